@@ -1,0 +1,39 @@
+import type { Ground } from './colour.ts'
+import type { Pack } from './packs.ts'
+
+/** What stands behind or under the goods. */
+export type Prop = 'disc' | 'arch' | 'plinth' | 'mat' | 'steps' | 'fronds' | 'window' | 'hills' | 'sala' | 'plain'
+
+/** Recolouring of an object: hue in degrees, the others as factors. */
+export interface Tint {
+  hue?: number
+  saturation?: number
+  brightness?: number
+}
+
+/**
+ * One object of a picture. `x` is its middle, `y` the line it stands on, `size` its longer side, all as
+ * fractions of the picture's height (x of its width).
+ */
+export interface Part {
+  object: string | Pack
+  x: number
+  y: number
+  size: number
+  turn?: number
+  flip?: boolean
+  tint?: Tint
+  floating?: boolean
+}
+
+/** One finished picture. `horizon` is where the wall meets the floor. */
+export interface Scene {
+  file: string
+  ground: Ground
+  props: Prop[]
+  parts: Part[]
+  width?: number
+  height?: number
+  horizon?: number
+  quality?: number
+}

@@ -1,0 +1,171 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { api } from './api.ts'
+import { accountCookie, markSeen, viewerOfSession } from '#areas/account/public.server.ts'
+import { hostRoutes } from '#areas/tenant/public.server.ts'
+import { mediaRoutes } from '#areas/files/public.server.ts'
+import { notFound, Problem, tooLarge } from '#kernel/errors.ts'
+import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
+import { readCookies } from '#kernel/http/cookies.ts'
+import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
+import { liveRoute } from '#kernel/http/live-route.ts'
+import { operationRoutes } from '#kernel/http/operations.ts'
+import { createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
+import { problemResponse } from '#kernel/http/problem.ts'
+import type { Services } from '#kernel/http/services.ts'
+import { addressOf, hostCookie, isSameOrigin, siteFor } from '#kernel/http/site.ts'
+import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
+import { newId } from '#kernel/id.ts'
+import '#kernel/i18n/kernel-sentences.ts'
+
+interface Options {
+  services: Services
+  /** The pages, as React Router built them; absent where only the JSON calls are wanted (tests). */
+  pages?: Pages
+  demoHost?: string
+}
+
+/** The product as one fetch handler: host, site, kept pages, viewer, then JSON calls or pages. */
+export function createApp({ services, pages, demoHost = 'demo.localhost' }: Options) {
+  const { config, directory } = services
+  const production = config.mode === 'production'
+  const answerPage = pages && createPageAnswer(pages, services.pageCache)
+  const app = new Hono<AppEnv & { Bindings: { peer?: Peer } }>()
+
+  app.use(async (c, next) => {
+    await next()
+    secure(c.res.headers)
+  })
+  app.route('/', operationRoutes(services))
+
+  app.use(async (c, next) => {
+    const address = addressOf(c.req.raw.headers, c.env?.peer?.address ?? '127.0.0.1', config.trustProxy)
+    const cookies = readCookies(c.req.header('cookie'))
+    const locale = chooseLocale(c.req.query('lang'), cookies.lang)
+    const requestId = newId()
+    c.header('x-request-id', requestId)
+    const tenant =
+      address &&
+      siteFor(directory, address.host, { production, chosen: cookies[hostCookie], fallback: demoHost })
+    if (!address || !tenant) return unknownSite(c.req.raw, locale, requestId)
+
+    const read = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    if (!read && !bearer && !isSameOrigin(c.req.raw.headers, address.origin)) {
+      return problemResponse(new Problem(403, 'cross_site'), locale, requestId)
+    }
+    const token = bearer ?? cookies[accountCookie]
+    const work = async () => {
+      const ctx: Ctx = {
+        tenant,
+        viewer: { ...guest, guestKey: guestKeyOf(cookies) },
+        db: services.database.forTenant(tenant.id, read ? 'read' : 'write'),
+        now: new Date(),
+        locale,
+        requestId,
+        origin: address.origin,
+        ip: address.ip,
+        services,
+        depends: new Set(),
+        cookies: [],
+      }
+      c.set('ctx', ctx)
+      try {
+        if (token) ctx.viewer = (await signedIn(ctx, token)) ?? ctx.viewer
+        await next()
+        if (c.error || c.res.status >= 500) await ctx.db.rollback()
+        else await ctx.db.commit()
+      } catch (error) {
+        await ctx.db.rollback()
+        services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
+        c.res = problemResponse(error, locale, requestId)
+      }
+      for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
+      return { response: c.res, ctx }
+    }
+    if (!answerPage || token || c.req.method !== 'GET' || notPages.test(c.req.path)) return void (await work())
+    const theme = cookies.theme ?? ''
+    c.res = await answerPage.forGuest({ request: c.req.raw, tenant, locale, origin: address.origin, theme }, work)
+  })
+
+  app.use(async (c, next) => {
+    const limit = bodyLimits.find(([path]) => path.test(c.req.path))?.[1] ?? 1_048_576
+    return bodyLimit({
+      maxSize: limit,
+      onError: () => {
+        throw tooLarge({ megabytes: Math.round(limit / 1_048_576) })
+      },
+    })(c, next)
+  })
+  app.get('/api/live', liveRoute(services))
+  app.route('/', hostRoutes(services))
+  app.route('/media', mediaRoutes())
+  app.route('/api', api)
+  app.all('/api/*', () => {
+    throw notFound()
+  })
+  app.onError((error, c) => {
+    const { locale, requestId } = c.var.ctx ?? { locale: 'th' as const, requestId: '' }
+    if (!(error instanceof Problem) || error.status >= 500) {
+      services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
+    }
+    return problemResponse(error, locale, requestId)
+  })
+  app.all('*', (c) => answerPage?.render(c.req.raw, c.var.ctx) ?? c.notFound())
+  return app
+
+  async function signedIn(ctx: Ctx, token: string): Promise<Viewer | null> {
+    const claims = await services.tokens.read(token, ctx.tenant.id)
+    const found = claims && (await viewerOfSession(ctx.db, ctx.tenant.id, claims, ctx.now))
+    if (!found) return null
+    if (found.stale && claims) {
+      // Being seen is not part of the request's work: it may be read-only, and must not fail because of this.
+      const db = services.database.forTenant(ctx.tenant.id, 'write')
+      markSeen(db, ctx.tenant.id, claims.sid, ctx.now)
+        .then(() => db.commit())
+        .catch((error) => {
+          services.log.warn({ err: error }, 'session not marked')
+          return db.rollback()
+        })
+    }
+    return { ...found.viewer, guestKey: ctx.viewer.guestKey }
+  }
+}
+
+/** Addresses that are not pages and keep their own answers. */
+const notPages = /^\/(api|media|assets|hostnames?|dev)(\/|$)/
+
+/** Calls that take more than a megabyte. */
+const bodyLimits: [RegExp, number][] = [
+  [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
+  [/^\/billing\/pay/, 10_485_760],
+  [/^\/api\/catalog\/imports$/, 268_435_456],
+  [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
+]
+
+/** The browser's cart, known by a random key in a cookie. */
+function guestKeyOf(cookies: Record<string, string>): string | null {
+  const key = cookies._guest
+  return key && /^[\w-]{22,64}$/.test(key) ? key : null
+}
+
+function secure(headers: Headers): void {
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('x-frame-options', 'SAMEORIGIN')
+  headers.set('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+}
+
+function unknownSite(request: Request, locale: 'th' | 'en', requestId: string): Response {
+  const wantsPage = request.headers.get('accept')?.includes('text/html') && !new URL(request.url).pathname.startsWith('/api/')
+  if (!wantsPage) return problemResponse(notFound('site.not_found'), locale, requestId)
+  return new Response(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      '<title>Site not found</title><h1>Site not found</h1><p lang="th">ไม่พบเว็บไซต์นี้</p></html>',
+    { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
+}

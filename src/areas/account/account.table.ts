@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { Role } from '#kernel/http/ctx.ts'
+
+/** A person of one site. The same person on two sites is two accounts. */
+export const users = tenantTable(
+  'account_user',
+  {
+    email: text('email').notNull(),
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
+    status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('account_user_email').on(table.tenantId, sql`lower(${table.email})`),
+    index('account_user_phone').on(table.tenantId, table.phone),
+    check('account_user_role', sql`${table.role} IN ('user', 'manager', 'admin')`),
+    check('account_user_status', sql`${table.status} IN ('active', 'blocked')`),
+  ],
+)
+
+/** One sign-in on one device. Ending the row ends the sign-in at once, whatever the token says. */
+export const sessions = tenantTable(
+  'account_session',
+  {
+    userId: uuid('user_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+    ip: text('ip').notNull().default(''),
+    agent: text('agent').notNull().default(''),
+  },
+  (table) => [
+    index('account_session_user').on(table.tenantId, table.userId),
+    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,3 @@
+export { accountApi } from './account.api.ts'
+export { createAccount, setRole } from './account.server.ts'
+export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'

@@ -1,0 +1,89 @@
+import type { Claims } from '#kernel/auth/token.ts'
+import { inactivityMs } from '#kernel/auth/token.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
+import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
+import { newId } from '#kernel/id.ts'
+
+export const accountCookie = '_account'
+
+/** How often a session's row learns that its person is still there. */
+const seenEveryMs = 60_000
+
+export interface Account {
+  id: string
+  email: string
+  phone: string | null
+  firstname: string
+  lastname: string
+  role: Exclude<Role, 'guest'>
+}
+
+interface SessionRow extends Account {
+  seen_at: Date
+}
+
+/**
+ * Who a verified token stands for, now: null when the session was ended, lay idle for two hours, or its person was
+ * blocked. The role is the row's, not the token's, so that a change works at once.
+ */
+export async function viewerOfSession(
+  db: Db,
+  tenantId: string,
+  claims: Claims,
+  now: Date,
+): Promise<{ viewer: Viewer; stale: boolean } | null> {
+  const [row] = await db.query<SessionRow>(
+    'account.session',
+    `SELECT s.seen_at, u.id, u.email, u.phone, u.firstname, u.lastname, u.role
+     FROM account_session s JOIN account_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
+     WHERE s.tenant_id = $1 AND s.id = $2 AND s.user_id = $3 AND s.ended_at IS NULL AND u.status = 'active'`,
+    [tenantId, claims.sid, claims.sub],
+  )
+  if (!row) return null
+  const idle = now.getTime() - row.seen_at.getTime()
+  if (idle > inactivityMs) return null
+  const { seen_at: _, role, ...user } = row
+  return { viewer: { role, user, sessionId: claims.sid, guestKey: null }, stale: idle > seenEveryMs }
+}
+
+/** Notes that the person of a session is still there. */
+export async function markSeen(db: Db, tenantId: string, sessionId: string, now: Date): Promise<void> {
+  await db.query('account.seen', 'UPDATE account_session SET seen_at = $3 WHERE tenant_id = $1 AND id = $2', [
+    tenantId,
+    sessionId,
+    now,
+  ])
+}
+
+/** Opens a session for a person who has proved to be who they say; answers the account token, also set as cookie. */
+export async function startSession(ctx: Ctx, account: Account, agent: string): Promise<string> {
+  const sid = newId()
+  await ctx.db.query(
+    'account.startSession',
+    `INSERT INTO account_session (tenant_id, id, user_id, created_at, seen_at, ip, agent)
+     VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+    [ctx.tenant.id, sid, account.id, ctx.now, ctx.ip, agent.slice(0, 300)],
+  )
+  const name = `${account.firstname} ${account.lastname}`
+  const token = await ctx.services.tokens.sign({ sub: account.id, tid: ctx.tenant.id, role: account.role, name, sid })
+  setCookie(ctx, accountCookie, token)
+  // Whoever acts later in this request is the person who just signed in.
+  const { id, email, phone, firstname, lastname, role } = account
+  const guestKey = ctx.viewer.guestKey
+  ctx.viewer = { role, user: { id, email, phone, firstname, lastname }, sessionId: sid, guestKey }
+  return token
+}
+
+/** Ends the session of the request, if it has one. Doing it twice is doing it once. */
+export async function endSession(ctx: Ctx): Promise<void> {
+  if (ctx.viewer.sessionId) {
+    await ctx.db.query(
+      'account.endSession',
+      'UPDATE account_session SET ended_at = $3 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL',
+      [ctx.tenant.id, ctx.viewer.sessionId, ctx.now],
+    )
+  }
+  clearCookie(ctx, accountCookie)
+  ctx.viewer = guest
+}

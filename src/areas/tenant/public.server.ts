@@ -1,0 +1,1 @@
+export { createSite, listHosts, loadTenants, type NewSite, setSiteStatus } from './tenant.server.ts'

@@ -1,0 +1,108 @@
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { newId, newToken } from '#kernel/id.ts'
+import { normalHost } from '#kernel/tenancy/directory.ts'
+import type { Tenant, Theme, Words } from '#kernel/tenancy/tenant.ts'
+
+interface SiteRow {
+  id: string
+  slug: string
+  name: Words
+  tagline: Words
+  status: 'active' | 'disabled'
+  areas: string[]
+  theme: Theme
+  facts: Record<string, unknown>
+  created_at: Date
+  hosts: string[]
+}
+
+/** Every site with its host names, the canonical one first. Takes a unit of work of the platform. */
+export async function loadTenants(platform: Db): Promise<Tenant[]> {
+  const rows = await platform.query<SiteRow>(
+    'tenant.load',
+    `SELECT s.id, s.slug, s.name, s.tagline, s.status, s.areas, s.theme, s.facts, s.created_at,
+            array_agg(h.host ORDER BY h.canonical DESC, h.created_at) AS hosts
+     FROM site s JOIN site_host h ON h.site_id = s.id
+     WHERE s.status = 'active' GROUP BY s.id`,
+  )
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
+}
+
+export interface NewSite {
+  slug: string
+  hosts: string[]
+  name: Words
+  tagline: Words
+  areas: string[]
+  theme: Theme
+  facts: Record<string, unknown>
+}
+
+/** Adds a site and its host names; answers its id. Throws 409 `site.host_taken` when a name is another site's. */
+export async function createSite(platform: Db, site: NewSite): Promise<string> {
+  const hosts = site.hosts.map((host) => {
+    const name = normalHost(host)
+    if (!name) throw invalid([{ path: 'hosts', code: 'field.format' }])
+    return name
+  })
+  const id = newId()
+  await platform.query(
+    'tenant.create',
+    `INSERT INTO site (id, slug, name, tagline, areas, theme, facts, publishable_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, site.slug, site.name, site.tagline, JSON.stringify(site.areas), site.theme, site.facts, `pk_${newToken(18)}`],
+  )
+  const added = await platform.query<{ host: string }>(
+    'tenant.hosts',
+    `INSERT INTO site_host (host, site_id, canonical)
+     SELECT host, $1, position = 1 FROM unnest($2::text[]) WITH ORDINALITY AS given(host, position)
+     ON CONFLICT (host) DO NOTHING RETURNING host`,
+    [id, hosts],
+  )
+  if (added.length < hosts.length) {
+    const taken = hosts.filter((host) => !added.some((row) => row.host === host))
+    throw conflict('site.host_taken', { hosts: taken.join(', ') })
+  }
+  await tellDirectory(platform)
+  return id
+}
+
+/** Switches a site off or on again; its rows stay. Answers whether there is such a site. */
+export async function setSiteStatus(
+  platform: Db,
+  host: string,
+  status: 'active' | 'disabled',
+): Promise<boolean> {
+  const rows = await platform.query(
+    'tenant.status',
+    `UPDATE site SET status = $2 WHERE id = (SELECT site_id FROM site_host WHERE host = $1) RETURNING id`,
+    [host, status],
+  )
+  await tellDirectory(platform)
+  return rows.length > 0
+}
+
+/** Every process reads its list of sites again once this commits. */
+async function tellDirectory(platform: Db): Promise<void> {
+  await platform.query('tenant.tell', `SELECT pg_notify('sala', '{"kind":"directory"}')`)
+}
+
+export interface HostFacts {
+  hostname: string
+  name: Words
+  token: string
+  status: string
+  databaseName: string
+  createdAt: Date
+}
+
+/** The installation's host names with what the host switcher shows of each. */
+export async function listHosts(platform: Db): Promise<HostFacts[]> {
+  return platform.query<HostFacts>(
+    'tenant.listHosts',
+    `SELECT h.host AS hostname, s.name, s.publishable_key AS token, s.status,
+            s.database_name AS "databaseName", h.created_at AS "createdAt"
+     FROM site_host h JOIN site s ON s.id = h.site_id ORDER BY h.host LIMIT 500`,
+  )
+}

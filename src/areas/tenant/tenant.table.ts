@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#kernel/db/columns.ts'
+import type { Theme, Words } from '#kernel/tenancy/tenant.ts'
+
+/** One organisation's site. Not owned by a site but by the installation: the platform role alone reads it. */
+export const sites = pgTable(
+  'site',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: jsonb('name').$type<Words>().notNull(),
+    tagline: jsonb('tagline').$type<Words>().notNull(),
+    status: text('status').$type<'active' | 'disabled'>().notNull().default('active'),
+    areas: jsonb('areas').$type<string[]>().notNull(),
+    theme: jsonb('theme').$type<Theme>().notNull(),
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    /** The database this site lives in; `main` until sites are spread over several. */
+    databaseName: text('database_name').notNull().default('main'),
+    /** Identifies a signed API client's site (`?key=`); an identifier, never a secret. */
+    publishableKey: text('publishable_key').notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [check('site_status', sql`${table.status} IN ('active', 'disabled')`)],
+)
+
+/** The host names of the sites; a name belongs to one site in the whole installation. */
+export const siteHosts = pgTable(
+  'site_host',
+  {
+    host: text('host').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    canonical: boolean('canonical').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('site_host_site').on(table.siteId)],
+)

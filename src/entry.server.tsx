@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Problem } from '#kernel/errors.ts'
+import { handoffScripts, withPolicy } from '#kernel/http/document.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+
+/**
+ * Renders a page to one string: half the work of a stream, and the answer has a length and an ETag. What the loaders
+ * answered is read to its end first and put into the page at its foot.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+) {
+  const handoff = await handoffScripts(router.serverHandoffStream)
+  router.serverHandoffStream = undefined
+  const mark = handoff.mark
+  const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
+  const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}</body>`)}`
+  const page = withPolicy(document, mark)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', page.policy)
+  return new Response(page.html, { status, headers })
+}
+
+/** A fault of ours is logged with its request; what a person can act on is no fault. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || error instanceof Problem) return
+  const { services, requestId } = ctxOf(context)
+  services.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed')
+}

@@ -1,0 +1,40 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Role } from '#kernel/http/ctx.ts'
+
+/** What the account token says. `sid` names the session row, which has the last word. */
+export interface Claims {
+  sub: string
+  tid: string
+  role: Role
+  name: string
+  sid: string
+}
+
+/** Specification section 9: two hours without activity end a session. */
+export const inactivityMs = 7_200_000
+
+/** A token outlives any session's idle limit being stretched, but not a month. */
+const lifetime = '30d'
+
+/** Signs and reads account tokens, HS256 and nothing else (specification section 5). The secret stays in here. */
+export function createTokens(secret: string) {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: (claims: Claims) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt()
+        .setExpirationTime(lifetime)
+        .sign(key),
+    /** The claims of a token that is ours, unexpired and for this site; else null. */
+    async read(token: string, tenantId: string): Promise<Claims | null> {
+      try {
+        const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ['HS256'] })
+        return payload.tid === tenantId && payload.sid && payload.sub ? payload : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+export type Tokens = ReturnType<typeof createTokens>

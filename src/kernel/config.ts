@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(5001),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(file:|s3:\/\/)/)
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  SESSION_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.string().default(''),
+  CLUSTER_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SALA_DEMO: flag.default(true),
+  SALA_DATA: z.string().min(1).default('./data'),
+})
+
+/** Everything the environment may say, parsed once. The names are documented in `.env.example`. */
+export interface Config {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** The port people see, when a proxy stands in front; used in links that leave the product (mail, QR). */
+  publicPort: number | undefined
+  databaseUrl: string | undefined
+  databasePool: number
+  storageUrl: string
+  smtpUrl: string | undefined
+  sessionSecret: string
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trustProxy: string[]
+  clusterWorkers: number
+  logLevel: string
+  metricsToken: string | undefined
+  demo: boolean
+  dataDir: string
+}
+
+/** A setting has a value it cannot have; the message names it and says what would be right. */
+export class WrongSetting extends Error {}
+
+/**
+ * Reads the settings from an environment.
+ * Throws `WrongSetting` with one plain sentence per wrong value, so that the start can stop and say why.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new WrongSetting(`Sala cannot start, a setting is wrong.\n  ${lines.join('\n  ')}`)
+  }
+  const set = parsed.data
+  const dataDir = resolve(set.SALA_DATA)
+  if (set.DATABASE_URL && set.NODE_ENV === 'production' && !set.SESSION_SECRET) {
+    throw new WrongSetting(
+      'Sala cannot start: SESSION_SECRET (at least 32 characters) is required when DATABASE_URL is set.',
+    )
+  }
+  return {
+    mode: set.NODE_ENV,
+    port: set.PORT,
+    host: set.HOST,
+    publicPort: set.PUBLIC_PORT,
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    storageUrl: set.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
+    smtpUrl: set.SMTP_URL,
+    sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
+    trustProxy: set.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    clusterWorkers: set.CLUSTER_WORKERS,
+    logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN,
+    demo: set.SALA_DEMO,
+    dataDir,
+  }
+}
+
+/** The secret of an installation that was given none: made once, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

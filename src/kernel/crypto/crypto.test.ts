@@ -1,0 +1,150 @@
+import { hash } from '@node-rs/argon2'
+import { describe, expect, test } from 'vitest'
+import { sameSecret } from './compare.ts'
+import { signLink, verifyLink } from './link.ts'
+import { hashPassword, longestPassword, verifyPassword } from './password.ts'
+import { open, SealBroken, seal } from './seal.ts'
+import { sign, verify } from './sign.ts'
+
+const secret = 'a-secret-of-at-least-thirty-two-characters'
+const now = new Date('2026-03-03T05:00:00Z')
+const later = new Date('2026-03-03T06:00:00Z')
+
+describe('comparison', () => {
+  test('equal texts are the same secret, others of any length are not', () => {
+    expect(sameSecret('น้ำ', 'น้ำ')).toBe(true)
+    for (const other of ['', 'น้', 'น้ำน้ำ', 'xxx']) expect(sameSecret('น้ำ', other)).toBe(false)
+  })
+})
+
+describe('signatures', () => {
+  test('a signature holds for its own purpose, text and secret only', () => {
+    const signature = sign(secret, 'file', 'a/b')
+    expect(verify(secret, 'file', 'a/b', signature)).toBe(true)
+    expect(verify(secret, 'link', 'a/b', signature)).toBe(false)
+    expect(verify(secret, 'file', 'a/c', signature)).toBe(false)
+    expect(verify(`${secret}!`, 'file', 'a/b', signature)).toBe(false)
+    expect(verify(secret, 'file', 'a/b', '')).toBe(false)
+  })
+})
+
+describe('signed links', () => {
+  const token = signLink(secret, { purpose: 'reset', subject: 'สมชาย:7', expiresAt: later })
+
+  test('a link tells its subject until it ends, to the millisecond', () => {
+    expect(verifyLink(secret, token, { purpose: 'reset', now })).toEqual({
+      ok: true,
+      subject: 'สมชาย:7',
+      expiresAt: later,
+    })
+    expect(verifyLink(secret, token, { purpose: 'reset', now: new Date(later.getTime() - 1) }).ok).toBe(true)
+    expect(verifyLink(secret, token, { purpose: 'reset', now: later })).toEqual({ ok: false, why: 'expired' })
+  })
+
+  test('a link for one purpose does not serve another', () => {
+    expect(verifyLink(secret, token, { purpose: 'confirm', now })).toEqual({ ok: false, why: 'forged' })
+  })
+
+  test('no single changed character of a link passes', () => {
+    for (let index = 0; index < token.length; index++) {
+      const changed = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1)
+      expect(verifyLink(secret, changed, { purpose: 'reset', now }).ok).toBe(false)
+    }
+  })
+
+  test('what is no token at all is called malformed', () => {
+    for (const text of ['', '.', 'a.b.c', `${token}.`, `${token}\n`, 'x'.repeat(100_000)]) {
+      expect(verifyLink(secret, text, { purpose: 'reset', now })).toEqual({ ok: false, why: 'malformed' })
+    }
+  })
+})
+
+describe('seals', () => {
+  const place = { tenantId: '018f0000-0000-7000-8000-000000000001', purpose: 'line.channel-secret' }
+
+  test('what is sealed opens again, and is never sealed twice alike', () => {
+    const one = seal(secret, place, 'ความลับ')
+    expect(open(secret, place, one)).toBe('ความลับ')
+    expect(seal(secret, place, 'ความลับ')).not.toBe(one)
+    expect(open(secret, place, seal(secret, place, ''))).toBe('')
+  })
+
+  test('another site, another purpose or another master secret cannot open it', () => {
+    const sealed = seal(secret, place, 'x')
+    expect(() =>
+      open(secret, { ...place, tenantId: '018f0000-0000-7000-8000-000000000002' }, sealed),
+    ).toThrow(SealBroken)
+    expect(() => open(secret, { ...place, purpose: 'smtp.password' }, sealed)).toThrow(SealBroken)
+    expect(() => open('another-secret', place, sealed)).toThrow(SealBroken)
+  })
+
+  test('a changed, cut or foreign text is refused', () => {
+    const sealed = seal(secret, place, 'x')
+    const bytes = Buffer.from(sealed.slice(3), 'base64url')
+    for (let index = 0; index < bytes.length; index++) {
+      const changed = Buffer.from(bytes)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(() => open(secret, place, `v1.${changed.toString('base64url')}`)).toThrow(SealBroken)
+    }
+    for (const text of ['', 'v1.', 'v2.AAAA', 'plain', sealed.slice(0, 20)]) {
+      expect(() => open(secret, place, text)).toThrow(SealBroken)
+    }
+  })
+
+  test('while the master secret changes, what the old one sealed still opens', () => {
+    const old = seal('old', place, 'x')
+    expect(open(['new', 'old'], place, old)).toBe('x')
+    expect(open(['new', 'old'], place, seal('new', place, 'y'))).toBe('y')
+  })
+})
+
+describe('passwords', () => {
+  test('the right password passes, a wrong one does not, and the costs are as decided', async () => {
+    const kept = await hashPassword('sala-demo-2569')
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verifyPassword('sala-demo-2569', kept)).toEqual({ ok: true, rehash: false })
+    expect(await verifyPassword('sala-demo-2570', kept)).toEqual({ ok: false, rehash: false })
+  })
+
+  test('a Thai password is one password however the sara am was typed', async () => {
+    const kept = await hashPassword('น\u0E49\u0E33ใจ')
+    expect((await verifyPassword('น\u0E49\u0E4D\u0E32ใจ', kept)).ok).toBe(true)
+  })
+
+  test('a hash of other costs still passes and asks to be made anew', async () => {
+    const old = await hash('pw-of-long-ago', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    expect(await verifyPassword('pw-of-long-ago', old)).toEqual({ ok: true, rehash: true })
+    expect(await verifyPassword('another', old)).toEqual({ ok: false, rehash: false })
+  })
+
+  test('somebody unknown never passes, and a broken hash refuses instead of failing', async () => {
+    expect(await verifyPassword('', null)).toEqual({ ok: false, rehash: false })
+    expect(await verifyPassword('x', undefined)).toEqual({ ok: false, rehash: false })
+    expect(await verifyPassword('x', 'not a hash')).toEqual({ ok: false, rehash: false })
+  })
+
+  test('somebody unknown costs about as much time as somebody known', async () => {
+    const kept = await hashPassword('x')
+    await verifyPassword('warm', null)
+    const known = await timeOf(() => verifyPassword('wrong', kept))
+    const unknown = await timeOf(() => verifyPassword('wrong', null))
+    expect(unknown).toBeGreaterThan(known / 4)
+  })
+
+  test('a password longer than allowed is refused without hashing it', async () => {
+    const long = 'x'.repeat(longestPassword + 1)
+    await expect(hashPassword(long)).rejects.toThrow(RangeError)
+    expect((await verifyPassword(long, await hashPassword(''))).ok).toBe(false)
+  })
+})
+
+/** The quickest of five, which is the least disturbed by the machine. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 5; round++) {
+    const began = performance.now()
+    await work()
+    quickest = Math.min(quickest, performance.now() - began)
+  }
+  return quickest
+}

@@ -1,0 +1,22 @@
+-- What leaves with a commit: jobs into the queue, notes to every process. One call a transaction.
+-- The site is taken from the transaction, never from the caller's words.
+CREATE OR REPLACE FUNCTION sala_flush(jobs jsonb, notes jsonb) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  site text := nullif(current_setting('app.tenant_id', true), '');
+  entry jsonb;
+BEGIN
+  FOR entry IN SELECT jsonb_array_elements(jobs) LOOP
+    PERFORM graphile_worker.add_job(
+      identifier => entry->>'task',
+      payload => json_build_object('tenant', site, 'payload', entry->'payload'),
+      run_at => coalesce((entry->>'runAt')::timestamptz, now()),
+      max_attempts => 12,
+      job_key => site || ':' || (entry->>'key'));
+  END LOOP;
+  FOR entry IN SELECT jsonb_array_elements(notes) LOOP
+    PERFORM pg_notify('sala', (entry || jsonb_build_object('tenant', site))::text);
+  END LOOP;
+END $$;
+REVOKE ALL ON FUNCTION sala_flush(jsonb, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION sala_flush(jsonb, jsonb) TO {{app}}, {{platform}};

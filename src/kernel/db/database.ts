@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import { Db } from './db.ts'
+import type { DatabaseUrls } from './migrate.ts'
+import { createPool } from './pool.ts'
+
+/** Both ways into the database: bound to one site, or over all sites. */
+export interface Database {
+  forTenant(tenantId: string, mode: 'read' | 'write'): Db
+  forPlatform(mode: 'read' | 'write'): Db
+  platformPool: Pool
+  urls: DatabaseUrls
+  end(): Promise<void>
+}
+
+export function createDatabase(
+  urls: DatabaseUrls,
+  options: { pool: number; onError(error: Error): void },
+): Database {
+  const app = createPool(urls.app, options.pool, options.onError)
+  const platform = createPool(urls.platform, Math.max(2, Math.ceil(options.pool / 2)), options.onError)
+  return {
+    forTenant: (tenantId, mode) => new Db(app, { tenantId, mode }),
+    forPlatform: (mode) => new Db(platform, { tenantId: null, mode }),
+    platformPool: platform,
+    urls,
+    async end() {
+      await Promise.all([app.end(), platform.end()])
+    },
+  }
+}
+
+/** One unit of work from begin to end: commits when `work` returns, rolls back when it throws. */
+export async function unitOfWork<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work(db)
+    await db.commit()
+    return result
+  } catch (error) {
+    await db.rollback()
+    throw error
+  }
+}

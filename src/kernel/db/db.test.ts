@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { users } from '#areas/account/account.table.ts'
+import { newId } from '#kernel/id.ts'
+import { testDatabase } from '#kernel/testing/test-database.ts'
+import { createDatabase, type Database, unitOfWork } from './database.ts'
+import { type Db, statement } from './db.ts'
+
+let database: Database
+let drop: () => Promise<void>
+const [one, two] = [newId(), newId()]
+
+beforeAll(async () => {
+  const made = await testDatabase(inject('databaseServer'))
+  drop = made.drop
+  database = createDatabase(made.urls, { pool: 5, onError: () => undefined })
+  for (const tenant of [one, two]) {
+    await unitOfWork(database.forTenant(tenant, 'write'), (db) => addUser(db, tenant, `somchai@${tenant}.test`))
+  }
+})
+afterAll(async () => {
+  await database.end()
+  await drop()
+})
+
+const addUser = (db: Db, tenantId: string, email: string) =>
+  db.orm.insert(users).values({ tenantId, id: newId(), email, firstname: 'สมชาย', lastname: 'ใจดี' })
+const emails = (db: Db) => db.query<{ email: string }>('test.emails', 'SELECT email FROM account_user')
+
+describe('a unit of work', () => {
+  test('shows a site its own rows and nothing of others, whatever the statement asks for', async () => {
+    const db = database.forTenant(one, 'read')
+    expect(await emails(db)).toEqual([{ email: `somchai@${one}.test` }])
+    const asked = await db.query('test.other', 'SELECT 1 FROM account_user WHERE tenant_id = $1', [two])
+    expect(asked).toEqual([])
+    await db.rollback()
+  })
+
+  test('refuses to write a row for another site', async () => {
+    const db = database.forTenant(one, 'write')
+    await expect(addUser(db, two, 'intruder@two.test')).rejects.toThrow()
+    await db.rollback()
+  })
+
+  test('may not write when it was opened for reading', async () => {
+    const db = database.forTenant(one, 'read')
+    await expect(addUser(db, one, 'late@one.test')).rejects.toThrow()
+    await db.rollback()
+  })
+
+  test('leaves nothing behind when it is rolled back', async () => {
+    const db = database.forTenant(one, 'write')
+    await addUser(db, one, 'gone@one.test')
+    await db.rollback()
+    expect(await unitOfWork(database.forTenant(one, 'read'), emails)).toHaveLength(1)
+  })
+
+  test('tells when the commit of a failed transaction came to nothing', async () => {
+    const db = database.forTenant(one, 'write')
+    await db.query('test.broken', 'SELECT 1 / 0').catch(() => undefined)
+    await expect(db.commit()).rejects.toThrow('rolled back')
+  })
+
+  test('does not leak the site to the next one on the same connection', async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const tenant = turn % 2 ? one : two
+      const rows = await unitOfWork(database.forTenant(tenant, 'read'), emails)
+      expect(rows).toEqual([{ email: `somchai@${tenant}.test` }])
+    }
+  })
+
+  test('without a site sees nothing as the app and everything as the platform', async () => {
+    expect(await unitOfWork(database.forTenant(newId(), 'read'), emails)).toEqual([])
+    expect(await unitOfWork(database.forPlatform('read'), emails)).toHaveLength(2)
+  })
+})
+
+describe('a compiled statement', () => {
+  const byEmail = statement('test.byEmail', (orm) =>
+    orm
+      .select({ firstname: users.firstname, createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.email, sql.placeholder('email'))),
+  )
+
+  test('is compiled once and runs on any unit of work, with the rows typed by Drizzle', async () => {
+    for (const tenant of [one, two, one]) {
+      const db = database.forTenant(tenant, 'read')
+      const [row] = await byEmail(db, { email: `somchai@${tenant}.test` })
+      expect(row?.firstname).toBe('สมชาย')
+      expect(row?.createdAt).toBeInstanceOf(Date)
+      expect(db.statements).toBe(1)
+      await db.rollback()
+    }
+  })
+
+  test('leaves in one flight with its neighbours', async () => {
+    const db = database.forTenant(one, 'read')
+    const email = `somchai@${one}.test`
+    const [first, second] = await Promise.all([byEmail(db, { email }), emails(db)])
+    expect([first.length, second.length]).toEqual([1, 1])
+    await db.rollback()
+  })
+})

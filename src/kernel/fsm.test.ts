@@ -1,0 +1,91 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { machine, TransitionRefused } from './fsm.ts'
+
+const order = machine({
+  name: 'order',
+  initial: 'pending',
+  states: {
+    pending: { on: { pay: 'paid', cancel: 'cancelled' } },
+    paid: { on: { ship: 'shipped', cancel: 'cancelled', note: 'paid' } },
+    shipped: { final: true },
+    cancelled: { final: true },
+  },
+})
+
+test('a machine answers what may happen and where it leads', () => {
+  expect(order.initial).toBe('pending')
+  expect(order.states).toEqual(['pending', 'paid', 'shipped', 'cancelled'])
+  expect(order.can('pending', 'pay')).toBe(true)
+  expect(order.can('pending', 'ship')).toBe(false)
+  expect(order.next('pending', 'pay')).toBe('paid')
+  expect(order.next('paid', 'note')).toBe('paid')
+  expect(order.events('paid')).toEqual(['ship', 'cancel', 'note'])
+  expect(order.events('shipped')).toEqual([])
+  expect(order.from('cancel')).toEqual(['pending', 'paid'])
+  expect(order.isFinal('shipped')).toBe(true)
+  expect(order.isFinal('paid')).toBe(false)
+})
+
+test('what may not happen throws with the machine, the state and the event', () => {
+  expect(() => order.next('shipped', 'pay')).toThrow(TransitionRefused)
+  expect(() => order.next('shipped', 'pay')).toThrow('order: no pay in state shipped')
+  try {
+    order.next('shipped', 'pay')
+  } catch (error) {
+    expect(error).toMatchObject({ status: 409, machine: 'order', state: 'shipped', event: 'pay' })
+  }
+})
+
+test('text from outside is a state only when the table has it', () => {
+  expect(order.is('paid')).toBe(true)
+  for (const text of ['Paid', 'constructor', '__proto__', '', null, 3]) expect(order.is(text)).toBe(false)
+})
+
+test('states and events are typed by their names', () => {
+  expectTypeOf(order.initial).toEqualTypeOf<'pending' | 'paid' | 'shipped' | 'cancelled'>()
+  expectTypeOf(order.can).parameter(1).toEqualTypeOf<'pay' | 'cancel' | 'ship' | 'note'>()
+  // @ts-expect-error an event no state knows
+  expect(order.can('pending', 'explode')).toBe(false)
+})
+
+const cases: [string, Parameters<typeof machine>[0], string][] = [
+  [
+    'an unknown target',
+    { name: 'a', initial: 'x', states: { x: { on: { go: 'y' } } } },
+    'state machine a: go in x leads to unknown state y',
+  ],
+  [
+    'an unreachable state',
+    { name: 'b', initial: 'x', states: { x: { on: { go: 'x' } }, y: { on: { go: 'x' } } } },
+    'state machine b: nothing leads to y',
+  ],
+  [
+    'an unknown start',
+    { name: 'c', initial: 'z', states: { x: { final: true } } },
+    'unknown initial state z',
+  ],
+  [
+    'a final state with events',
+    { name: 'd', initial: 'x', states: { x: { on: { go: 'x' }, final: true } } },
+    'is final',
+  ],
+  ['a dead end that is not final', { name: 'e', initial: 'x', states: { x: {} } }, 'has no events'],
+]
+
+test.each(cases)('a table with %s is refused when it is made', (_, table, message) => {
+  expect(() => machine(table)).toThrow(message)
+})
+
+test('an unknown target is an error of types too', () => {
+  expect(() =>
+    machine({
+      name: 'typo',
+      initial: 'open',
+      states: {
+        // @ts-expect-error there is no such state
+        open: { on: { close: 'clsoed' } },
+        closed: { final: true },
+      },
+    }),
+  ).toThrow('unknown state clsoed')
+})

@@ -1,0 +1,128 @@
+/**
+ * State machines as tables, checked when they are made. Pure: who writes the change to the database, and who is
+ * told of it, is decided elsewhere.
+ *
+ *     export const orderStates = machine({
+ *       name: 'order',
+ *       initial: 'pending',
+ *       states: {
+ *         pending: { on: { pay: 'paid', cancel: 'cancelled' } },
+ *         paid: { on: { ship: 'shipped' } },
+ *         shipped: { final: true },
+ *         cancelled: { final: true },
+ *       },
+ *     })
+ *     orderStates.next('pending', 'pay') // 'paid'
+ */
+interface StateTable {
+  readonly [state: string]: { readonly on?: { readonly [event: string]: string }; readonly final?: true }
+}
+
+type StateOf<Table> = keyof Table & string
+
+type EventOf<Table> = {
+  [S in keyof Table]: Table[S] extends { on: infer On } ? keyof On & string : never
+}[keyof Table]
+
+// Holds every target against the table's own states, so that a slip of the pen is red in the editor.
+type Closed<Table> = {
+  [S in keyof Table]: Table[S] extends { on: infer On }
+    ? { on: { [E in keyof On]: On[E] extends keyof Table ? On[E] : keyof Table } }
+    : unknown
+}
+
+/** What `machine` makes: questions about states and events, typed by the names in the table. */
+export interface Machine<State extends string, Event extends string> {
+  readonly name: string
+  readonly initial: State
+  readonly states: readonly State[]
+  /** True for the name of a state; for text that comes from outside. */
+  is(text: unknown): text is State
+  /** May this event happen in this state? */
+  can(state: State, event: Event): boolean
+  /** The state the event leads to. Throws `TransitionRefused` when it may not happen. */
+  next(state: State, event: Event): State
+  /** The events that may happen in this state, in the order of the table. */
+  events(state: State): readonly Event[]
+  /** The states in which this event may happen: for `WHERE status = ANY(…)`. */
+  from(event: Event): readonly State[]
+  /** True when nothing can happen any more. */
+  isFinal(state: State): boolean
+}
+
+/** An event that may not happen in the present state. `status` and `code` let the kernel's problem answers show it as a 409. */
+export class TransitionRefused extends Error {
+  readonly status = 409
+  readonly code = 'transition_refused'
+  readonly machine: string
+  readonly state: string
+  readonly event: string
+
+  constructor(machine: string, state: string, event: string) {
+    super(`${machine}: no ${event} in state ${state}`)
+    this.name = 'TransitionRefused'
+    this.machine = machine
+    this.state = state
+    this.event = event
+  }
+}
+
+/**
+ * Makes a machine of a table. Throws at once on a table that cannot be meant: an initial state or target that is
+ * not in it, a state no event leads to, a final state with events, a state without events that is not final.
+ */
+export function machine<const Table extends StateTable>(table: {
+  name: string
+  initial: StateOf<Table>
+  states: Table & Closed<Table>
+}): Machine<StateOf<Table>, EventOf<Table>> {
+  type State = StateOf<Table>
+  type Event = EventOf<Table>
+  const { name, initial } = table
+  const exits = new Map<string, Map<string, string>>()
+  for (const [state, { on = {} }] of Object.entries<StateTable[string]>(table.states)) {
+    exits.set(state, new Map(Object.entries(on)))
+  }
+  check(name, initial, table.states, exits)
+  const states = [...exits.keys()] as State[]
+
+  return {
+    name,
+    initial,
+    states,
+    is: (text): text is State => typeof text === 'string' && exits.has(text),
+    can: (state, event) => exits.get(state)?.has(event) ?? false,
+    next: (state, event) => {
+      const target = exits.get(state)?.get(event)
+      if (target === undefined) throw new TransitionRefused(name, state, event)
+      return target as State
+    },
+    events: (state) => [...(exits.get(state)?.keys() ?? [])] as Event[],
+    from: (event) => states.filter((state) => exits.get(state)?.has(event)),
+    isFinal: (state) => exits.get(state)?.size === 0,
+  }
+}
+
+function check(
+  name: string,
+  initial: string,
+  table: StateTable,
+  exits: Map<string, Map<string, string>>,
+): void {
+  const refuse = (what: string) => {
+    throw new Error(`state machine ${name}: ${what}`)
+  }
+  if (!exits.has(initial)) refuse(`unknown initial state ${initial}`)
+  for (const [state, events] of exits) {
+    const final = table[state]!.final === true
+    if (final && events.size > 0) refuse(`${state} is final but has events`)
+    if (!final && events.size === 0) refuse(`${state} has no events and is not final`)
+    for (const [event, target] of events) {
+      if (!exits.has(target)) refuse(`${event} in ${state} leads to unknown state ${target}`)
+    }
+  }
+  const reached = new Set([initial])
+  // A Set that grows while it is walked is walked to its new end.
+  for (const state of reached) for (const target of exits.get(state)!.values()) reached.add(target)
+  for (const state of exits.keys()) if (!reached.has(state)) refuse(`nothing leads to ${state}`)
+}

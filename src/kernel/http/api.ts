@@ -1,0 +1,66 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { ZodError } from 'zod'
+import { type FieldError, invalid } from '#kernel/errors.ts'
+import type { AppEnv } from './app-env.ts'
+
+export { createRoute, z } from '@hono/zod-openapi'
+
+/** A router for one area's JSON calls: what a schema refuses becomes a 422 that names each field. */
+export function createApi(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(fieldErrors(result.error))
+    },
+  })
+}
+
+/** What zod found, in our words: `too_big` at `name` becomes `field.too_long` with `maximum`. */
+export function fieldErrors(error: ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), ...codeOf(issue) }))
+}
+
+function codeOf(issue: ZodError['issues'][number]): Omit<FieldError, 'path'> {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'field.required' }
+      return { code: issue.origin === 'string' ? 'field.too_short' : 'field.too_small', params: { minimum: issue.minimum } }
+    case 'too_big':
+      return { code: issue.origin === 'string' ? 'field.too_long' : 'field.too_big', params: { maximum: issue.maximum } }
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'field.required' : 'field.type', params: { expected: issue.expected } }
+    case 'custom':
+      return { code: issue.params?.code ?? issue.message, params: issue.params }
+    case 'unrecognized_keys':
+      return { code: 'field.unknown', params: { keys: issue.keys.join(', ') } }
+    default:
+      return { code: 'field.format' }
+  }
+}
+
+/** Parses input by a schema of an area; throws the same 422 the API gives. For forms. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+  return parsed.data
+}
+
+/** The problem-details body as OpenAPI shows it. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    detail: z.string(),
+    code: z.string(),
+    requestId: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Problem')
+
+/** The answers every call may give besides its own. */
+export const problems = {
+  default: {
+    description: 'What went wrong, as RFC 9457 problem details',
+    content: { 'application/problem+json': { schema: problemSchema } },
+  },
+} as const

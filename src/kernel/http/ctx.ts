@@ -1,0 +1,51 @@
+import type { Db } from '#kernel/db/db.ts'
+import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
+import type { Services } from './services.ts'
+
+export const roles = ['guest', 'user', 'manager', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who asks. A guest has no user; `guestKey` tells one browser's cart from another's. */
+export interface Viewer {
+  role: Role
+  user: { id: string; firstname: string; lastname: string; email: string; phone: string | null } | null
+  sessionId: string | null
+  guestKey: string | null
+}
+
+/**
+ * Everything an action may know of its request; the first argument of every action and the only way to the database.
+ * `now` is one moment for the whole request, so that what was checked and what was written agree.
+ */
+export interface Ctx {
+  tenant: Tenant
+  viewer: Viewer
+  db: Db
+  now: Date
+  locale: Locale
+  requestId: string
+  /** Scheme, host and port people reach this site at, for links that leave the product. */
+  origin: string
+  /** The caller's address, from the socket or a trusted proxy. */
+  ip: string
+  services: Services
+  /** Cache scopes this answer depends on; filled by `dependsOn`. */
+  depends: Set<string>
+  /** `Set-Cookie` lines the answer will carry; filled by `setCookie`. */
+  cookies: string[]
+}
+
+/** A guest's page may be kept until one of these scopes is touched. Call it from the loader of a guest page. */
+export function dependsOn(ctx: Ctx, ...scopes: string[]): void {
+  for (const scope of scopes) ctx.depends.add(scope)
+}
+
+/** Marks kept pages that show this scope as stale, in every process, when the transaction commits. */
+export function touch(ctx: Pick<Ctx, 'db'>, ...scopes: string[]): void {
+  for (const scope of scopes) ctx.db.note({ kind: 'stale', scope })
+}
+
+export const guest: Viewer = { role: 'guest', user: null, sessionId: null, guestKey: null }
+
+/** The product itself at work (jobs, imports by command line): may do everything, is nobody. */
+export const system: Viewer = { role: 'admin', user: null, sessionId: null, guestKey: null }

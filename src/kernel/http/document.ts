@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+// Known to this process alone and never sent: by it our own inline scripts are told from any a page's content smuggled in.
+const mark = randomBytes(18).toString('base64url')
+
+/**
+ * Reads what the loaders answered, to its end, as the inline scripts by which React Router's browser side takes it over.
+ * (The same the router would stream itself; see its StreamTransfer.)
+ */
+export async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): Promise<{ mark: string; scripts: string }> {
+  if (!stream) return { mark, scripts: '' }
+  const text = await new Response(stream).text()
+  const chunk = JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const controller = 'window.__reactRouterContext.streamController'
+  return { mark, scripts: `<script nonce="${mark}">${controller}.enqueue(${chunk});${controller}.close();</script>` }
+}
+
+/**
+ * Takes the mark out of a document and answers it with a policy that lets exactly the marked inline scripts run. Hashes
+ * rather than nonces, so that a kept page stays valid for everybody.
+ */
+export function withPolicy(document: string, scriptMark: string): { html: string; policy: string } {
+  const hashes: string[] = []
+  const html = document.replace(
+    new RegExp(`<script nonce="${scriptMark}"([^>]*)>([\\s\\S]*?)</script>`, 'g'),
+    (_, attributes: string, body: string) => {
+      if (body) hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+      return `<script${attributes}>${body}</script>`
+    },
+  )
+  return { html: html.replaceAll(` nonce="${scriptMark}"`, ''), policy: policyFor(hashes) }
+}
+
+/** Everything from the site itself; pictures also from data and blob addresses (previews), WebAssembly for reading codes. */
+function policyFor(scriptHashes: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`.trim(),
+    // Mantine and React set style attributes; a style cannot run anything.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { malformed, Problem } from '#kernel/errors.ts'
+import type { Ctx } from './ctx.ts'
+import { describe, type ProblemBody } from './problem.ts'
+import { ctxOf } from './router-context.ts'
+
+interface Given {
+  ctx: Ctx
+  form: FormData
+  params: Record<string, string | undefined>
+  request: Request
+}
+
+/** What a form gets back when it could not be taken: what was wrong, and what was typed. */
+export interface Refused {
+  ok: false
+  problem: ProblemBody
+  values: Record<string, string>
+}
+
+/**
+ * Makes a page's action of a function of context and form. A `Problem` undoes everything and comes back as data with the
+ * right status, together with what was typed, so that the page shows it beside the fields and nothing is lost.
+ */
+export function formAction<Result>(work: (given: Given) => Promise<Result>) {
+  return async ({ request, params, context }: ActionFunctionArgs) => {
+    const ctx = ctxOf(context)
+    const form = await request.formData().catch(() => undefined)
+    try {
+      if (!form) throw malformed()
+      return await work({ ctx, form, params, request })
+    } catch (error) {
+      await ctx.db.rollback()
+      if (!(error instanceof Problem)) throw error
+      ctx.cookies.length = 0
+      const refused: Refused = {
+        ok: false,
+        problem: describe(error, ctx.locale, ctx.requestId),
+        values: form ? typed(form) : {},
+      }
+      return data(refused, { status: error.status })
+    }
+  }
+}
+
+function typed(form: FormData): Record<string, string> {
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries.filter(([name]) => !/password|secret/i.test(name)))
+}

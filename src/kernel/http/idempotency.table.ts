@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, tenantId } from '#kernel/db/columns.ts'
+
+/** One answer kept for a key its sender made up, written together with what the call did. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    tenantId: tenantId(),
+    actor: text('actor').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: jsonb('body'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.actor, table.key] })],
+)

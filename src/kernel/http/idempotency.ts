@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from './ctx.ts'
+
+interface Kept {
+  request_hash: string
+  status: number
+  body: unknown
+}
+
+/**
+ * Does `work` once per key and sender. A repetition gets the kept answer; the same key with another request is refused
+ * (409 `idempotency.reused`). Key and effect stand or fall together, in the transaction of `ctx`; of two
+ * calls at the same moment the second waits for the first. Keys are kept for a day.
+ */
+export async function once<Body>(
+  ctx: Ctx,
+  key: string | undefined,
+  request: unknown,
+  work: () => Promise<{ status: number; body: Body }>,
+): Promise<{ status: number; body: Body; repeated: boolean }> {
+  if (!key) return { ...(await work()), repeated: false }
+  const actor = ctx.viewer.user?.id ?? ctx.viewer.guestKey ?? 'guest'
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const values = [ctx.tenant.id, actor, key.slice(0, 200)]
+  const inserted = await ctx.db.query(
+    'idempotency.claim',
+    `INSERT INTO idempotency_key (tenant_id, actor, key, request_hash) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [...values, hash],
+  )
+  if (!inserted.length) {
+    const [kept] = await ctx.db.query<Kept>(
+      'idempotency.kept',
+      'SELECT request_hash, status, body FROM idempotency_key WHERE tenant_id = $1 AND actor = $2 AND key = $3',
+      values,
+    )
+    if (kept?.request_hash !== hash) throw conflict('idempotency.reused')
+    return { status: kept.status, body: kept.body as Body, repeated: true }
+  }
+  const answer = await work()
+  await ctx.db.query(
+    'idempotency.keep',
+    'UPDATE idempotency_key SET status = $4, body = $5 WHERE tenant_id = $1 AND actor = $2 AND key = $3',
+    [...values, answer.status, JSON.stringify(answer.body)],
+  )
+  return { ...answer, repeated: false }
+}

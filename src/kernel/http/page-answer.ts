@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+import { isUnchanged, type PageEntry, pageBody, toEntry } from '#kernel/cache/page.ts'
+import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
+import type { Ctx } from './ctx.ts'
+
+/** The pages of the product, as something that renders one request. */
+export interface Pages {
+  buildId: string
+  render(request: Request, ctx: Ctx): Promise<Response>
+}
+
+interface Visit {
+  request: Request
+  tenant: Tenant
+  locale: Locale
+  origin: string
+  theme: string
+}
+
+/** Query parameters that advertisers add; they change nothing we show and would only split what is kept. */
+const tracking = /^(utm_\w+|fbclid|gclid|line_src|_gl|mc_[ce]id)$/
+
+/**
+ * Answers page requests: guests' pages from the cache where their loaders allow it (`dependsOn`), everything else by
+ * rendering. `makeCtx` opens the request's context only when there is something to render.
+ */
+export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache']) {
+  // Addresses whose pages turned out to be one visitor's own (the cart): asking the cache would only queue them up.
+  const personal = new LRUCache<string, true>({ max: 20_000 })
+
+  /** A guest's page. `work` runs `render` in a unit of work and answers what was rendered with its context. */
+  async function forGuest(visit: Visit, render: () => Promise<{ response: Response; ctx: Ctx }>): Promise<Response> {
+    const key = { tenantId: visit.tenant.id, address: addressOf(visit, pages.buildId) }
+    const path = `${key.tenantId} ${new URL(visit.request.url).pathname}`
+    if (!key.address || personal.has(path)) return (await render()).response
+    const held = cache.get(key)
+    if (held) return send(held, visit.request)
+    let own: Response | undefined
+    const entry = await cache.fill(key, ['site'], async () => {
+      const { response, ctx } = await render()
+      if (ctx.depends.size === 0 || ctx.cookies.length || response.status !== 200) {
+        if (ctx.depends.size === 0 && response.status === 200) personal.set(path, true)
+        own = response
+        return { status: response.status, html: '', headers: {}, scopes: [], personal: true }
+      }
+      const headers = Object.fromEntries(response.headers)
+      return { status: 200, html: await response.text(), headers, scopes: [...ctx.depends] }
+    })
+    return own ?? send(entry, visit.request)
+  }
+
+  return { forGuest, render: pages.render }
+}
+export type PageAnswer = ReturnType<typeof createPageAnswer>
+
+function addressOf(visit: Visit, buildId: string): string {
+  const url = new URL(visit.request.url)
+  const query = [...url.searchParams].filter(([name]) => !tracking.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const address = [buildId, visit.origin, visit.locale, visit.theme, url.pathname, new URLSearchParams(query)].join('|')
+  return address.length <= 600 ? address : ''
+}
+
+function send(entry: PageEntry, request: Request): Response {
+  const { body, encoding, etag } = pageBody(entry, request.headers.get('accept-encoding'))
+  const headers = new Headers(entry.headers)
+  headers.set('etag', etag)
+  headers.set('vary', 'accept-encoding, cookie')
+  headers.set('cache-control', 'no-cache')
+  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: entry.status, headers })
+}
+
+/** Makes a rendered page small for the way, when it is worth it. */
+export async function compressed(response: Response, request: Request): Promise<Response> {
+  const accepts = request.headers.get('accept-encoding')
+  const type = response.headers.get('content-type') ?? ''
+  if (!accepts || !/text\/|json/.test(type) || type.includes('event-stream') || !response.body) return response
+  if (response.headers.has('content-encoding')) return response
+  const html = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  if (html.length < 1400) return new Response(html, { status: response.status, headers })
+  const entry = await toEntry({ status: response.status, html, headers: {}, scopes: [] })
+  const { body, encoding } = pageBody(entry, accepts)
+  if (encoding) headers.set('content-encoding', encoding)
+  return new Response(new Uint8Array(body), { status: response.status, headers })
+}

@@ -1,0 +1,42 @@
+import { Problem } from '#kernel/errors.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+
+/** What went wrong as it is told to a program and shown to a person: RFC 9457 with the sentences of one language. */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  requestId?: string
+  errors?: { path: string; code: string; message: string }[]
+}
+
+/** Puts any thrown thing into words. What is not a `Problem` is a fault of ours and tells nothing but the request id. */
+export function describe(error: unknown, locale: Locale, requestId: string): ProblemBody & Record<string, unknown> {
+  const problem = error instanceof Problem ? error : new Problem(500, 'server_error')
+  const body: ProblemBody & Record<string, unknown> = {
+    ...problem.data,
+    type: `urn:sala:problem:${problem.code}`,
+    title: sentence(locale, `status.${problem.status}`),
+    status: problem.status,
+    detail: sentence(locale, problem.code, problem.params),
+    code: problem.code,
+    requestId,
+  }
+  if (problem.errors.length) {
+    body.errors = problem.errors.map(({ path, code, params }) => ({ path, code, message: sentence(locale, code, params) }))
+  }
+  return body
+}
+
+/** The same as an answer to an API call. */
+export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
+  const body = describe(error, locale, requestId)
+  const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' })
+  if (error instanceof Problem && error.params.retryAfterSeconds) {
+    headers.set('retry-after', String(error.params.retryAfterSeconds))
+  }
+  return new Response(JSON.stringify(body), { status: body.status, headers })
+}

@@ -1,0 +1,64 @@
+import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
+import type { Directory } from '#kernel/tenancy/directory.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+
+/** What a request's address says, once proxies that may be believed have had their say. */
+export interface Address {
+  host: string
+  origin: string
+  ip: string
+}
+
+/**
+ * Reads host, scheme and caller's address. `X-Forwarded-*` count only when the socket's peer is one of
+ * `trusted`; anybody else who sends them is quoting himself. Undefined when the host is no host name.
+ */
+export function addressOf(headers: Headers, peer: string, trusted: readonly string[]): Address | undefined {
+  const believed = trusted.includes(plainAddress(peer))
+  const asked = (believed && headers.get('x-forwarded-host')) || headers.get('host')
+  const host = normalHost(asked)
+  if (!host || !asked) return undefined
+  const scheme = believed && headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const port = /:(\d+)$/.exec(asked)?.[1]
+  const standard = scheme === 'https' ? '443' : '80'
+  const forwarded = believed ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return {
+    host,
+    origin: `${scheme}://${host}${port && port !== standard ? `:${port}` : ''}`,
+    ip: plainAddress(forwarded || peer),
+  }
+}
+
+/** IPv4 addresses arrive as `::ffff:127.0.0.1` on a socket that serves both kinds. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:/, '')
+}
+
+/** The cookie by which the host switcher of a local installation chooses a site. */
+export const hostCookie = 'host'
+
+/**
+ * The site a request is for. Outside production, `localhost` and bare addresses stand for the host the switcher chose,
+ * or the first demo site.
+ */
+export function siteFor(
+  directory: Directory,
+  host: string,
+  options: { production: boolean; chosen: string | undefined; fallback: string },
+): Tenant | undefined {
+  const named = directory.byHost(host)
+  if (named || options.production || !isLocalName(host)) return named
+  const chosen = normalHost(options.chosen)
+  return (chosen && directory.byHost(chosen)) || directory.byHost(options.fallback)
+}
+
+/**
+ * Whether a request that writes comes from the site itself. Browsers say where a request comes from and scripts of other
+ * sites cannot change it; programs without a browser say nothing and carry no one's cookies by accident.
+ */
+export function isSameOrigin(headers: Headers, origin: string): boolean {
+  const said = headers.get('origin')
+  if (said) return said === origin
+  const fetchSite = headers.get('sec-fetch-site')
+  return !fetchSite || fetchSite === 'same-origin' || fetchSite === 'none'
+}

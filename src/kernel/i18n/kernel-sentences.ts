@@ -1,0 +1,78 @@
+import { addSentences } from './sentences.ts'
+
+interface Figures {
+  minimum: number
+  maximum: number
+  expected: string
+  keys: string
+  retryAfterSeconds: number
+}
+
+addSentences({
+  th: {
+    'status.400': 'คำขอไม่ถูกต้อง',
+    'status.401': 'ต้องเข้าสู่ระบบ',
+    'status.403': 'ไม่มีสิทธิ์',
+    'status.404': 'ไม่พบ',
+    'status.409': 'ทำรายการไม่ได้ในขณะนี้',
+    'status.410': 'ไม่มีแล้ว',
+    'status.413': 'ข้อมูลใหญ่เกินไป',
+    'status.415': 'ชนิดข้อมูลไม่รองรับ',
+    'status.422': 'ข้อมูลไม่ครบหรือไม่ถูกต้อง',
+    'status.429': 'ทำรายการบ่อยเกินไป',
+    'status.500': 'ระบบขัดข้อง',
+    'status.502': 'บริการภายนอกขัดข้อง',
+    not_found: 'ไม่พบสิ่งที่คุณต้องการ',
+    not_signed_in: 'กรุณาเข้าสู่ระบบก่อนทำรายการนี้',
+    not_allowed: 'บัญชีของคุณไม่มีสิทธิ์ทำรายการนี้',
+    invalid: 'กรุณาตรวจสอบข้อมูลที่ทำเครื่องหมายไว้',
+    malformed: 'อ่านคำขอไม่ได้ กรุณาลองใหม่',
+    too_large: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินกำหนด',
+    too_many: ({ retryAfterSeconds }: Figures) => `ลองบ่อยเกินไป กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
+    server_error: 'เกิดข้อผิดพลาดในระบบ ข้อมูลของคุณยังไม่ถูกเปลี่ยนแปลง กรุณาลองใหม่',
+    cross_site: 'คำขอนี้มาจากเว็บไซต์อื่นจึงไม่ดำเนินการ',
+    'site.not_found': 'ไม่พบเว็บไซต์นี้',
+    'idempotency.reused': 'รหัสกันทำซ้ำ (Idempotency-Key) นี้เคยใช้กับคำขออื่นแล้ว',
+    'field.required': 'จำเป็นต้องกรอก',
+    'field.type': 'ชนิดข้อมูลไม่ถูกต้อง',
+    'field.format': 'รูปแบบไม่ถูกต้อง',
+    'field.unknown': ({ keys }: Figures) => `ไม่รู้จักช่อง ${keys}`,
+    'field.too_short': ({ minimum }: Figures) => `ต้องมีอย่างน้อย ${minimum} ตัวอักษร`,
+    'field.too_long': ({ maximum }: Figures) => `ยาวได้ไม่เกิน ${maximum} ตัวอักษร`,
+    'field.too_small': ({ minimum }: Figures) => `ต้องไม่น้อยกว่า ${minimum}`,
+    'field.too_big': ({ maximum }: Figures) => `ต้องไม่เกิน ${maximum}`,
+  },
+  en: {
+    'status.400': 'Bad request',
+    'status.401': 'Sign in needed',
+    'status.403': 'Not allowed',
+    'status.404': 'Not found',
+    'status.409': 'Not possible right now',
+    'status.410': 'Gone',
+    'status.413': 'Too large',
+    'status.415': 'Type not supported',
+    'status.422': 'Something is missing or wrong',
+    'status.429': 'Too many requests',
+    'status.500': 'Internal Server Error',
+    'status.502': 'An outside service failed',
+    not_found: 'We could not find what you asked for.',
+    not_signed_in: 'Please sign in first.',
+    not_allowed: 'Your account may not do this.',
+    invalid: 'Please check the marked fields.',
+    malformed: 'The request could not be read. Please try again.',
+    too_large: 'What you sent is larger than allowed.',
+    too_many: ({ retryAfterSeconds }: Figures) => `Too many attempts. Please wait ${retryAfterSeconds} seconds.`,
+    server_error: 'Something failed on our side. Nothing of yours was changed. Please try again.',
+    cross_site: 'This request came from another website and was not carried out.',
+    'site.not_found': 'Site not found',
+    'idempotency.reused': 'This Idempotency-Key was already used for a different request.',
+    'field.required': 'Required',
+    'field.type': 'Wrong kind of value',
+    'field.format': 'Not in the right form',
+    'field.unknown': ({ keys }: Figures) => `Unknown field ${keys}`,
+    'field.too_short': ({ minimum }: Figures) => `At least ${minimum} characters`,
+    'field.too_long': ({ maximum }: Figures) => `At most ${maximum} characters`,
+    'field.too_small': ({ minimum }: Figures) => `Must be at least ${minimum}`,
+    'field.too_big': ({ maximum }: Figures) => `Must be at most ${maximum}`,
+  },
+})

@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Locale } from './messages.ts'
+
+const LocaleContext = createContext<Locale>('th')
+
+/** Names the language of everything below it; the document does it once. */
+export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return <LocaleContext value={locale}>{children}</LocaleContext>
+}
+
+export function useLocale(): Locale {
+  return useContext(LocaleContext)
+}

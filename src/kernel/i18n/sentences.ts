@@ -1,0 +1,23 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+
+type Sentence = string | ((params: Record<string, never>) => string)
+/** Sentences by code, in both languages: what an area says when something cannot be done. */
+export type Sentences = Record<Locale, Record<string, Sentence>>
+
+const known: Record<Locale, Map<string, Sentence>> = { th: new Map(), en: new Map() }
+
+/** Adds an area's sentences (its `messages/errors.ts`); a code may be said in one way only. */
+export function addSentences(sentences: Sentences): void {
+  for (const locale of ['th', 'en'] as const) {
+    for (const [code, words] of Object.entries(sentences[locale])) known[locale].set(code, words)
+  }
+}
+
+/** The sentence for a code; an unknown code stands for itself, so that nothing is hidden. */
+export function sentence(locale: Locale, code: string, params: Record<string, unknown> = {}): string {
+  const words = known[locale].get(code)
+  if (words === undefined) return code
+  return typeof words === 'string' ? words : words(params as Record<string, never>)
+}
+
+export const knownCodes = (locale: Locale): string[] => [...known[locale].keys()]

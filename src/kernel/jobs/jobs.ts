@@ -1,0 +1,64 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** Facts that areas tell each other. Areas widen this list beside the place that emits: `interface Events { 'order.paid': {…} }`. */
+export interface Events {
+  'tenant.created': { tenantId: string }
+}
+
+type EventName = keyof Events & string
+type Handler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>
+
+const tasks = new Map<string, Handler<never>>()
+const listeners = new Map<string, string[]>()
+const during = new Map<string, { as: string; handler: Handler<never> }[]>()
+const clocks: { name: string; everyMinutes: number }[] = []
+
+/** Names work that is done outside a request, at least once: the handler must bear being called again. */
+export function job<Payload>(name: string, handler: Handler<Payload>): void {
+  tasks.set(name, handler as Handler<never>)
+}
+
+/** Hears a fact. `as` names this listener, so that one failing listener is tried again alone. */
+export function on<Name extends EventName>(event: Name, as: string, handler: Handler<Events[Name]>): void {
+  const task = `on ${event}: ${as}`
+  job(task, handler)
+  const known = listeners.get(event) ?? []
+  if (!known.includes(task)) listeners.set(event, [...known, task])
+}
+
+/** Runs a job for every site, every so many minutes. */
+export function everyMinutes(minutes: number, name: string, handler: Handler<undefined>): void {
+  job(name, handler)
+  if (!clocks.some((clock) => clock.name === name)) clocks.push({ name, everyMinutes: minutes })
+}
+
+/**
+ * Hears a fact within the transaction that tells it, when what follows must be there at once (a guest's cart becomes the
+ * person's as they sign in). It holds up the caller and can make it fail, so it must be quick and certain.
+ */
+export function onWithin<Name extends EventName>(event: Name, as: string, handler: Handler<Events[Name]>): void {
+  const others = (during.get(event) ?? []).filter((one) => one.as !== as)
+  during.set(event, [...others, { as, handler: handler as Handler<never> }])
+}
+
+/**
+ * Tells a fact: first to those who hear it within the transaction, then, after the commit, one job to every
+ * other listener, written with the transaction (outbox).
+ */
+export async function emit<Name extends EventName>(ctx: Ctx, event: Name, payload: Events[Name]): Promise<void> {
+  for (const { handler } of during.get(event) ?? []) await handler(ctx, payload as never)
+  for (const task of listeners.get(event) ?? []) ctx.db.enqueue({ task, payload })
+}
+
+/** Puts a job into the queue with the transaction. Jobs with the same key that still wait are one. */
+export function enqueue(
+  ctx: Pick<Ctx, 'db'>,
+  name: string,
+  payload: unknown,
+  options: { runAt?: Date; key?: string } = {},
+): void {
+  ctx.db.enqueue({ task: name, payload, ...options })
+}
+
+export const registeredTasks = (): ReadonlyMap<string, Handler<never>> => tasks
+export const registeredClocks = (): readonly { name: string; everyMinutes: number }[] => clocks

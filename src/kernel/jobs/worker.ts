@@ -1,0 +1,79 @@
+import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker'
+import { newId } from '#kernel/id.ts'
+import { type Ctx, system } from '#kernel/http/ctx.ts'
+import type { Services } from '#kernel/http/services.ts'
+import { registeredClocks, registeredTasks } from './jobs.ts'
+
+/** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */
+export function systemCtx(services: Services, tenantId: string, mode: 'read' | 'write' = 'write'): Ctx {
+  const tenant = services.directory.byId(tenantId)
+  if (!tenant) throw new Error(`No site ${tenantId}`)
+  const port = services.config.publicPort ?? services.config.port
+  const host = tenant.hosts[0] ?? 'localhost'
+  const local = host === 'localhost' || host.endsWith('.localhost')
+  return {
+    tenant,
+    viewer: system,
+    db: services.database.forTenant(tenantId, mode),
+    now: new Date(),
+    locale: 'th',
+    requestId: newId(),
+    origin: local ? `http://${host}:${port}` : `https://${host}`,
+    ip: '',
+    services,
+    depends: new Set(),
+    cookies: [],
+  }
+}
+
+/** Runs one handler for one site, in a transaction of its own. */
+export async function perform(services: Services, name: string, tenantId: string, payload: unknown): Promise<void> {
+  const handler = registeredTasks().get(name)
+  if (!handler) throw new Error(`No job named ${name}`)
+  const ctx = systemCtx(services, tenantId)
+  try {
+    await handler(ctx, payload as never)
+    await ctx.db.commit()
+  } catch (error) {
+    await ctx.db.rollback()
+    throw error
+  }
+}
+
+/**
+ * Starts doing jobs in this process. Failed jobs come back with growing pauses (graphile-worker's: e^attempt
+ * seconds), twelve times in all.
+ */
+export async function startWorker(services: Services, concurrency = 3): Promise<Runner> {
+  const tasks: TaskList = {}
+  for (const name of registeredTasks().keys()) {
+    tasks[name] = async (data) => {
+      const { tenant, payload } = data as { tenant: string; payload: unknown }
+      // A site that was taken away leaves jobs behind; they have nobody to work for.
+      if (services.directory.byId(tenant)) await perform(services, name, tenant, payload)
+    }
+  }
+  for (const clock of registeredClocks()) {
+    tasks[`clock:${clock.name}`] = async () => {
+      for (const tenant of services.directory.all()) {
+        await perform(services, clock.name, tenant.id, undefined).catch((error) =>
+          services.log.error({ err: error, job: clock.name, tenant: tenant.slug }, 'clock job failed'),
+        )
+      }
+    }
+  }
+  return run({
+    pgPool: services.database.platformPool,
+    taskList: tasks,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    crontab: registeredClocks()
+      .map((clock) => `*/${clock.everyMinutes} * * * * clock:${clock.name}`)
+      .join('\n'),
+    logger: new JobLogger(() => (level, message, meta) => {
+      if (level === 'error') services.log.error({ job: meta }, message)
+      else services.log.debug({ job: meta }, message)
+    }),
+  })
+}

@@ -1,0 +1,82 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+export type { Logger }
+
+export interface LoggingOptions {
+  /** fatal, error, warn, info, debug, trace or silent. */
+  level: string
+  /** Where lines go; standard output when not given. */
+  destination?: DestinationStream
+}
+
+/**
+ * The log of the process: one line of JSON an event, times in ISO 8601. What is named like a secret is written as
+ * `[hidden]` wherever it stands in what is logged, and errors are cut to their name, words, code and place: database
+ * errors carry row values and HTTP errors carry headers.
+ */
+export function createLogger({ level, destination }: LoggingOptions): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (facts) => hidden(facts, 0) as Record<string, unknown>,
+    },
+    serializers: { err: described, error: described },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** The log of one request: every line carries its id, by which a person's complaint finds its lines. */
+export function requestLogger(log: Logger, facts: { requestId: string; tenant?: string }): Logger {
+  return log.child(facts)
+}
+
+const secretName =
+  /^(authorization|proxy-authorization|cookie|set-?cookie|.*(password|passwd|secret|token|api-?key|private-?key|otp))$/i
+
+const mask = '[hidden]'
+const deepest = 8
+
+/** A copy without secrets. Beyond eight levels nothing is written, so a circle ends. */
+function hidden(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return withoutSecretsInUrl(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (value instanceof Error) return described(value)
+  if (depth >= deepest) return '[deeper]'
+  if (Buffer.isBuffer(value)) return `[${value.length} bytes]`
+  if (value instanceof Headers || value instanceof Map) return hidden(Object.fromEntries(value), depth)
+  if (Array.isArray(value)) return value.map((item) => hidden(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      secretName.test(name) ? mask : hidden(item, depth + 1),
+    ]),
+  )
+}
+
+/** `scheme://name:password@host` and `?token=…` turn up in addresses and in the words of errors. */
+function withoutSecretsInUrl(text: string): string {
+  return text
+    .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, `$1${mask}@`)
+    .replace(/([?&](?:[\w-]*(?:token|password|secret|signature)|code|sig)=)[^&\s#"]+/gi, `$1${mask}`)
+    .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/g, `$1 ${mask}`)
+}
+
+interface Described {
+  type: string
+  message: string
+  code?: string
+  stack?: string
+  cause?: unknown
+}
+
+function described(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return hidden(error, 1)
+  const told: Described = { type: error.name, message: withoutSecretsInUrl(error.message) }
+  if ('code' in error && typeof error.code === 'string') told.code = error.code
+  if (error.stack) told.stack = withoutSecretsInUrl(error.stack)
+  if (error.cause !== undefined && depth < 3) told.cause = described(error.cause, depth + 1)
+  return told
+}

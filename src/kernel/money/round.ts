@@ -1,0 +1,28 @@
+/**
+ * `a × b / divisor` rounded half up in size, exactly: -2.5 becomes -3, so that a refund mirrors its sale.
+ * All three are integers and `divisor` is positive. Throws RangeError when the result is not a safe integer.
+ */
+export function mulDiv(a: number, b: number, divisor: number): number {
+  const product = a * b
+  if (Number.isSafeInteger(product) && Number.isSafeInteger(product * 2)) {
+    const size = Math.abs(product)
+    const rest = size % divisor
+    const whole = (size - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)
+    return product < 0 ? -whole : whole
+  }
+  return toSafe(divideHalfUp(BigInt(a) * BigInt(b), BigInt(divisor)))
+}
+
+/** `n / divisor` rounded half up in size; `divisor` is positive. */
+export function divideHalfUp(n: bigint, divisor: bigint): bigint {
+  const size = n < 0n ? -n : n
+  const whole = (size * 2n + divisor) / (divisor * 2n)
+  return n < 0n ? -whole : whole
+}
+
+/** A bigint as a number; throws RangeError when it is not safe. */
+export function toSafe(n: bigint): number {
+  const number = Number(n)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`too large an amount: ${n}`)
+  return number
+}

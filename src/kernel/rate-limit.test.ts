@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createLimiter } from './rate-limit.ts'
+
+const at = 1_772_000_000_000
+
+test('a quiet caller may come as often as the limit says, then waits for one share of the window', () => {
+  const limiter = createLimiter({ limit: 5, windowMs: 60_000 })
+  const verdicts = Array.from({ length: 6 }, () => limiter.take('a', at))
+  expect(verdicts.map((verdict) => verdict.ok)).toEqual([true, true, true, true, true, false])
+  expect(verdicts.map((verdict) => verdict.remaining)).toEqual([4, 3, 2, 1, 0, 0])
+  expect(verdicts[5]?.retryAfterMs).toBe(12_000)
+  expect(limiter.take('a', at + 11_999).ok).toBe(false)
+  expect(limiter.take('a', at + 12_000).ok).toBe(true)
+})
+
+test('the wait that is told is exactly enough', () => {
+  for (const [limit, windowMs] of [
+    [3, 1000],
+    [7, 1000],
+    [1, 50],
+    [100, 60_000],
+  ] as const) {
+    const limiter = createLimiter({ limit, windowMs })
+    for (let count = 0; count < limit; count++) expect(limiter.take('a', at).ok).toBe(true)
+    const { retryAfterMs } = limiter.take('a', at)
+    expect(limiter.look('a', at + retryAfterMs - 1).ok).toBe(false)
+    expect(limiter.take('a', at + retryAfterMs).ok).toBe(true)
+  }
+})
+
+test('in no window does more than twice the limit pass, however the calls fall', () => {
+  const limiter = createLimiter({ limit: 10, windowMs: 1000 })
+  const passed: number[] = []
+  let seed = 7
+  for (let now = at; now < at + 20_000; ) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    now += seed % 60
+    if (limiter.take('a', now).ok) passed.push(now)
+  }
+  for (const from of passed) {
+    expect(passed.filter((moment) => moment >= from && moment < from + 1000).length).toBeLessThanOrEqual(20)
+  }
+  expect(passed.length).toBeGreaterThan(190)
+})
+
+test('hammering does not prolong the wait', () => {
+  const limiter = createLimiter({ limit: 1, windowMs: 1000 })
+  limiter.take('a', at)
+  for (let now = at; now < at + 1000; now += 10) expect(limiter.take('a', now).ok).toBe(false)
+  expect(limiter.take('a', at + 1000).ok).toBe(true)
+})
+
+test('callers do not count for each other, and one can be forgiven', () => {
+  const limiter = createLimiter({ limit: 1, windowMs: 1000 })
+  expect(limiter.take('a', at).ok).toBe(true)
+  expect(limiter.take('b', at).ok).toBe(true)
+  limiter.forget('a')
+  expect(limiter.take('a', at).ok).toBe(true)
+})
+
+test('looking counts nothing, and a heavy call takes its weight', () => {
+  const limiter = createLimiter({ limit: 10, windowMs: 1000 })
+  for (let count = 0; count < 100; count++) limiter.look('a', at)
+  expect(limiter.take('a', at, 8).remaining).toBe(2)
+  expect(limiter.take('a', at, 3).ok).toBe(false)
+  expect(limiter.take('a', at, 2).ok).toBe(true)
+})
+
+test('memory is bounded: the caller longest unseen is forgotten first', () => {
+  const limiter = createLimiter({ limit: 1, windowMs: 1000, maxKeys: 100 })
+  for (let count = 0; count < 100; count++) limiter.take(`caller ${count}`, at)
+  limiter.take('caller 0', at)
+  limiter.take('one more', at)
+  expect(limiter.look('caller 0', at).ok).toBe(false)
+  expect(limiter.look('caller 1', at).ok).toBe(true)
+})
+
+test('a clock set back by a day locks nobody out for longer than a window', () => {
+  const limiter = createLimiter({ limit: 2, windowMs: 1000 })
+  limiter.take('a', at)
+  limiter.take('a', at)
+  const dayBefore = at - 86_400_000
+  expect(limiter.take('a', dayBefore).retryAfterMs).toBeLessThanOrEqual(1000)
+})
+
+test('a limiter that would let nobody pass is refused', () => {
+  expect(() => createLimiter({ limit: 0, windowMs: 1000 })).toThrow(RangeError)
+  expect(() => createLimiter({ limit: 1, windowMs: 0 })).toThrow(RangeError)
+})

@@ -1,0 +1,30 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+interface Series {
+  kind: string
+  /** Establishment, five digits; 00000 is the head office (Revenue Department's numbering). */
+  branch?: string
+  register?: string
+  /** `2569`, `256911`: a series starts anew with each period. */
+  period?: string
+  prefix: string
+  width: number
+}
+
+/**
+ * Takes the next number of a series, without gaps: the counter's row stays locked until the transaction ends and goes back
+ * with it. Call it as late as can be, and never before talking to the outside.
+ */
+export async function nextNumber(ctx: Ctx, series: Series): Promise<{ number: number; text: string }> {
+  const [row] = await ctx.db.query<{ taken: number }>(
+    'series.next',
+    `INSERT INTO document_series AS s (tenant_id, branch, kind, register, period, next_number, last_issued)
+     VALUES ($1, $2, $3, $4, $5, 2, ($6::timestamptz AT TIME ZONE 'Asia/Bangkok')::date)
+     ON CONFLICT (tenant_id, branch, kind, register, period) DO UPDATE
+       SET next_number = s.next_number + 1, last_issued = greatest(s.last_issued, excluded.last_issued)
+     RETURNING next_number - 1 AS taken`,
+    [ctx.tenant.id, series.branch ?? '00000', series.kind, series.register ?? '', series.period ?? '', ctx.now],
+  )
+  const number = row?.taken ?? 0
+  return { number, text: `${series.prefix}${String(number).padStart(series.width, '0')}` }
+}

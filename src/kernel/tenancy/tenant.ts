@@ -1,0 +1,34 @@
+import type { Db } from '#kernel/db/db.ts'
+
+export type Locale = 'th' | 'en'
+export type Words = Record<Locale, string>
+
+export interface Theme {
+  /** Brand colour: hue in degrees and chroma of OKLCH. */
+  hue: number
+  chroma: number
+  radius: 'sharp' | 'soft' | 'round'
+  font: string
+}
+
+/**
+ * One organisation's site as every request needs it. `facts` holds what the site says of itself (contact, tax
+ * id, hours); areas keep their own settings in tables of their own.
+ */
+export interface Tenant {
+  id: string
+  slug: string
+  /** The host names it answers to, the canonical one first. */
+  hosts: string[]
+  name: Words
+  tagline: Words
+  status: 'active' | 'disabled'
+  /** Keys of the areas switched on. */
+  areas: string[]
+  theme: Theme
+  facts: Record<string, unknown>
+  createdAt: Date
+}
+
+/** What kernel/tenancy needs from the area that keeps the sites. */
+export type LoadTenants = (platform: Db) => Promise<Tenant[]>

@@ -1,0 +1,11 @@
+/** Thai text: one spelling, search, order, and the numbers people are known by. Pure; safe in the browser. */
+export { compareThai, sortThai } from './collate.ts'
+export { arabicToThaiDigits, thaiDigitsToArabic } from './digits.ts'
+export { initials, withoutTitle } from './name.ts'
+export { foldText, normalizeThai } from './normalize.ts'
+export { formatPhone, type PhoneParsed, type PhoneRefusal, parsePhone } from './phone.ts'
+export { phrases } from './phrases.ts'
+export { parsePostcode } from './postcode.ts'
+export { searchTerms, searchText, segment } from './segment.ts'
+export { slugify } from './slug.ts'
+export { formatThaiId, maskThaiId, parseThaiId, type ThaiIdParsed, thaiIdCheckDigit } from './thai-id.ts'

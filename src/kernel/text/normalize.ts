@@ -1,0 +1,67 @@
+import { thaiDigitsToArabic } from './digits.ts'
+
+// Where a mark belongs among those on one consonant; the order typed is not seen on screen.
+// Phinthu, vowels below, vowels above, nikhahit, tones, silencer: the same order NFC gives to those it moves.
+const places = [
+  '\u0e3a',
+  '\u0e38\u0e39',
+  '\u0e31\u0e34\u0e35\u0e36\u0e37\u0e47',
+  '\u0e4d',
+  '\u0e48\u0e49\u0e4a\u0e4b',
+  '\u0e4c\u0e4e',
+]
+const place = new Map(places.flatMap((marks, at) => [...marks].map((mark) => [mark, at] as const)))
+
+/**
+ * Thai text in one spelling, so that what looks equal is equal ('น้ำ' can be typed in three ways). NFC, never
+ * NFKC: that takes ำ apart. Done on everything people type that is stored or compared. Idempotent.
+ */
+export function normalizeThai(text: string): string {
+  // Nothing to do for plain ASCII, which most codes and addresses are.
+  if (/^[\u0020-\u007e\n\r\t]*$/.test(text)) return text
+  let result = text
+  // One round settles real text; piled-up marks may need another.
+  for (let round = 0; round < 8; round++) {
+    const before = result
+    result = oneRound(before.normalize('NFC')).normalize('NFC')
+    if (result === before) break
+  }
+  return result
+}
+
+function oneRound(text: string): string {
+  return (
+    text
+      // Zero width: word joiners and soft hyphens always; joiners only beside Thai, since emoji are built with them.
+      .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
+      .replace(/(?<=[\u0e00-\u0e7f])[\u200c\u200d]+|[\u200c\u200d]+(?=[\u0e00-\u0e7f])/g, '')
+      // แ typed as two เ looks the same.
+      .replace(/\u0e40\u0e40/g, '\u0e41')
+      // A tone behind ำ belongs before it.
+      .replace(/\u0e33([\u0e48-\u0e4b]+)/g, '$1\u0e33')
+      .replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{2,}/g, inOrder)
+      // ◌ํ + า, with or without a tone, is ำ.
+      .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+  )
+}
+
+function inOrder(marks: string): string {
+  const sorted = [...marks].sort((a, b) => place.get(a)! - place.get(b)!)
+  // A mark drawn twice on one spot is seen once.
+  return sorted.filter((mark, i) => mark !== sorted[i - 1]).join('')
+}
+
+/**
+ * Text for comparing and searching: normalised, lower case, without Latin accents, digits Arabic, white space single.
+ * 'Café  ๑๒' → 'cafe 12'.
+ */
+export function foldText(text: string): string {
+  const normal = thaiDigitsToArabic(normalizeThai(text)).toLowerCase()
+  const bare = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/.test(normal)
+    ? normal
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+    : normal
+  return bare.replace(/\s+/g, ' ').trim()
+}

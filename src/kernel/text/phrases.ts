@@ -1,0 +1,16 @@
+/**
+ * The phrases of a heading, split at its spaces: in Thai a space ends a phrase, not a word, and a line should break
+ * there. Each is to be kept whole on screen (class `ph`), with a space between them. A number stays with what it
+ * counts ('50 บาท'), and ๆ, ฯ and ฯลฯ with what they follow.
+ */
+export function phrases(text: string): string[] {
+  const parts = text.split(/\s+/).filter(Boolean)
+  const whole: string[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    const joins = last !== undefined && (/^[ๆฯ]/.test(part) || /(?:^|\s)[฿\d๐-๙][\d๐-๙,.]*$/.test(last))
+    if (joins) whole[whole.length - 1] = `${last} ${part}`
+    else whole.push(part)
+  }
+  return whole
+}

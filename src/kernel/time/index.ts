@@ -1,0 +1,24 @@
+/** Time in Thailand: days, Buddhist-era writing, reading typed dates. Pure; safe in the browser. */
+export {
+  addDays,
+  type DateParts,
+  type Day,
+  dateParts,
+  day,
+  dayStart,
+  daysBetween,
+  isDay,
+  weekday,
+} from './day.ts'
+export {
+  buddhistYear,
+  type DateStyle,
+  type DayRangeFormat,
+  formatDate,
+  formatDateTime,
+  formatDayRange,
+  formatRelative,
+  formatTime,
+} from './format.ts'
+export { months, weekdays } from './names.ts'
+export { type DayParsed, parseDay, parseYear, type YearParsed, type YearRefusal } from './parse.ts'

@@ -1,0 +1,76 @@
+import { thaiDigitsToArabic } from '../text/digits.ts'
+import { type Day, isDay } from './day.ts'
+import { months } from './names.ts'
+
+/** `short-year`: two digits, ask the person; `range`: neither a Buddhist year 2400-2700 nor a Gregorian 1900-2100. */
+export type YearRefusal = 'empty' | 'shape' | 'short-year' | 'range'
+
+export type YearParsed = { ok: true; year: number; era: 'BE' | 'CE' } | { ok: false; why: YearRefusal }
+
+/** Reads a typed year, Buddhist or Gregorian by its size, into a Gregorian one. 'พ.ศ.' and 'ค.ศ.' may stand before it. */
+export function parseYear(text: string): YearParsed {
+  const plain = thaiDigitsToArabic(text)
+    .replace(/^\s*(?:พ\.?ศ\.?|ค\.?ศ\.?|BE|B\.E\.|CE|AD)\s*/i, '')
+    .trim()
+  if (plain === '') return { ok: false, why: 'empty' }
+  if (/^\d{2}$/.test(plain)) return { ok: false, why: 'short-year' }
+  if (!/^\d{4}$/.test(plain)) return { ok: false, why: 'shape' }
+  const year = Number(plain)
+  if (year >= 2400 && year <= 2700) return { ok: true, year: year - 543, era: 'BE' }
+  if (year >= 1900 && year <= 2100) return { ok: true, year, era: 'CE' }
+  return { ok: false, why: 'range' }
+}
+
+export type DayParsed = { ok: true; day: Day } | { ok: false; why: YearRefusal | 'no-such-day' }
+
+/**
+ * Reads a day as people type it: '21/11/2569', '21-11-2026', '21 พ.ย. 2569', '21 พฤศจิกายน พ.ศ. ๒๕๖๙', '21 Nov 2026', '2026-11-21',
+ * '25691121'. Day before month, always.
+ *
+ * `printedBefore1941`: the text is copied from a paper. Until 1940 the Buddhist year began on 1 April, so January
+ * to March carry the number of the year before (January 1940 was printed 2482); years up to 2482 are then read so.
+ */
+export function parseDay(
+  text: string,
+  { printedBefore1941 = false }: { printedBefore1941?: boolean } = {},
+): DayParsed {
+  const plain = thaiDigitsToArabic(text).trim().toLowerCase()
+  if (plain === '') return { ok: false, why: 'empty' }
+  const pieces = datePieces(plain)
+  if (!pieces) return { ok: false, why: 'shape' }
+  const year = parseYear(pieces.year)
+  if (!year.ok) return year
+  const old = printedBefore1941 && year.era === 'BE' && year.year <= 1939 && pieces.month <= 3
+  const parsed = `${year.year + (old ? 1 : 0)}-${two(pieces.month)}-${two(pieces.dayOfMonth)}`
+  return isDay(parsed) ? { ok: true, day: parsed } : { ok: false, why: 'no-such-day' }
+}
+
+interface DatePieces {
+  year: string
+  month: number
+  dayOfMonth: number
+}
+
+function datePieces(text: string): DatePieces | null {
+  const yearFirst = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})$/.exec(text)
+  if (yearFirst) return { year: yearFirst[1]!, month: Number(yearFirst[3]), dayOfMonth: Number(yearFirst[4]) }
+  const numeric = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{2,4})$/.exec(text)
+  if (numeric) return { year: numeric[3]!, month: Number(numeric[2]), dayOfMonth: Number(numeric[1]) }
+  const named = /^(\d{1,2})\s*([a-z.]+|[ก-๎.]+?)\s*,?\s*(?:พ\.?ศ\.?|ค\.?ศ\.?)?\s*(\d{2,4})$/.exec(text)
+  const month = named && monthByName(named[2]!)
+  return named && month ? { year: named[3]!, month, dayOfMonth: Number(named[1]) } : null
+}
+
+function monthByName(name: string): number | null {
+  const bare = name.replaceAll('.', '')
+  const lists = [months.th.long, months.th.short, months.en.long, months.en.short]
+  for (const list of lists) {
+    const at = list.findIndex((month) => month.replaceAll('.', '').toLowerCase() === bare)
+    if (at >= 0) return at + 1
+  }
+  return null
+}
+
+function two(n: number): string {
+  return n < 10 ? `0${n}` : String(n)
+}

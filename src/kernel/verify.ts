@@ -1,0 +1,41 @@
+import type { Db } from '#kernel/db/db.ts'
+
+/** One promise about the data that a statement can prove or refute. `run` names what breaks it. */
+export interface Check {
+  name: string
+  /** `tenantId` null: all sites. The Db is the platform's, read-only. */
+  run(db: Db, tenantId: string | null): Promise<{ ok: boolean; detail: string }>
+}
+
+export interface CheckResult {
+  name: string
+  ok: boolean
+  detail: string
+}
+
+/** Runs every check; one that fails to run counts as refuted. */
+export async function runChecks(checks: Check[], open: () => Db, tenantId: string | null): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const check of checks) {
+    const db = open()
+    try {
+      results.push({ name: check.name, ...(await check.run(db, tenantId)) })
+    } catch (error) {
+      results.push({ name: check.name, ok: false, detail: (error as Error).message })
+    } finally {
+      await db.rollback()
+    }
+  }
+  return results
+}
+
+/** A check from a query that lists what is wrong: no row, no fault. Its `$1` is the site or null; it answers a column `what`. */
+export function refutedBy(name: string, text: string): Check {
+  return {
+    name,
+    async run(db, tenantId) {
+      const rows = await db.query<{ what: string }>(`verify.${name}`, `${text} LIMIT 20`, [tenantId])
+      return { ok: rows.length === 0, detail: rows.map((row) => row.what).join('; ') || 'holds' }
+    },
+  }
+}

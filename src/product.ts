@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from '#kernel/config.ts'
+import { createListener } from '#kernel/db/listener.ts'
+import type { DatabaseUrls } from '#kernel/db/migrate.ts'
+import type { Peer } from '#kernel/http/app-env.ts'
+import type { Services } from '#kernel/http/services.ts'
+import { startWorker } from '#kernel/jobs/worker.ts'
+import { createApp } from './app.ts'
+import { pages } from './pages.ts'
+import { createServices } from './services.ts'
+import './worker.ts'
+
+/** A running product: its address book for the start-up lines, and the way to stop it in good order. */
+export interface Product {
+  services: Services
+  listener: ReturnType<typeof getRequestListener>
+  stop(): Promise<void>
+}
+
+/** Puts the product together on a database that has the right shape. `jobs`: whether this process does jobs too. */
+export async function startProduct(config: Config, urls: DatabaseUrls, options = { jobs: true }): Promise<Product> {
+  const services = await createServices(config, urls)
+  if (config.demo) {
+    const { seedDemo } = await import('./demo/seed.ts')
+    await seedDemo(services)
+  }
+  const app = createApp({ services, pages })
+  const ear = createListener({
+    url: urls.platform,
+    onNote(note) {
+      if (note.kind === 'directory') services.directory.reload().catch((error) => services.log.error(error))
+      else if (note.kind === 'stale') services.pageCache.bump(note.tenant, note.scope ?? '')
+      else if (note.topic) services.live.tell(note.tenant, { topic: note.topic, data: note.data })
+    },
+    onLost: () => services.pageCache.suspend(),
+    onBack: () => {
+      services.pageCache.resume()
+      services.directory.reload().catch((error) => services.log.error(error))
+    },
+  })
+  await ear.ready
+  const worker = options.jobs ? await startWorker(services) : undefined
+  return {
+    services,
+    listener: getRequestListener((request, env) => {
+      const peer: Peer = { address: (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket.remoteAddress ?? '' }
+      return app.fetch(request, { peer })
+    }),
+    async stop() {
+      await worker?.stop()
+      await ear.stop()
+      await services.database.end()
+    },
+  }
+}
+
+/** Listens; answers the port, which matters when 0 was asked for. */
+export async function listen(server: Server, config: Config): Promise<number> {
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(config.port, config.host, done))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : config.port
+}
+
+export const createHttpServer = (product: Product): Server => createServer(product.listener)

@@ -1,0 +1,1 @@
+// Every area's listeners and jobs, joined by importing them.
