@@ -26,6 +26,252 @@ CREATE TABLE "account_user" (
 	CONSTRAINT "account_user_status" CHECK ("account_user"."status" IN ('active', 'blocked'))
 );
 --> statement-breakpoint
+CREATE TABLE "category" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"parent_id" uuid,
+	"path" uuid[] DEFAULT '{}' NOT NULL,
+	"name_th" text NOT NULL,
+	"name_en" text DEFAULT '' NOT NULL,
+	"description_th" text DEFAULT '' NOT NULL,
+	"description_en" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"image_id" uuid,
+	"image_colour" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "category_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "category_code" UNIQUE("tenant_id","code"),
+	CONSTRAINT "category_code_form" CHECK ("category"."code" <> '' AND "category"."code" = lower("category"."code")),
+	CONSTRAINT "category_not_own_parent" CHECK ("category"."parent_id" IS NULL OR "category"."parent_id" <> "category"."id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_category" (
+	"tenant_id" uuid NOT NULL,
+	"category_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"direct" boolean NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_category_tenant_id_category_id_product_id_pk" PRIMARY KEY("tenant_id","category_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_import_item" (
+	"tenant_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"ordinal" integer NOT NULL,
+	"line" integer NOT NULL,
+	"staged" jsonb,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"result" text,
+	"product_id" uuid,
+	"before" jsonb,
+	CONSTRAINT "catalog_import_item_tenant_id_import_id_ordinal_pk" PRIMARY KEY("tenant_id","import_id","ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_import" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"format" text NOT NULL,
+	"dry_run" boolean NOT NULL,
+	"status" text NOT NULL,
+	"encoding" text DEFAULT '' NOT NULL,
+	"delimiter" text DEFAULT '' NOT NULL,
+	"lines" integer DEFAULT 0 NOT NULL,
+	"counts" jsonb NOT NULL,
+	"notices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failure" text,
+	"actor_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "catalog_import_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "catalog_import_status" CHECK ("catalog_import"."status" IN ('staging', 'applying', 'checked', 'done', 'undoing', 'undone', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "facet_label" (
+	"tenant_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"label_th" text NOT NULL,
+	"label_en" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "facet_label_tenant_id_key_pk" PRIMARY KEY("tenant_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "product_detail" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"description_th" text DEFAULT '' NOT NULL,
+	"description_en" text DEFAULT '' NOT NULL,
+	"seo" jsonb NOT NULL,
+	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"pending_images" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "product_detail_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_facet" (
+	"tenant_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"product_id" uuid NOT NULL,
+	CONSTRAINT "product_facet_tenant_id_key_product_id_pk" PRIMARY KEY("tenant_id","key","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_image" (
+	"tenant_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"focal" jsonb NOT NULL,
+	"alt_th" text DEFAULT '' NOT NULL,
+	"alt_en" text DEFAULT '' NOT NULL,
+	"colour" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	CONSTRAINT "product_image_tenant_id_product_id_media_id_pk" PRIMARY KEY("tenant_id","product_id","media_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"sku" text NOT NULL,
+	"sku_key" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"name_th" text NOT NULL,
+	"name_en" text DEFAULT '' NOT NULL,
+	"brand" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"vat_mode" text DEFAULT 'inclusive' NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"published_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"price_satang" bigint DEFAULT 0 NOT NULL,
+	"price_until" timestamp with time zone,
+	"on_sale" boolean DEFAULT false NOT NULL,
+	"variant_count" integer DEFAULT 0 NOT NULL,
+	"cover" jsonb,
+	"sold_milli" bigint DEFAULT 0 NOT NULL,
+	"terms" "tsvector" DEFAULT '' NOT NULL,
+	"loose" text DEFAULT '' NOT NULL,
+	CONSTRAINT "product_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "product_slug" UNIQUE("tenant_id","slug"),
+	CONSTRAINT "product_sku" UNIQUE("tenant_id","sku_key"),
+	CONSTRAINT "product_status" CHECK ("product"."status" IN ('draft', 'active', 'archived')),
+	CONSTRAINT "product_vat_mode" CHECK ("product"."vat_mode" IN ('inclusive', 'exclusive', 'zero', 'exempt'))
+);
+--> statement-breakpoint
+CREATE TABLE "product_variant" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"sku" text NOT NULL,
+	"sku_key" text NOT NULL,
+	"barcode" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"choice" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"regular_satang" bigint NOT NULL,
+	"sale_satang" bigint,
+	"sale_from" timestamp with time zone,
+	"sale_to" timestamp with time zone,
+	"cost_satang" bigint,
+	"unit_th" text DEFAULT '' NOT NULL,
+	"unit_en" text DEFAULT '' NOT NULL,
+	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"image_id" uuid,
+	"archived" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "product_variant_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "product_variant_regular" CHECK ("product_variant"."regular_satang" >= 0),
+	CONSTRAINT "product_variant_sale" CHECK ("product_variant"."sale_satang" IS NULL OR ("product_variant"."sale_satang" >= 0 AND "product_variant"."sale_satang" <= "product_variant"."regular_satang")),
+	CONSTRAINT "product_variant_sale_dates" CHECK ("product_variant"."sale_to" IS NULL OR "product_variant"."sale_from" IS NULL OR "product_variant"."sale_from" < "product_variant"."sale_to"),
+	CONSTRAINT "product_variant_weight" CHECK ("product_variant"."weight_grams" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "media" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"colour" text,
+	"sha256" text NOT NULL,
+	"created_by" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "media_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "media_bytes" CHECK ("media"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_level" (
+	"tenant_id" uuid NOT NULL,
+	"location_id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"policy" text DEFAULT 'deny' NOT NULL,
+	"on_hand_milli" bigint DEFAULT 0 NOT NULL,
+	"reserved_milli" bigint DEFAULT 0 NOT NULL,
+	"low_milli" bigint DEFAULT 5000 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_level_tenant_id_variant_id_location_id_pk" PRIMARY KEY("tenant_id","variant_id","location_id"),
+	CONSTRAINT "stock_level_policy" CHECK ("stock_level"."policy" IN ('deny', 'backorder', 'untracked')),
+	CONSTRAINT "stock_level_reserved" CHECK ("stock_level"."reserved_milli" >= 0),
+	CONSTRAINT "stock_level_never_oversold" CHECK ("stock_level"."policy" <> 'deny' OR ("stock_level"."on_hand_milli" >= "stock_level"."reserved_milli"))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_location" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_location_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "stock_location_code" UNIQUE("tenant_id","code"),
+	CONSTRAINT "stock_location_kind" CHECK ("stock_location"."kind" IN ('shop', 'warehouse', 'transit', 'supplier', 'customer', 'loss', 'production'))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_move" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"from_location" uuid NOT NULL,
+	"to_location" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"quantity_milli" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"ref" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"unit_cost_satang" bigint,
+	"holder_kind" text,
+	"holder_id" uuid,
+	"actor_id" uuid,
+	"actor_role" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "stock_move_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "stock_move_quantity" CHECK ("stock_move"."quantity_milli" > 0),
+	CONSTRAINT "stock_move_two_ends" CHECK ("stock_move"."from_location" <> "stock_move"."to_location"),
+	CONSTRAINT "stock_move_reason" CHECK ("stock_move"."reason" IN ('sale', 'return', 'receive', 'adjust', 'count', 'transfer', 'waste', 'assemble'))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reservation" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"location_id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"quantity_milli" bigint NOT NULL,
+	"holder_kind" text NOT NULL,
+	"holder_id" uuid NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "stock_reservation_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "stock_reservation_quantity" CHECK ("stock_reservation"."quantity_milli" > 0),
+	CONSTRAINT "stock_reservation_status" CHECK ("stock_reservation"."status" IN ('active', 'consumed', 'released', 'expired'))
+);
+--> statement-breakpoint
 CREATE TABLE "site_host" (
 	"host" text PRIMARY KEY NOT NULL,
 	"site_id" uuid NOT NULL,
@@ -61,9 +307,84 @@ CREATE TABLE "idempotency_key" (
 	CONSTRAINT "idempotency_key_tenant_id_actor_key_pk" PRIMARY KEY("tenant_id","actor","key")
 );
 --> statement-breakpoint
+CREATE TABLE "kept_mail" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sender" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"plain" text NOT NULL,
+	"html" text,
+	"headers" jsonb,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_series" (
+	"tenant_id" uuid NOT NULL,
+	"branch" text DEFAULT '00000' NOT NULL,
+	"kind" text NOT NULL,
+	"register" text DEFAULT '' NOT NULL,
+	"period" text DEFAULT '' NOT NULL,
+	"next_number" bigint DEFAULT 1 NOT NULL,
+	"last_issued" date,
+	CONSTRAINT "document_series_tenant_id_branch_kind_register_period_pk" PRIMARY KEY("tenant_id","branch","kind","register","period"),
+	CONSTRAINT "document_series_positive" CHECK ("document_series"."next_number" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "transition" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"event" text NOT NULL,
+	"actor_id" uuid,
+	"actor_role" text NOT NULL,
+	"reason" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "transition_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category" ADD CONSTRAINT "category_tenant_id_parent_id_category_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."category"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_category" ADD CONSTRAINT "product_category_tenant_id_category_id_category_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "public"."category"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_category" ADD CONSTRAINT "product_category_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalog_import_item" ADD CONSTRAINT "catalog_import_item_tenant_id_import_id_catalog_import_tenant_id_id_fk" FOREIGN KEY ("tenant_id","import_id") REFERENCES "public"."catalog_import"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_detail" ADD CONSTRAINT "product_detail_tenant_id_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_facet" ADD CONSTRAINT "product_facet_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_image" ADD CONSTRAINT "product_image_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_tenant_id_location_id_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","location_id") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_from_location_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","from_location") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_to_location_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","to_location") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_tenant_id_variant_id_location_id_stock_level_tenant_id_variant_id_location_id_fk" FOREIGN KEY ("tenant_id","variant_id","location_id") REFERENCES "public"."stock_level"("tenant_id","variant_id","location_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_host" ADD CONSTRAINT "site_host_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
-CREATE INDEX "site_host_site" ON "site_host" USING btree ("site_id");
+CREATE INDEX "category_parent" ON "category" USING btree ("tenant_id","parent_id","position");--> statement-breakpoint
+CREATE INDEX "product_category_product" ON "product_category" USING btree ("tenant_id","product_id");--> statement-breakpoint
+CREATE INDEX "catalog_import_item_waiting" ON "catalog_import_item" USING btree ("tenant_id","import_id","ordinal") WHERE "catalog_import_item"."result" IS NULL;--> statement-breakpoint
+CREATE INDEX "catalog_import_newest" ON "catalog_import" USING btree ("tenant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_facet_product" ON "product_facet" USING btree ("tenant_id","product_id");--> statement-breakpoint
+CREATE INDEX "product_newest" ON "product" USING btree ("tenant_id","status","published_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "product_price" ON "product" USING btree ("tenant_id","status","price_satang","id");--> statement-breakpoint
+CREATE INDEX "product_popular" ON "product" USING btree ("tenant_id","status","sold_milli" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "product_name_th" ON "product" USING btree ("tenant_id","status",name_th COLLATE "th-x-icu","id");--> statement-breakpoint
+CREATE INDEX "product_brand" ON "product" USING btree ("tenant_id","brand");--> statement-breakpoint
+CREATE INDEX "product_price_until" ON "product" USING btree ("tenant_id","price_until") WHERE "product"."price_until" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "product_terms" ON "product" USING gin ("tenant_id","terms");--> statement-breakpoint
+CREATE INDEX "product_loose" ON "product" USING gin ("tenant_id",loose gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("tenant_id","sku_key") WHERE NOT "product_variant"."archived";--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("tenant_id","product_id","choice") WHERE NOT "product_variant"."archived";--> statement-breakpoint
+CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint
+CREATE INDEX "media_same" ON "media" USING btree ("tenant_id","sha256");--> statement-breakpoint
+CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint
+CREATE INDEX "stock_move_variant" ON "stock_move" USING btree ("tenant_id","variant_id","at");--> statement-breakpoint
+CREATE INDEX "stock_move_holder" ON "stock_move" USING btree ("tenant_id","holder_kind","holder_id") WHERE "stock_move"."holder_id" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_reservation_holder" ON "stock_reservation" USING btree ("tenant_id","holder_kind","holder_id","variant_id","location_id") WHERE "stock_reservation"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "stock_reservation_due" ON "stock_reservation" USING btree ("tenant_id","expires_at") WHERE "stock_reservation"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "stock_reservation_variant" ON "stock_reservation" USING btree ("tenant_id","variant_id") WHERE "stock_reservation"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "site_host_site" ON "site_host" USING btree ("site_id");--> statement-breakpoint
+CREATE INDEX "kept_mail_at" ON "kept_mail" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "transition_entity" ON "transition" USING btree ("tenant_id","entity","entity_id","at");

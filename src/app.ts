@@ -12,6 +12,7 @@ import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
 import { createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
+import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { addressOf, hostCookie, isSameOrigin, siteFor } from '#kernel/http/site.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
@@ -22,11 +23,13 @@ interface Options {
   services: Services
   /** The pages, as React Router built them; absent where only the JSON calls are wanted (tests). */
   pages?: Pages
+  /** The files of the build; see kernel/http/static-files. */
+  files?: (request: Request) => Response | undefined
   demoHost?: string
 }
 
 /** The product as one fetch handler: host, site, kept pages, viewer, then JSON calls or pages. */
-export function createApp({ services, pages, demoHost = 'demo.localhost' }: Options) {
+export function createApp({ services, pages, files, demoHost = 'demo.localhost' }: Options) {
   const { config, directory } = services
   const production = config.mode === 'production'
   const answerPage = pages && createPageAnswer(pages, services.pageCache)
@@ -37,6 +40,7 @@ export function createApp({ services, pages, demoHost = 'demo.localhost' }: Opti
     secure(c.res.headers)
   })
   app.route('/', operationRoutes(services))
+  app.get('/build.json', (c) => c.json({ buildId: pages?.buildId ?? 'none' }, 200, { 'cache-control': 'no-store' }))
 
   app.use(async (c, next) => {
     const address = addressOf(c.req.raw.headers, c.env?.peer?.address ?? '127.0.0.1', config.trustProxy)
@@ -48,6 +52,9 @@ export function createApp({ services, pages, demoHost = 'demo.localhost' }: Opti
       address &&
       siteFor(directory, address.host, { production, chosen: cookies[hostCookie], fallback: demoHost })
     if (!address || !tenant) return unknownSite(c.req.raw, locale, requestId)
+    const file = files?.(c.req.raw)
+    if (file) return file
+    directory.noteUse(tenant.hosts[0] ?? '', new Date())
 
     const read = c.req.method === 'GET' || c.req.method === 'HEAD'
     const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
@@ -97,6 +104,7 @@ export function createApp({ services, pages, demoHost = 'demo.localhost' }: Opti
       },
     })(c, next)
   })
+  if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
   app.get('/api/live', liveRoute(services))
   app.route('/', hostRoutes(services))
   app.route('/media', mediaRoutes())

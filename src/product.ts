@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
 import type { Services } from '#kernel/http/services.ts'
+import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
 import { createApp } from './app.ts'
 import { pages } from './pages.ts'
@@ -19,13 +20,14 @@ export interface Product {
 }
 
 /** Puts the product together on a database that has the right shape. `jobs`: whether this process does jobs too. */
-export async function startProduct(config: Config, urls: DatabaseUrls, options = { jobs: true }): Promise<Product> {
+export async function startProduct(config: Config, urls: DatabaseUrls, root: string, options = { jobs: true }): Promise<Product> {
   const services = await createServices(config, urls)
   if (config.demo) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(services)
   }
-  const app = createApp({ services, pages })
+  const files = config.mode === 'production' || import.meta.env.PROD ? await staticFiles(join(root, 'build/client')) : undefined
+  const app = createApp({ services, pages, files })
   const ear = createListener({
     url: urls.platform,
     onNote(note) {
@@ -54,12 +56,3 @@ export async function startProduct(config: Config, urls: DatabaseUrls, options =
     },
   }
 }
-
-/** Listens; answers the port, which matters when 0 was asked for. */
-export async function listen(server: Server, config: Config): Promise<number> {
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(config.port, config.host, done))
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : config.port
-}
-
-export const createHttpServer = (product: Product): Server => createServer(product.listener)

@@ -48,7 +48,7 @@ async function fromBuild(config: Config, urls: Awaited<ReturnType<typeof openDat
   const entry = join(root, 'build/server/index.js')
   if (!existsSync(entry)) throw new WrongSetting('The product is not built yet. Run `npm start`, which builds when needed.')
   const { startProduct } = (await import(entry)) as typeof import('./product.ts')
-  const product = await startProduct(config, urls)
+  const product = await startProduct(config, urls, root)
   return { product, server: createServer(product.listener) }
 }
 
@@ -57,7 +57,7 @@ async function fromSources(config: Config, urls: Awaited<ReturnType<typeof openD
   const server = createServer()
   const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const { startProduct } = (await vite.ssrLoadModule('/src/product.ts')) as typeof import('./product.ts')
-  const product = await startProduct(config, urls)
+  const product = await startProduct(config, urls, root)
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => product.listener(request, response))
   })

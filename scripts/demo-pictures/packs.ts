@@ -50,7 +50,7 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
 <rect x="314" y="306" width="372" height="440" rx="26" fill="${PAPER}"/><rect x="314" y="306" width="372" height="440" rx="26" fill="url(#flat)" opacity=".35"/>
 <path d="M314 332a26 26 0 0 1 26-26h320a26 26 0 0 1 26 26v22H314z" fill="${accent}"/><rect x="314" y="716" width="372" height="8" fill="${accent}"/>${khit(334, 330, 332, 24, PAPER, 0.9)}`,
       art: { x: 500, y: 502, size: 244 },
-      text: { x: 500, y: 672, width: 330, size: 64, colour: INK },
+      text: { x: 500, y: 668, width: 310, size: 62, colour: INK },
     }
   },
   jar({ colour, accent }) {
@@ -62,8 +62,8 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
 <rect x="268" y="130" width="464" height="150" rx="34" fill="${accent}"/><rect x="268" y="130" width="464" height="150" rx="34" fill="url(#round)"/><rect x="268" y="130" width="464" height="46" rx="23" fill="#fff" opacity=".22"/>
 <rect x="290" y="276" width="420" height="30" rx="10" fill="#000" opacity=".16"/>
 <rect x="210" y="452" width="580" height="318" fill="${PAPER}"/><rect x="210" y="452" width="580" height="20" fill="${accent}"/><rect x="210" y="750" width="580" height="20" fill="${accent}"/>${khit(210, 488, 580, 18, accent, 0.55)}<rect x="210" y="452" width="580" height="318" fill="url(#round)" opacity=".62"/>`,
-      art: { x: 500, y: 582, size: 168 },
-      text: { x: 500, y: 706, width: 430, size: 66, colour: INK },
+      art: { x: 500, y: 576, size: 148 },
+      text: { x: 500, y: 698, width: 420, size: 62, colour: INK },
     }
   },
   bottle({ colour, accent }) {

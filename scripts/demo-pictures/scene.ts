@@ -2,7 +2,7 @@ import type { Ground } from './colour.ts'
 import type { Pack } from './packs.ts'
 
 /** What stands behind or under the goods. */
-export type Prop = 'disc' | 'arch' | 'plinth' | 'mat' | 'steps' | 'fronds' | 'window' | 'hills' | 'sala' | 'plain'
+export type Prop = 'disc' | 'arch' | 'plinth' | 'mat' | 'fronds' | 'window' | 'hills' | 'sala' | 'plain'
 
 /** Recolouring of an object: hue in degrees, the others as factors. */
 export interface Tint {

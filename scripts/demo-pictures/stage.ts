@@ -66,10 +66,6 @@ function drawProp(prop: Prop, tone: Tone, w: number, h: number, line: number): s
   }
   if (prop === 'mat')
     return `<ellipse cx="${cx}" cy="${h * 0.805}" rx="${h * 0.43}" ry="${h * 0.105}" fill="${tone(0.5, 1.5)}" opacity=".22" filter="url(#b6)"/><ellipse cx="${cx}" cy="${h * 0.797}" rx="${h * 0.43}" ry="${h * 0.105}" fill="url(#weave)"/><ellipse cx="${cx}" cy="${h * 0.797}" rx="${h * 0.424}" ry="${h * 0.1}" fill="none" stroke="${tone(0.8, 1.5)}" stroke-width="${h * 0.008}"/>`
-  if (prop === 'steps') {
-    const [x, y] = [w * 0.58, h * 0.66]
-    return `<rect x="${x + h * 0.02}" y="${y + h * 0.02}" width="${h * 0.32}" height="${h * 0.16}" fill="${tone(0.5, 1.5)}" opacity=".25" filter="url(#b18)"/><rect x="${x}" y="${y}" width="${h * 0.32}" height="${h * 0.155}" rx="${h * 0.008}" fill="url(#side)"/><path d="M${x} ${y}l${h * 0.04} ${-h * 0.045}h${h * 0.25}l${h * 0.03} ${h * 0.045}z" fill="url(#top)"/>`
-  }
   if (prop === 'fronds') return `<g clip-path="url(#onwall)" opacity=".2" filter="url(#b18)">${frond(w * 0.98, h * 0.02, h * 0.62, 128, tone)}${frond(w * 0.62, -h * 0.06, h * 0.5, 104, tone)}</g>`
   if (prop === 'window')
     return `<g clip-path="url(#onwall)" opacity=".5" filter="url(#b6)"><path d="M${w * 0.56} ${h * 0.06}h${h * 0.13}l${h * 0.16} ${h * 0.46}h${-h * 0.13}z" fill="#fff"/><path d="M${w * 0.72} ${h * 0.06}h${h * 0.13}l${h * 0.16} ${h * 0.46}h${-h * 0.13}z" fill="#fff"/></g>`

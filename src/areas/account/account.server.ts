@@ -1,3 +1,4 @@
+import './messages/errors.ts'
 import { hashPassword, verifyPassword } from '#kernel/crypto/password.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { conflict, invalid, Problem, tooMany } from '#kernel/errors.ts'
@@ -39,8 +40,8 @@ export async function signIn(ctx: Ctx, input: LoginInput, agent: string): Promis
   const found = await findByName(ctx.db, ctx.tenant.id, name)
   // The hash takes tens of milliseconds; no connection waits for it.
   await ctx.db.commit()
-  const right = await verifyPassword(found?.password_hash ?? null, input.password)
-  if (!found || !right || found.status !== 'active') {
+  const right = await verifyPassword(input.password, found?.password_hash)
+  if (!found || !right.ok || found.status !== 'active') {
     guesses.take(key, ctx.now.getTime())
     attempts.take(ctx.ip, ctx.now.getTime())
     throw new Problem(401, 'account.wrong', { errors: [{ path: 'password', code: 'account.wrong' }] })

@@ -1,1 +1,2 @@
+export { hostRoutes } from './hosts.api.ts'
 export { createSite, listHosts, loadTenants, type NewSite, setSiteStatus } from './tenant.server.ts'

@@ -1,5 +1,6 @@
-import { conflict, invalid } from '#kernel/errors.ts'
+import { type Database, unitOfWork } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant, Theme, Words } from '#kernel/tenancy/tenant.ts'
@@ -98,11 +99,13 @@ export interface HostFacts {
 }
 
 /** The installation's host names with what the host switcher shows of each. */
-export async function listHosts(platform: Db): Promise<HostFacts[]> {
-  return platform.query<HostFacts>(
-    'tenant.listHosts',
-    `SELECT h.host AS hostname, s.name, s.publishable_key AS token, s.status,
-            s.database_name AS "databaseName", h.created_at AS "createdAt"
-     FROM site_host h JOIN site s ON s.id = h.site_id ORDER BY h.host LIMIT 500`,
+export function listHosts(database: Database): Promise<HostFacts[]> {
+  return unitOfWork(database.forPlatform('read'), (platform) =>
+    platform.query<HostFacts>(
+      'tenant.listHosts',
+      `SELECT h.host AS hostname, s.name, s.publishable_key AS token, s.status,
+              s.database_name AS "databaseName", h.created_at AS "createdAt"
+       FROM site_host h JOIN site s ON s.id = h.site_id ORDER BY h.host LIMIT 500`,
+    ),
   )
 }

@@ -28,9 +28,8 @@ interface Options {
  * Starts the PostgreSQL that comes with the product, in `dir`.
  *
  * The server hangs on a pipe held by this process: when the process dies, however it dies, the pipe closes and
- * the server shuts down in good order, so no orphan is left. A server left over all the same (the
- * machine was suspended in between, say) is stopped before the start. TCP is off; the unix socket and the
- * data folder are closed to others.
+ * the server shuts down in good order, so no orphan is left. A server left over all the same is stopped before the
+ * start; one that belongs to a living process is shared. TCP is off; socket and data folder are closed to others.
  *
  * Throws when the binaries for this platform are not installed or the server does not come up within a minute.
  */
@@ -49,12 +48,15 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const passwordFile = join(dir, 'superuser')
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, data, passwordFile, owner)
   const password = (await readFile(passwordFile, 'utf8')).trim()
-  await stopLeftOver(data)
-  const server = launch(native, data, socketDir, options.settings ?? {}, owner)
   const urlFor = (database: string, user = 'postgres', secret = password) =>
     `postgresql://${user}:${encodeURIComponent(secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
-  await listening(urlFor('postgres'), server)
-  return { url: urlFor('postgres'), urlFor, stop: server.stop }
+  const url = urlFor('postgres')
+  if (await isLent(dir, data, url)) return { url, urlFor, stop: async () => undefined }
+  await stopLeftOver(data)
+  const server = launch(native, data, socketDir, options.settings ?? {}, owner)
+  await writeFile(join(dir, 'owner'), String(process.pid))
+  await listening(url, server)
+  return { url, urlFor, stop: server.stop }
 }
 
 /** Unix sockets allow about 100 characters of path; a deep data folder gets a short one elsewhere. */
@@ -129,6 +131,23 @@ async function initialise(native: string, data: string, passwordFile: string, ow
   if (code !== 0) {
     await rm(data, { recursive: true, force: true })
     throw new Error(`The database folder could not be made (${data}).\n${said}`)
+  }
+}
+
+/**
+ * Whether the server runs already under another process of ours that lives (the command line beside a running
+ * product): then it is used, and left running. A server whose process is dead is on its way down.
+ */
+async function isLent(dir: string, data: string, url: string): Promise<boolean> {
+  const keeper = Number(await readFile(join(dir, 'owner'), 'utf8').catch(() => ''))
+  if (!keeper || keeper === process.pid || !alive(keeper) || !existsSync(join(data, 'postmaster.pid'))) return false
+  const probe = new pg.Client({ connectionString: url })
+  try {
+    await probe.connect()
+    await probe.end()
+    return true
+  } catch {
+    return false
   }
 }
 

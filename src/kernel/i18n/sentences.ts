@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
-type Sentence = string | ((params: Record<string, never>) => string)
+type Sentence = string | ((params: never) => string)
 /** Sentences by code, in both languages: what an area says when something cannot be done. */
 export type Sentences = Record<Locale, Record<string, Sentence>>
 
@@ -17,7 +17,7 @@ export function addSentences(sentences: Sentences): void {
 export function sentence(locale: Locale, code: string, params: Record<string, unknown> = {}): string {
   const words = known[locale].get(code)
   if (words === undefined) return code
-  return typeof words === 'string' ? words : words(params as Record<string, never>)
+  return typeof words === 'string' ? words : words(params as never)
 }
 
 export const knownCodes = (locale: Locale): string[] => [...known[locale].keys()]

@@ -5,6 +5,9 @@ export interface Directory {
   byHost(host: string): Tenant | undefined
   byId(id: string): Tenant | undefined
   all(): Tenant[]
+  /** Notes that a host name was asked for; what the host switcher shows as use since the start. */
+  noteUse(host: string, now: Date): void
+  usage(host: string): { count: number; last: Date | null }
   /** Reads everything again; calls that come while one runs share the one after it. */
   reload(): Promise<void>
 }
@@ -12,6 +15,7 @@ export interface Directory {
 export function createDirectory(load: () => Promise<Tenant[]>): Directory {
   let hosts = new Map<string, Tenant>()
   let ids = new Map<string, Tenant>()
+  const uses = new Map<string, { count: number; last: Date }>()
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
 
@@ -30,6 +34,15 @@ export function createDirectory(load: () => Promise<Tenant[]>): Directory {
     byHost: (host) => hosts.get(host),
     byId: (id) => ids.get(id),
     all: () => [...ids.values()],
+    noteUse(host, now) {
+      if (!hosts.has(host)) return
+      const use = uses.get(host)
+      if (use) {
+        use.count++
+        use.last = now
+      } else uses.set(host, { count: 1, last: now })
+    },
+    usage: (host) => uses.get(host) ?? { count: 0, last: null },
     reload() {
       if (!running) return start()
       // The running read may have begun before the change; one more must follow.

@@ -1,0 +1,65 @@
+// The walls of the house. An area is entered by its doors; the order below says who may call whom.
+const order = [
+  ['tenant', 'account', 'files', 'address'],
+  ['billing', 'stock', 'catalog', 'form', 'calendar', 'cms', 'certificate'],
+  ['shop', 'lesson', 'live', 'event', 'project', 'pos'],
+  ['cluster', 'flow', 'idea', 'hora', 'ai'],
+].flat()
+
+const upward = order.map((area, position) => ({
+  name: `${area}-calls-only-down`,
+  comment: 'An area may call those before it in the order; facts travel the other way by events.',
+  severity: 'error',
+  from: { path: `^src/areas/${area}/` },
+  to: { path: `^src/areas/(${order.slice(position + 1).join('|') || '-'})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'kernel-knows-no-area',
+      severity: 'error',
+      from: { path: '^src/kernel/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(areas|shell|demo|app|api|routes|worker|services)' },
+    },
+    {
+      name: 'areas-meet-at-doors',
+      severity: 'error',
+      from: { path: '^src/areas/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/areas/([^/]+)/', pathNot: ['^src/areas/$1/', '/public(\\.server)?\\.tsx?$'] },
+    },
+    ...upward,
+    {
+      name: 'root-takes-only-doors',
+      severity: 'error',
+      from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/)', pathNot: '^src/routes\\.ts$' },
+      to: { path: '^src/areas/', pathNot: '/(public(\\.server)?|jobs|routes|seed)\\.tsx?$' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '\\.(rules|states)\\.ts$' },
+      to: { pathNot: ['\\.(rules|states)\\.ts$', '^src/kernel/(money|time|text|fsm|thaiqr)', '^src/areas/[^/]+/public\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'screens-touch-no-tables',
+      severity: 'error',
+      from: { path: '\\.tsx$' },
+      to: { path: '\\.table\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'factories-only-in-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['\\.test\\.tsx?$', '/factory\\.ts$', '^src/testing\\.ts$', '/seed\\.ts$'] },
+      to: { path: '/factory\\.ts$' },
+    },
+    { name: 'no-rings', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    exclude: { path: '(^build|^\\.react-router|virtual:)' },
+  },
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/**
+ * A Chromium to drive: the one named by PLAYWRIGHT_CHROMIUM, Playwright's own, the system's, or one installed now
+ * (Playwright's download, else Debian's package when root). Undefined when none can be had.
+ */
+export function findChromium(): string | undefined {
+  return present() ?? (install() ? present() : undefined)
+}
+
+function present(): string | undefined {
+  const candidates = [process.env.PLAYWRIGHT_CHROMIUM, ownBuild(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  return candidates.find((path): path is string => Boolean(path) && existsSync(path as string))
+}
+
+function ownBuild(): string | undefined {
+  try {
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function install(): boolean {
+  console.log('No Chromium found; installing one ...')
+  const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
+  if (run('playwright', ['install', 'chromium'])) return true
+  if (process.getuid?.() !== 0) return false
+  run('apt-get', ['update', '-qq'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+
+// One built product on data of its own serves all walks. Arguments go on to Playwright: `node e2e/run.ts shop`.
+const root = join(import.meta.dirname, '..')
+const browser = findChromium()
+if (!browser) {
+  console.error('The browser walks need Chromium and none could be had. Set PLAYWRIGHT_CHROMIUM to one.')
+  process.exit(1)
+}
+const data = await mkdtemp(join(tmpdir(), 'sala-e2e-'))
+const port = await freePort()
+const product = await startProduct()
+const code = await walk()
+product.kill('SIGTERM')
+await new Promise((done) => product.once('exit', done))
+await rm(data, { recursive: true, force: true })
+process.exit(code)
+
+function startProduct(): Promise<ChildProcess> {
+  // Development mode of the built product: its mail is readable, its host switcher is there.
+  const env = { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', SALA_DATA: data, LOG_LEVEL: 'warn', DATABASE_URL: '' }
+  const child = spawn('node', ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((done, failed) => {
+    child.once('exit', (status) => failed(new Error(`The product ended with ${status} before the walks began.`)))
+    let said = ''
+    child.stdout?.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('is ready')) done(child)
+    })
+  })
+}
+
+function walk(): Promise<number> {
+  const env = { ...process.env, E2E_PORT: String(port), E2E_CHROMIUM: browser, E2E_DATA: data }
+  const child = spawn('playwright', ['test', ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' })
+  return new Promise((done) => child.once('exit', (status) => done(status ?? 1)))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed).listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,34 @@
+/**
+ * Makes the pictures of the demo sites: `node scripts/demo-pictures.ts <folder of @lobehub/fluent-emoji-3d> [name…]`.
+ * With names, only the pictures whose names start with one of them are made again. The emoji are a build-time
+ * source (see docs/credits.md); the finished pictures stand in src/demo/pictures and are what the seed loads.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { objectShelf } from './demo-pictures/objects.ts'
+import { salaScenes } from './demo-pictures/scenes-sala.ts'
+import { photograph } from './demo-pictures/stage.ts'
+
+const target = fileURLToPath(new URL('../src/demo/pictures/', import.meta.url))
+const [source, ...names] = process.argv.slice(2)
+
+if (!source || !existsSync(source)) {
+  console.error('usage: node scripts/demo-pictures.ts <folder of @lobehub/fluent-emoji-3d> [name…]')
+  process.exit(2)
+}
+
+const wanted = (file: string) => names.length === 0 || names.some((name) => file.startsWith(name))
+const folder = existsSync(join(source, 'assets')) ? join(source, 'assets') : source
+const shelf = objectShelf(folder)
+await mkdir(target, { recursive: true })
+let bytes = 0
+let made = 0
+for (const scene of [...salaScenes].filter(({ file }) => wanted(file))) {
+  const picture = await photograph(scene, shelf)
+  await writeFile(join(target, `${scene.file}.webp`), picture)
+  bytes += picture.length
+  made += 1
+}
+console.log(`${made} pictures, ${Math.round(bytes / 1024)} kB`)

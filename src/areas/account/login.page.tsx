@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Field, TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconEye } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { loginInput } from './account.input.ts'
+import { signIn } from './account.server.ts'
+import { AuthPicture } from './auth-picture.tsx'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { accountMessages } from './messages/index.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  if (ctx.viewer.user) throw redirect(insidePath(new URL(request.url).searchParams.get('next')))
+  const host = ctx.tenant.hosts[0] ?? ''
+  const demo = ctx.services.config.demo && host.endsWith('.localhost')
+  return { demo: demo ? ['user', 'manager', 'admin'].map((role) => `${role}@${host}`) : [] }
+}
+
+export const action = formAction(async ({ ctx, form, request }) => {
+  await signIn(ctx, parseInput(loginInput, Object.fromEntries(form)), request.headers.get('user-agent') ?? '')
+  return redirect(insidePath(new URL(request.url).searchParams.get('next')))
+})
+
+export default function LoginPage() {
+  const all = useMessages(accountMessages)
+  const t = all.login
+  const { demo } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  const busy = useNavigation().state !== 'idle'
+  const [params] = useSearchParams()
+  const next = params.get('next')
+  const [name, setName] = useState(refused?.values.email ?? '')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const fill = (email: string) => {
+    setName(email)
+    setPassword('sala-demo-2569')
+  }
+  return (
+    <div className="page section">
+      <PageTitle>{t.title}</PageTitle>
+      <div className="frame">
+        <div className="auth">
+          <AuthPicture />
+          <Form method="post" noValidate>
+            <div>
+              <h1>{t.welcome}</h1>
+              <p className="soft">{t.lead}</p>
+            </div>
+            {params.has('expired') && <Notice tone="warn">{t.expired}</Notice>}
+            {next && !refused && !params.has('expired') && <Notice>{t.needed}</Notice>}
+            {refused && !refused.errors.email && !refused.errors.password && (
+              <Notice tone="bad" urgent>
+                {refused.problem.detail}
+              </Notice>
+            )}
+            <TextField
+              label={t.name}
+              name="email"
+              autoComplete="username"
+              required
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={refused?.errors.email}
+            />
+            <Field label={t.password} error={refused?.errors.password}>
+              {(control) => (
+                <div className="with-end">
+                  <input
+                    {...control}
+                    className="input"
+                    type={shown ? 'text' : 'password'}
+                    name="password"
+                    autoComplete="current-password"
+                    required
+                    value={password}
+                    onChange={(event) => setPassword(event.target.value)}
+                  />
+                  <button
+                    type="button"
+                    className="icon-btn end"
+                    aria-label={shown ? t.hide : t.show}
+                    aria-pressed={shown}
+                    onClick={() => setShown(!shown)}
+                  >
+                    <Icon path={iconEye} />
+                  </button>
+                </div>
+              )}
+            </Field>
+            <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+              {t.submit}
+            </SubmitButton>
+            <p className="center sm soft">
+              {t.noAccount}{' '}
+              <Link className="link" to={`/user/register${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+                {all.register.submit}
+              </Link>
+            </p>
+            {demo.length > 0 && (
+              <fieldset className="stack-s">
+                <legend className="label">{t.demo}</legend>
+                <div className="chips">
+                  {demo.map((email) => (
+                    <button key={email} type="button" className="chip" onClick={() => fill(email)}>
+                      {email.split('@')[0]}
+                    </button>
+                  ))}
+                </div>
+                <p className="hint">{t.demoHint}</p>
+              </fieldset>
+            )}
+          </Form>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCircleCheck } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { registerInput } from './account.input.ts'
+import { register } from './account.server.ts'
+import { accountMessages } from './messages/index.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (ctxOf(context).viewer.user) throw redirect(insidePath(new URL(request.url).searchParams.get('next')))
+  return null
+}
+
+export const action = formAction(async ({ ctx, form, request }) => {
+  const { phone, ...typed } = Object.fromEntries(form)
+  await register(ctx, parseInput(registerInput, phone ? { ...typed, phone } : typed), request.headers.get('user-agent') ?? '')
+  return redirect(insidePath(new URL(request.url).searchParams.get('next')))
+})
+
+export default function RegisterPage() {
+  const all = useMessages(accountMessages)
+  const t = all.register
+  const refused = refusalOf(useActionData())
+  const busy = useNavigation().state !== 'idle'
+  const [params] = useSearchParams()
+  const next = params.get('next')
+  const field = (name: string) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] })
+  return (
+    <div className="page section">
+      <PageTitle>{t.title}</PageTitle>
+      <div className="frame">
+        <div className="auth">
+          <Form method="post" noValidate>
+            <div>
+              <h1>{t.welcome}</h1>
+              <p className="soft">{t.lead}</p>
+            </div>
+            {refused && !refused.problem.errors && (
+              <Notice tone="bad" urgent>
+                {refused.problem.detail}
+              </Notice>
+            )}
+            <div className="grid2">
+              <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
+              <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
+            </div>
+            <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
+            <TextField label={t.phone} type="tel" autoComplete="tel" optional {...field('phone')} />
+            <TextField
+              label={t.password}
+              type="password"
+              autoComplete="new-password"
+              required
+              name="password"
+              hint={t.passwordHint}
+              error={refused?.errors.password}
+            />
+            <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+              {t.submit}
+            </SubmitButton>
+            <p className="center sm soft">
+              {t.hasAccount}{' '}
+              <Link className="link" to={`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+                {all.login.submit}
+              </Link>
+            </p>
+          </Form>
+          <div className="pic benefits">
+            <div className="stack-l">
+              <h2>{t.benefits}</h2>
+              {[t.benefit1, t.benefit2, t.benefit3].map((benefit) => (
+                <p key={benefit} className="row top">
+                  <Icon path={iconCircleCheck} className="i i-lg" />
+                  <span>{benefit}</span>
+                </p>
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

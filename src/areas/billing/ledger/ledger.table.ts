@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+
+/**
+ * An account of the site's books. Debit is positive, so what the site has is above zero and what it owes or earned is
+ * below. `balance` follows the entries by trigger alone. `floor` and `ceiling` are limits of the balance: a wallet
+ * (we owe its owner) has ceiling 0.
+ */
+export const ledgerAccounts = tenantTable(
+  'ledger_account',
+  {
+    kind: text('kind').notNull(),
+    /** Whose it is, when there are many of a kind: a wallet's owner, a till. Empty for the site's own. */
+    owner: text('owner').notNull().default(''),
+    unit: text('unit').$type<'THB' | 'POINT'>().notNull().default('THB'),
+    balance: satang('balance').notNull().default(sql`0`),
+    entries: integer('entries').notNull().default(0),
+    floor: satang('floor'),
+    ceiling: satang('ceiling'),
+  },
+  (table) => [
+    unique('ledger_account_name').on(table.tenantId, table.kind, table.owner, table.unit),
+    check(
+      'ledger_account_limits',
+      sql`(${table.floor} IS NULL OR ${table.balance} >= ${table.floor}) AND (${table.ceiling} IS NULL OR ${table.balance} <= ${table.ceiling})`,
+    ),
+  ],
+)
+
+/** One booking: two entries or more that add up to nothing. Never changed; put right by a booking the other way. */
+export const ledgerTransactions = tenantTable(
+  'ledger_tx',
+  {
+    /** What makes the booking happen once only: `settle:<payment>`. */
+    key: text('key').notNull(),
+    kind: text('kind').notNull(),
+    refKind: text('ref_kind').notNull(),
+    refId: uuid('ref_id').notNull(),
+    memo: text('memo').notNull().default(''),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('ledger_tx_key').on(table.tenantId, table.key),
+    index('ledger_tx_ref').on(table.tenantId, table.refKind, table.refId),
+  ],
+)
+
+export const ledgerEntries = tenantTable(
+  'ledger_entry',
+  {
+    txId: uuid('tx_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    amount: satang('amount').notNull(),
+    balanceAfter: satang('balance_after').notNull(),
+    /** Place in its account, from 1. */
+    seq: integer('seq').notNull(),
+  },
+  (table) => [
+    unique('ledger_entry_seq').on(table.tenantId, table.accountId, table.seq),
+    index('ledger_entry_tx').on(table.tenantId, table.txId),
+    foreignKey({
+      columns: [table.tenantId, table.txId],
+      foreignColumns: [ledgerTransactions.tenantId, ledgerTransactions.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.accountId],
+      foreignColumns: [ledgerAccounts.tenantId, ledgerAccounts.id],
+    }),
+    check('ledger_entry_amount', sql`${table.amount} <> 0`),
+  ],
+)

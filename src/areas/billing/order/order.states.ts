@@ -1,0 +1,41 @@
+import { machine } from '#kernel/fsm.ts'
+
+/**
+ * The life of an order. Money and goods move only with these events:
+ * `pay` the whole amount is ours; `accept` the shop trusts the buyer (cash on delivery); `expire` nobody paid in time;
+ * `renew` the buyer asked for time once more; `deliver` everything bought needs no hand (courses, tickets);
+ * `cancel` nothing has to be given back; `withdraw` money has to be given back first, then `refunded`.
+ */
+export const orderStates = machine({
+  name: 'order',
+  initial: 'pending_payment',
+  states: {
+    pending_payment: { on: { pay: 'paid', accept: 'confirmed', expire: 'expired', cancel: 'cancelled' } },
+    // Money may still arrive after the time ran out; then it depends on whether the goods can be had again.
+    expired: { on: { pay: 'paid', renew: 'pending_payment' } },
+    paid: { on: { prepare: 'preparing', deliver: 'completed', withdraw: 'cancelling' } },
+    confirmed: { on: { prepare: 'preparing', cancel: 'cancelled' } },
+    preparing: {
+      on: {
+        ready: 'ready',
+        ship: 'shipped',
+        hand_over: 'handed_over',
+        cancel: 'cancelled',
+        withdraw: 'cancelling',
+      },
+    },
+    ready: { on: { ship: 'shipped', hand_over: 'handed_over', cancel: 'cancelled', withdraw: 'cancelling' } },
+    shipped: { on: { complete: 'completed' } },
+    handed_over: { on: { complete: 'completed' } },
+    completed: { final: true },
+    cancelling: { on: { refunded: 'cancelled' } },
+    cancelled: { final: true },
+  },
+})
+
+export type OrderStatus = (typeof orderStates.states)[number]
+export type OrderEvent = Parameters<typeof orderStates.next>[1]
+
+/** What staff do with an order's goods, in the order of the board. */
+export const handlingEvents = ['prepare', 'ready', 'ship', 'hand_over', 'complete'] as const
+export type HandlingEvent = (typeof handlingEvents)[number]

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import type { VatGroup } from '#kernel/money/index.ts'
+import type { Words } from '../settings/settings.rules.ts'
+import type { InvoiceRequest } from './invoice-request.rules.ts'
+import { type OrderStatus, orderStates } from './order.states.ts'
+import type { Address, Contact, Tracking } from './order.types.ts'
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** Something somebody bought, as it was agreed: names, prices and address are copies that never change again. */
+export const orders = tenantTable(
+  'billing_order',
+  {
+    number: text('number').notNull(),
+    /** The run of numbers (Buddhist year) and the place in it; there are no gaps. */
+    period: text('period').notNull(),
+    serial: integer('serial').notNull(),
+    channel: text('channel').notNull().default('web'),
+    status: text('status').$type<OrderStatus>().notNull(),
+    method: text('method').$type<'promptpay' | 'cod' | 'wallet'>().notNull(),
+    userId: uuid('user_id'),
+    /** SHA-256 of the guest's cart key: the row must not open anybody's cart. */
+    guestHash: text('guest_hash'),
+    locale: text('locale').$type<'th' | 'en'>().notNull(),
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    address: jsonb('address').$type<Address>(),
+    shippingMethod: text('shipping_method').$type<'standard' | 'pickup'>().notNull(),
+    shippingLabel: jsonb('shipping_label').$type<Words>().notNull(),
+    shippingSatang: satang('shipping_satang').notNull(),
+    shippingVatSatang: satang('shipping_vat_satang').notNull(),
+    subtotal: satang('subtotal_satang').notNull(),
+    discount: satang('discount_satang').notNull(),
+    net: satang('net_satang').notNull(),
+    vat: satang('vat_satang').notNull(),
+    total: satang('total_satang').notNull(),
+    vatRateBp: integer('vat_rate_bp').notNull(),
+    taxSummary: jsonb('tax_summary').$type<VatGroup[]>().notNull(),
+    kinds: text('kinds').array().notNull(),
+    itemCount: integer('item_count').notNull(),
+    note: text('note').notNull().default(''),
+    invoiceRequest: jsonb('invoice_request').$type<InvoiceRequest>(),
+    tracking: jsonb('tracking').$type<Tracking>(),
+    renewals: smallint('renewals').notNull().default(0),
+    /** Part of what is signed in the link that opens the order; a new one closes all links given out. */
+    tokenSecret: text('token_secret').notNull(),
+    /** Folded words of number, name and phone, for staff to search. */
+    search: text('search').notNull().default(''),
+    placedAt: moment('placed_at').notNull(),
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+    /** When the goods left us or the thing was given: revenue is earned then. */
+    fulfilledAt: moment('fulfilled_at'),
+    completedAt: moment('completed_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('billing_order_number').on(table.tenantId, table.number),
+    unique('billing_order_serial').on(table.tenantId, table.period, table.serial),
+    index('billing_order_board').on(table.tenantId, table.status, table.placedAt),
+    index('billing_order_placed').on(table.tenantId, table.placedAt),
+    index('billing_order_user').on(table.tenantId, table.userId, table.placedAt),
+    index('billing_order_guest').on(table.tenantId, table.guestHash),
+    index('billing_order_expiry')
+      .on(table.tenantId, table.expiresAt)
+      .where(sql`${table.status} = 'pending_payment'`),
+    check('billing_order_status', sql`${table.status} IN (${list(orderStates.states)})`),
+    check('billing_order_money', sql`${table.total} >= 0 AND ${table.discount} >= 0 AND ${table.shippingSatang} >= 0`),
+    check('billing_order_tax', sql`${table.net} + ${table.vat} = ${table.total}`),
+  ],
+)
+
+/** One thing bought in one order. Written once with the order, never changed. */
+export const orderLines = tenantTable(
+  'billing_order_line',
+  {
+    orderId: uuid('order_id').notNull(),
+    position: smallint('position').notNull(),
+    kind: text('kind').notNull(),
+    ref: text('ref').notNull(),
+    sku: text('sku').notNull(),
+    name: jsonb('name').$type<Words>().notNull(),
+    unit: jsonb('unit').$type<Words>().notNull(),
+    image: text('image'),
+    url: text('url').notNull().default(''),
+    quantityMilli: milli('quantity_milli').notNull(),
+    regularSatang: satang('regular_satang').notNull(),
+    unitSatang: satang('unit_satang').notNull(),
+    subtotal: satang('subtotal_satang').notNull(),
+    discount: satang('discount_satang').notNull(),
+    vatMode: text('vat_mode').notNull(),
+    net: satang('net_satang').notNull(),
+    vat: satang('vat_satang').notNull(),
+    gross: satang('gross_satang').notNull(),
+    weightGrams: integer('weight_grams').notNull().default(0),
+    meta: jsonb('meta').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    unique('billing_order_line_position').on(table.tenantId, table.orderId, table.position),
+    index('billing_order_line_ref').on(table.tenantId, table.kind, table.ref),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    check('billing_order_line_quantity', sql`${table.quantityMilli} > 0`),
+    check('billing_order_line_money', sql`${table.net} + ${table.vat} = ${table.gross} AND ${table.gross} >= 0`),
+  ],
+)

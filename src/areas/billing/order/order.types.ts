@@ -1,0 +1,197 @@
+import type { Satang, VatGroup, PriceMode } from '#kernel/money/index.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+import type { PaymentStatus } from '../payment/payment.states.ts'
+import type { PickupPlace, Words } from '../settings/settings.rules.ts'
+import type { SlipVerdict } from '../slip/slip.rules.ts'
+import type { InvoiceRequest } from './invoice-request.rules.ts'
+import type { HandlingEvent, OrderStatus } from './order.states.ts'
+
+/** Who ordered. `phone` is E.164 (`+66812345678`) or a short service number. */
+export interface Contact {
+  name: string
+  phone: string
+  email: string | null
+}
+
+/** Where to send, in the words printed on the label (Thai), as it was when ordered. */
+export interface Address {
+  line: string
+  subdistrict: string
+  district: string
+  province: string
+  postcode: string
+  subdistrictCode: string | null
+}
+
+export interface Tracking {
+  carrier: string
+  number: string
+}
+
+/** One thing wanted: `kind` names who sells it, `ref` what it is there. 1000 milli = one piece. */
+export interface WantedLine {
+  kind: string
+  ref: string
+  quantityMilli: number
+  meta?: Record<string, unknown>
+}
+
+/** A wanted thing with its price now. Amounts are per whole unit. */
+export interface PricedLine {
+  ref: string
+  sku: string
+  name: Words
+  unit: Words
+  image: string | null
+  /** Where it can be seen again; a path on the site. */
+  url: string
+  quantityMilli: number
+  regularSatang: Satang
+  unitSatang: Satang
+  vatMode: PriceMode
+  weightGrams: number
+  meta?: Record<string, unknown>
+}
+
+export interface Shipping {
+  method: 'standard' | 'pickup'
+  /** Tax included. */
+  satang: Satang
+  label: Words
+}
+
+/** A line of an order, with its money stored. `gross` is what it adds to the total. */
+export interface OrderLine extends PricedLine {
+  kind: string
+  subtotal: Satang
+  discount: Satang
+  net: Satang
+  vat: Satang
+  gross: Satang
+}
+
+/** What an order comes to. `vat` is held in `total` already; `groups` show it by rate. */
+export interface Totals {
+  lines: OrderLine[]
+  subtotal: Satang
+  discount: Satang
+  shipping: Satang
+  net: Satang
+  vat: Satang
+  groups: VatGroup[]
+  total: Satang
+  /** Against regular prices, discount included. */
+  saved: Satang
+  weightGrams: number
+}
+
+export interface SlipView {
+  id: string
+  status: 'waiting' | 'accepted' | 'rejected' | 'replaced'
+  /** `none`: its QR could not be read and nobody typed the reference yet. */
+  source: 'qr' | 'typed' | 'none'
+  fileName: string
+  sentAt: Date
+  bank: string | null
+  /** The last characters of the reference; the whole one is for staff. */
+  transRef: string | null
+  verdict: SlipVerdict
+}
+
+export interface PaymentView {
+  id: string
+  attempt: number
+  method: PaymentMethod
+  status: PaymentStatus
+  amount: Satang
+  ref1: string
+  /** The text of the PromptPay QR; null as soon as it must not be paid any more. */
+  qr: string | null
+  expiresAt: Date | null
+  createdAt: Date
+  settledAt: Date | null
+  /** Owed back because it bought nothing. */
+  owed: Satang
+  refunded: Satang
+  /** Why the last slip was refused. */
+  reason: string | null
+  slip: SlipView | null
+}
+
+export interface TimelineStep {
+  at: Date
+  status: OrderStatus
+  event: string
+  reason: string | null
+}
+
+/** An order in a list. */
+export interface OrderCard {
+  id: string
+  number: string
+  status: OrderStatus
+  method: PaymentMethod
+  paymentStatus: PaymentStatus
+  total: Satang
+  itemCount: number
+  contactName: string
+  contactPhone: string
+  shippingMethod: 'standard' | 'pickup'
+  tracking: Tracking | null
+  placedAt: Date
+  expiresAt: Date | null
+  paidAt: Date | null
+  /** The first lines, for thumbnails and a glance. */
+  lines: { name: Words; unit: Words; image: string | null; quantityMilli: number }[]
+}
+
+/** A whole order as its owner or the staff see it. */
+export interface OrderView {
+  id: string
+  number: string
+  channel: string
+  status: OrderStatus
+  locale: 'th' | 'en'
+  method: PaymentMethod
+  contact: Contact
+  address: Address | null
+  shipping: Shipping
+  lines: OrderLine[]
+  totals: Omit<Totals, 'lines'>
+  itemCount: number
+  note: string
+  invoiceRequest: InvoiceRequest | null
+  tracking: Tracking | null
+  placedAt: Date
+  expiresAt: Date | null
+  paidAt: Date | null
+  completedAt: Date | null
+  version: number
+  /** The attempt that counts now. */
+  payment: PaymentView
+  payments: PaymentView[]
+  timeline: TimelineStep[]
+  /** What whoever asks may do now. */
+  may: { cancel: boolean; renew: boolean; submitSlip: boolean; handle: HandlingEvent[] }
+  /** Opens the order without signing in; only for its owner. */
+  token: string
+  /** What to watch with `useLive`. */
+  topic: string
+}
+
+export interface Page<Item> {
+  items: Item[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** What the pay page shows of the receiver of the money. */
+export interface Receiver {
+  name: string
+  /** Masked. */
+  account: string
+  kind: 'biller' | 'proxy'
+}
+
+export type { PickupPlace }

@@ -1,0 +1,28 @@
+import type { Satang } from '#kernel/money/index.ts'
+
+export const paymentMethods = ['promptpay', 'cod', 'wallet'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What the site set that decides whether a way to pay is open. */
+export interface MethodSettings {
+  promptpay: { kind: 'biller' | 'proxy' } | null
+  cod: { on: boolean; limitSatang: Satang | null }
+}
+
+/** Why a way to pay is closed; names the sentence that tells it. */
+export interface MethodRefusal {
+  code: 'payment.promptpay_unset' | 'payment.cod_off' | 'payment.cod_limit' | 'payment.wallet_unavailable'
+  params?: { limitSatang: Satang; totalSatang: Satang }
+}
+
+/** Null when this order may be paid this way, else why not. The limit itself is still allowed. */
+export function refusalOf(method: PaymentMethod, settings: MethodSettings, total: Satang): MethodRefusal | null {
+  if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
+  if (method === 'wallet') return { code: 'payment.wallet_unavailable' }
+  if (!settings.cod.on) return { code: 'payment.cod_off' }
+  const limit = settings.cod.limitSatang
+  if (limit !== null && total > limit) {
+    return { code: 'payment.cod_limit', params: { limitSatang: limit, totalSatang: total } }
+  }
+  return null
+}

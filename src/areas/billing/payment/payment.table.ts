@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { orders } from '../order/order.table.ts'
+import type { PaymentMethod } from './method.rules.ts'
+import { type PaymentStatus, paymentStates } from './payment.states.ts'
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** One attempt to pay an order. A renewed QR is another attempt with another reference. */
+export const payments = tenantTable(
+  'billing_payment',
+  {
+    orderId: uuid('order_id').notNull(),
+    attempt: smallint('attempt').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    amount: satang('amount_satang').notNull(),
+    refunded: satang('refunded_satang').notNull().default(sql`0`),
+    /** Part of the money that buys nothing (it came too late, or twice) and is owed back. */
+    owed: satang('owed_satang').notNull().default(sql`0`),
+    /** What the bank sends back with the money. Never given out twice. */
+    ref1: text('ref1').notNull(),
+    qrPayload: text('qr_payload'),
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    settledAt: moment('settled_at'),
+    settledBy: uuid('settled_by'),
+    /** Why the last slip was refused, in the words of whoever did. */
+    reason: text('reason'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('billing_payment_ref1').on(table.tenantId, table.ref1),
+    unique('billing_payment_attempt').on(table.tenantId, table.orderId, table.attempt),
+    index('billing_payment_queue').on(table.tenantId, table.status, table.submittedAt),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    check('billing_payment_status', sql`${table.status} IN (${list(paymentStates.states)})`),
+    check(
+      'billing_payment_money',
+      sql`${table.amount} >= 0 AND ${table.refunded} BETWEEN 0 AND ${table.amount} AND ${table.owed} BETWEEN 0 AND ${table.amount}`,
+    ),
+  ],
+)

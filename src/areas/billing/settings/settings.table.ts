@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, satang, tenantId } from '#kernel/db/columns.ts'
+import type { PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
+
+/** How a site takes money and sends goods. One row a site; a site without one has the defaults. */
+export const billingSettings = pgTable(
+  'billing_settings',
+  {
+    tenantId: tenantId(),
+    promptpay: jsonb('promptpay').$type<PromptPayReceiver>(),
+    receiverName: text('receiver_name').notNull().default(''),
+    codOn: boolean('cod_on').notNull().default(false),
+    codLimit: satang('cod_limit_satang'),
+    expiryMinutes: integer('expiry_minutes').notNull().default(15),
+    vatRateBp: integer('vat_rate_bp').notNull().default(700),
+    shipping: jsonb('shipping').$type<ShippingSettings>().notNull(),
+    staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId] }),
+    check('billing_settings_expiry', sql`${table.expiryMinutes} BETWEEN 5 AND 1440`),
+    check('billing_settings_vat', sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
+    check('billing_settings_cod', sql`${table.codLimit} >= 0`),
+  ],
+)

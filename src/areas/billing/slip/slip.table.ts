@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { char, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { payments } from '../payment/payment.table.ts'
+import type { SlipVerdict } from './slip.rules.ts'
+
+/** A picture of a transfer that somebody sent as proof. The picture itself is a private file. */
+export const slips = tenantTable(
+  'billing_slip',
+  {
+    paymentId: uuid('payment_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    fileName: text('file_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    imageSha256: char('image_sha256', { length: 64 }).notNull(),
+    /** `qr`: read from the picture; `typed`: by hand; `none`: not known yet, a person has to look. */
+    source: text('source').$type<'qr' | 'typed' | 'none'>().notNull(),
+    sendingBank: text('sending_bank'),
+    transRef: text('trans_ref'),
+    payload: text('payload'),
+    /** What the sender says of the transfer, when asked. */
+    toldAmount: satang('told_amount_satang'),
+    toldAt: moment('told_at'),
+    verdict: jsonb('verdict').$type<SlipVerdict>().notNull(),
+    status: text('status').$type<'waiting' | 'accepted' | 'rejected' | 'replaced'>().notNull(),
+    reason: text('reason'),
+    sentBy: uuid('sent_by'),
+    sentAt: moment('sent_at').notNull(),
+    reviewedBy: uuid('reviewed_by'),
+    reviewedAt: moment('reviewed_at'),
+  },
+  (table) => [
+    // One transfer pays once. A refused slip frees its transfer, so that a better picture of it can be sent.
+    uniqueIndex('billing_slip_transfer')
+      .on(table.tenantId, table.sendingBank, table.transRef)
+      .where(sql`${table.status} IN ('waiting', 'accepted')`),
+    uniqueIndex('billing_slip_image')
+      .on(table.tenantId, table.imageSha256)
+      .where(sql`${table.status} IN ('waiting', 'accepted')`),
+    index('billing_slip_payment').on(table.tenantId, table.paymentId, table.sentAt),
+    index('billing_slip_reviewed').on(table.tenantId, table.status, table.reviewedAt),
+    foreignKey({
+      columns: [table.tenantId, table.paymentId],
+      foreignColumns: [payments.tenantId, payments.id],
+    }),
+    check('billing_slip_status', sql`${table.status} IN ('waiting', 'accepted', 'rejected', 'replaced')`),
+    check('billing_slip_source', sql`(${table.source} = 'none') = (${table.transRef} IS NULL)`),
+  ],
+)
+
+/**
+ * Transfers used anywhere on the platform, as hashes: the same slip is stopped at a second site without anybody
+ * learning where the first one was. Belongs to no site; sites reach it only through functions (database.sql).
+ */
+export const usedTransfers = pgTable('billing_used_transfer', {
+  transferHash: char('transfer_hash', { length: 64 }).primaryKey(),
+  holder: uuid('holder').notNull(),
+  claimedAt: moment('claimed_at').notNull().defaultNow(),
+})

@@ -1,0 +1,217 @@
+import type { Milli } from '#kernel/money/quantity.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+import type { PriceMode } from '#kernel/money/vat.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { ProductStatus } from './product/product.states.ts'
+
+/** The point of a picture that stays in sight when it is cut, in hundredths from the left and the top. */
+export interface Focal {
+  x: number
+  y: number
+}
+
+/** A picture with what is needed to show it well before it is there. */
+export interface Cover {
+  id: string
+  alt: Words
+  colour: string
+  focal: Focal
+}
+
+export interface ProductImage extends Cover {
+  width: number
+  height: number
+}
+
+/** What a product can be had in: `{code: 'size', name, values: [{code: 'm', label}]}`. */
+export interface ProductOption {
+  code: string
+  name: Words
+  values: { code: string; label: Words }[]
+}
+
+/** A line of the product's table of facts; `code` makes it a filter of the list (`method:organic`). */
+export interface Spec {
+  label: Words
+  value: Words
+  code?: string
+  valueCode?: string
+}
+
+export interface Seo {
+  title?: Partial<Words>
+  description?: Partial<Words>
+}
+
+export interface CardPrice {
+  regular: Satang
+  /** Null when there is no sale right now. */
+  sale: Satang | null
+  /** True when variants differ in price and this is the lowest. */
+  from: boolean
+  unit: Words
+}
+
+/** A product in a list. */
+export interface ProductCard {
+  id: string
+  slug: string
+  sku: string
+  name: Words
+  brand: string
+  image: Cover | null
+  price: CardPrice
+  /** Over all variants; null when one of them is not counted. */
+  available: Milli | null
+  /** Something is left, but little. */
+  low: boolean
+  variants: number
+  onlyVariantId: string | null
+  tags: string[]
+}
+
+export const productSorts = ['relevance', 'newest', 'price', '-price', 'name', 'popular'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** What a list is asked for; everything may be left out. Prices in satang, `category` by code with all below it. */
+export interface ProductQuery {
+  search?: string
+  category?: string
+  brands?: string[]
+  priceMin?: number
+  priceMax?: number
+  inStock?: boolean
+  onSale?: boolean
+  /** Option or spec code to the value codes wanted: any value of one option, all options. */
+  options?: Record<string, string[]>
+  tags?: string[]
+  sort?: ProductSort
+  page?: number
+  limit?: number
+}
+
+export interface FacetCount {
+  code: string
+  name: Words
+  count: number
+}
+
+export interface CategoryCount extends FacetCount {
+  id: string
+  parentId: string | null
+}
+
+/**
+ * How many products each filter would leave, each counted without itself (so that another brand can be added to one already
+ * chosen). Prices in satang; `histogram` cuts min to max into equal parts.
+ */
+export interface Facets {
+  categories: CategoryCount[]
+  brands: { name: string; count: number }[]
+  price: { min: Satang; max: Satang; histogram: number[] } | null
+  options: { code: string; name: Words; values: FacetCount[] }[]
+  tags: { name: string; count: number }[]
+  inStock: number
+  onSale: number
+}
+
+export interface ProductList {
+  items: ProductCard[]
+  total: number
+  page: number
+  pages: number
+  facets: Facets
+  /** What was searched for instead, when the words as typed found nothing. */
+  loose: boolean
+}
+
+/** A variant as the shop sells it: one price, already decided for the moment of the request. */
+export interface SellableVariant {
+  variantId: string
+  productId: string
+  sku: string
+  slug: string
+  /** Of product and chosen values: 'ชาอู่หลง (250 ก.)'. */
+  name: Words
+  image: Cover | null
+  regularSatang: Satang
+  saleSatang: Satang | null
+  unit: Words
+  vatMode: PriceMode
+  weightGrams: number
+  available: Milli | null
+  tracked: boolean
+  status: ProductStatus
+}
+
+export interface VariantDetail {
+  id: string
+  sku: string
+  barcode: string
+  choice: Record<string, string>
+  /** The chosen values in words: 'แดง · M'; empty without options. */
+  label: Words
+  regular: Satang
+  sale: Satang | null
+  /** When the present sale price ends, if it does. */
+  saleTo: string | null
+  unit: Words
+  weightGrams: number
+  available: Milli | null
+  low: boolean
+  imageId: string | null
+}
+
+export interface Crumb {
+  code: string
+  name: Words
+}
+
+export interface ProductDetail {
+  id: string
+  slug: string
+  sku: string
+  status: ProductStatus
+  name: Words
+  brand: string
+  tags: string[]
+  vatMode: PriceMode
+  /** Cleaned HTML. */
+  description: Words
+  seo: Seo
+  specs: Spec[]
+  options: ProductOption[]
+  images: ProductImage[]
+  variants: VariantDetail[]
+  price: CardPrice
+  available: Milli | null
+  low: boolean
+  /** From the root to the product's first category. */
+  crumbs: Crumb[]
+  updatedAt: Date
+  related: ProductCard[]
+}
+
+export interface CategoryNode {
+  id: string
+  code: string
+  name: Words
+  description: Words
+  image: { id: string; colour: string } | null
+  hidden: boolean
+  /** Shown products, those of the categories below counted in, each once. */
+  count: number
+  children: CategoryNode[]
+}
+
+export interface CategoryDetail extends Omit<CategoryNode, 'children'> {
+  crumbs: Crumb[]
+  children: Omit<CategoryNode, 'children'>[]
+}
+
+export interface Suggestions {
+  products: ProductCard[]
+  categories: Crumb[]
+  /** A spelling that finds more, when what was typed finds little. */
+  didYouMean: string | null
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { products } from '../product/product.table.ts'
+
+const words = (name: string) => text(name).notNull().default('')
+
+/** A group of products. `path` is its ancestors and itself, root first; a trigger keeps it and refuses rings. */
+export const categories = tenantTable(
+  'category',
+  {
+    code: text('code').notNull(),
+    parentId: uuid('parent_id'),
+    path: uuid('path').array().notNull().default(sql`'{}'`),
+    nameTh: text('name_th').notNull(),
+    nameEn: words('name_en'),
+    descriptionTh: words('description_th'),
+    descriptionEn: words('description_en'),
+    position: integer('position').notNull().default(0),
+    hidden: boolean('hidden').notNull().default(false),
+    imageId: uuid('image_id'),
+    imageColour: text('image_colour'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('category_code').on(table.tenantId, table.code),
+    index('category_parent').on(table.tenantId, table.parentId, table.position),
+    foreignKey({ columns: [table.tenantId, table.parentId], foreignColumns: [table.tenantId, table.id] }),
+    check('category_code_form', sql`${table.code} <> '' AND ${table.code} = lower(${table.code})`),
+    check('category_not_own_parent', sql`${table.parentId} IS NULL OR ${table.parentId} <> ${table.id}`),
+  ],
+)
+
+/** Which products a category shows: those put into it (`direct`) and those of the categories below it. */
+export const productCategories = pgTable(
+  'product_category',
+  {
+    tenantId: tenantId(),
+    categoryId: uuid('category_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    direct: boolean('direct').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.categoryId, table.productId] }),
+    index('product_category_product').on(table.tenantId, table.productId),
+    foreignKey({ columns: [table.tenantId, table.categoryId], foreignColumns: [categories.tenantId, categories.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+  ],
+)

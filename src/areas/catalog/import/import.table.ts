@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import type { ImportCounts, ImportFormat, RowError, StagedProduct } from './import.types.ts'
+import { importStates } from './import.states.ts'
+
+/** One file that was taken in: how far it is and what came of it. */
+export const imports = tenantTable(
+  'catalog_import',
+  {
+    name: text('name').notNull(),
+    format: text('format').$type<ImportFormat>().notNull(),
+    dryRun: boolean('dry_run').notNull(),
+    status: text('status').$type<(typeof importStates)['states'][number]>().notNull(),
+    encoding: text('encoding').notNull().default(''),
+    delimiter: text('delimiter').notNull().default(''),
+    lines: integer('lines').notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** Facts about the whole file: pictures not fetched, stock not counted. Codes with figures. */
+    notices: jsonb('notices').$type<{ code: string; params: Record<string, number | string> }[]>().notNull().default([]),
+    failure: text('failure'),
+    actorId: uuid('actor_id'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('catalog_import_newest').on(table.tenantId, table.createdAt.desc()),
+    check('catalog_import_status', sql`${table.status} IN (${sql.raw(importStates.states.map((s) => `'${s}'`).join(', '))})`),
+  ],
+)
+
+/**
+ * The products of a file on their way: `ordinal` counts them. `result` null still waits, so that work goes on where a crash
+ * left it; `before` is what stood there before, for the undo.
+ */
+export const importItems = pgTable(
+  'catalog_import_item',
+  {
+    tenantId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    line: integer('line').notNull(),
+    staged: jsonb('staged').$type<StagedProduct>(),
+    errors: jsonb('errors').$type<RowError[]>().notNull().default([]),
+    result: text('result').$type<'created' | 'updated' | 'same' | 'refused' | 'undone'>(),
+    productId: uuid('product_id'),
+    before: jsonb('before'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.importId, table.ordinal] }),
+    index('catalog_import_item_waiting').on(table.tenantId, table.importId, table.ordinal).where(sql`${table.result} IS NULL`),
+    foreignKey({ columns: [table.tenantId, table.importId], foreignColumns: [imports.tenantId, imports.id] }).onDelete('cascade'),
+  ],
+)

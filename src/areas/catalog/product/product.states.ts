@@ -1,0 +1,15 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** A product is prepared, shown, and put away; what was put away can come back. Nothing that was sold is ever deleted. */
+export const productStates = machine({
+  name: 'product',
+  initial: 'draft',
+  states: {
+    draft: { on: { publish: 'active', archive: 'archived' } },
+    active: { on: { withdraw: 'draft', archive: 'archived' } },
+    archived: { on: { restore: 'draft', publish: 'active' } },
+  },
+})
+
+export type ProductStatus = (typeof productStates)['states'][number]
+export type ProductEvent = 'publish' | 'withdraw' | 'archive' | 'restore'

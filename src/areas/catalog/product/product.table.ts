@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { milli, moment, satang, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import type { PriceMode } from '#kernel/money/vat.ts'
+import type { Cover, Focal, ProductOption, Seo, Spec } from '../catalog.types.ts'
+import { productStates } from './product.states.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const words = (name: string) => text(name).notNull().default('')
+
+/**
+ * What lists need of a product; the long texts of its page stand in `product_detail`. The columns from `price` on are derived from
+ * the variants, images and categories by `shelve` (shelve.server.ts) at the end of every write.
+ */
+export const products = tenantTable(
+  'product',
+  {
+    slug: text('slug').notNull(),
+    sku: text('sku').notNull(),
+    /** Folded, because a function of a column is no index condition under row-level security. */
+    skuKey: text('sku_key').notNull(),
+    status: text('status').$type<(typeof productStates)['states'][number]>().notNull().default('draft'),
+    nameTh: text('name_th').notNull(),
+    nameEn: words('name_en'),
+    brand: words('brand'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    vatMode: text('vat_mode').$type<PriceMode>().notNull().default('inclusive'),
+    options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    publishedAt: moment('published_at'),
+    version: integer('version').notNull().default(1),
+    /** The lowest price now; right until `price_until`, when a job looks again. */
+    price: satang('price_satang').notNull().default(sql`0`),
+    priceUntil: moment('price_until'),
+    onSale: boolean('on_sale').notNull().default(false),
+    variantCount: integer('variant_count').notNull().default(0),
+    cover: jsonb('cover').$type<Cover>(),
+    sold: milli('sold_milli').notNull().default(0),
+    terms: tsvector('terms').notNull().default(''),
+    loose: words('loose'),
+  },
+  (table) => [
+    unique('product_slug').on(table.tenantId, table.slug),
+    unique('product_sku').on(table.tenantId, table.skuKey),
+    index('product_newest').on(table.tenantId, table.status, table.publishedAt.desc(), table.id),
+    index('product_price').on(table.tenantId, table.status, table.price, table.id),
+    index('product_popular').on(table.tenantId, table.status, table.sold.desc(), table.id),
+    index('product_name_th').on(table.tenantId, table.status, sql`name_th COLLATE "th-x-icu"`, table.id),
+    index('product_brand').on(table.tenantId, table.brand),
+    index('product_price_until').on(table.tenantId, table.priceUntil).where(sql`${table.priceUntil} IS NOT NULL`),
+    index('product_terms').using('gin', table.tenantId, table.terms),
+    index('product_loose').using('gin', table.tenantId, sql`loose gin_trgm_ops`),
+    check('product_status', sql`${table.status} IN ('draft', 'active', 'archived')`),
+    check('product_vat_mode', sql`${table.vatMode} IN ('inclusive', 'exclusive', 'zero', 'exempt')`),
+  ],
+)
+
+export const productDetails = tenantTable(
+  'product_detail',
+  {
+    /** Cleaned HTML of a few plain elements; see rich-text.rules.ts. */
+    descriptionTh: words('description_th'),
+    descriptionEn: words('description_en'),
+    seo: jsonb('seo').$type<Seo>().notNull(),
+    specs: jsonb('specs').$type<Spec[]>().notNull().default([]),
+    /** Addresses of pictures an imported file named; nothing is fetched from outside by itself. */
+    pendingImages: jsonb('pending_images').$type<{ url: string; alt: string }[]>().notNull().default([]),
+  },
+  (table) => [
+    foreignKey({ columns: [table.tenantId, table.id], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+  ],
+)
+
+export const variants = tenantTable(
+  'product_variant',
+  {
+    productId: uuid('product_id').notNull(),
+    sku: text('sku').notNull(),
+    skuKey: text('sku_key').notNull(),
+    barcode: words('barcode'),
+    position: integer('position').notNull().default(0),
+    /** Option code to value code: `{"size": "m"}`; `{}` for a product without options. */
+    choice: jsonb('choice').$type<Record<string, string>>().notNull().default({}),
+    regular: satang('regular_satang').notNull(),
+    sale: satang('sale_satang'),
+    saleFrom: moment('sale_from'),
+    saleTo: moment('sale_to'),
+    cost: satang('cost_satang'),
+    unitTh: words('unit_th'),
+    unitEn: words('unit_en'),
+    weightGrams: integer('weight_grams').notNull().default(0),
+    imageId: uuid('image_id'),
+    /** A variant that was sold before is archived rather than deleted, so that its moves keep their meaning. */
+    archived: boolean('archived').notNull().default(false),
+  },
+  (table) => [
+    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+    uniqueIndex('product_variant_sku').on(table.tenantId, table.skuKey).where(sql`NOT ${table.archived}`),
+    uniqueIndex('product_variant_choice').on(table.tenantId, table.productId, table.choice).where(sql`NOT ${table.archived}`),
+    index('product_variant_barcode').on(table.tenantId, table.barcode).where(sql`${table.barcode} <> ''`),
+    check('product_variant_regular', sql`${table.regular} >= 0`),
+    check('product_variant_sale', sql`${table.sale} IS NULL OR (${table.sale} >= 0 AND ${table.sale} <= ${table.regular})`),
+    check('product_variant_sale_dates', sql`${table.saleTo} IS NULL OR ${table.saleFrom} IS NULL OR ${table.saleFrom} < ${table.saleTo}`),
+    check('product_variant_weight', sql`${table.weightGrams} >= 0`),
+  ],
+)
+
+/** A picture of a product; `id` names the media it shows. */
+export const productImages = pgTable(
+  'product_image',
+  {
+    tenantId: tenantId(),
+    productId: uuid('product_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    position: integer('position').notNull(),
+    focal: jsonb('focal').$type<Focal>().notNull(),
+    altTh: words('alt_th'),
+    altEn: words('alt_en'),
+    colour: text('colour').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.productId, table.mediaId] }),
+    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * What a product can be filtered by, one row each: option values and specs (`size:m`) and tags (`#organic`). Rows rather than an
+ * array, since equality is what an index can serve under row-level security.
+ */
+export const productFacets = pgTable(
+  'product_facet',
+  {
+    tenantId: tenantId(),
+    key: text('key').notNull(),
+    productId: uuid('product_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.key, table.productId] }),
+    index('product_facet_product').on(table.tenantId, table.productId),
+    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+  ],
+)
+
+/** How a facet is called on screen: `size` and `size:m`. */
+export const facetLabels = pgTable(
+  'facet_label',
+  {
+    tenantId: tenantId(),
+    key: text('key').notNull(),
+    labelTh: text('label_th').notNull(),
+    labelEn: words('label_en'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
+)

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, text } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+
+/** Every picture and private file that was taken in; the bytes lie in the storage under the site's own folder. */
+export const media = tenantTable(
+  'media',
+  {
+    /** `image` is public by its address; every other kind is private and read through an action. */
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    colour: text('colour'),
+    sha256: text('sha256').notNull(),
+    createdBy: text('created_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('media_same').on(table.tenantId, table.sha256),
+    check('media_bytes', sql`${table.bytes} >= 0`),
+  ],
+)

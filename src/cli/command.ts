@@ -1,0 +1,39 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Services } from '#kernel/http/services.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Given {
+  services: Services
+  values: Record<string, string | boolean | undefined>
+  words: string[]
+  say(line: string): void
+}
+
+/** One command of the operator. `run` answers the exit code. */
+export interface Command {
+  name: string
+  usage: string
+  summary: string
+  options: ParseArgsOptionsConfig
+  run(given: Given): Promise<number>
+}
+
+/** The site a command is about. Throws when `--tenant` is missing or names none. */
+export function siteOf({ services, values }: Given): Tenant {
+  const host = textOf(values.tenant)
+  if (!host) throw new Refusal('Say which site: --tenant HOST')
+  const tenant = services.directory.byHost(host)
+  if (!tenant) throw new Refusal(`No site answers to ${host}. \`sala tenant list\` shows them.`)
+  return tenant
+}
+
+export const textOf = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** A value that must be given, named as the operator types it. */
+export function need(value: string | boolean | undefined, option: string): string {
+  const text = textOf(value)
+  if (!text) throw new Refusal(`${option} is missing.`)
+  return text
+}

@@ -1,0 +1,67 @@
+import { createAccount, setRole } from '#areas/account/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { Problem } from '#kernel/errors.ts'
+import { newToken } from '#kernel/id.ts'
+import { type Command, type Given, need, siteOf, textOf } from './command.ts'
+import { Refusal } from './refusal.ts'
+
+const roles = ['user', 'manager', 'admin'] as const
+type Role = (typeof roles)[number]
+
+export const userCommand: Command = {
+  name: 'user',
+  usage: 'user create|role --tenant HOST --email ADDRESS --role user|manager|admin [--password …]',
+  summary: 'the people of a site',
+  options: {
+    tenant: { type: 'string' },
+    email: { type: 'string' },
+    role: { type: 'string' },
+    password: { type: 'string' },
+    firstname: { type: 'string' },
+    lastname: { type: 'string' },
+  },
+  async run(given) {
+    if (given.words[0] === 'create') return create(given)
+    if (given.words[0] === 'role') return changeRole(given)
+    throw new Refusal('Say what to do: create or role.')
+  },
+}
+
+function roleOf(given: Given): Role {
+  const role = textOf(given.values.role) ?? 'user'
+  const known = roles.find((one) => one === role)
+  if (!known) throw new Refusal(`--role is one of ${roles.join(', ')}.`)
+  return known
+}
+
+async function create(given: Given): Promise<number> {
+  const { services, values, say } = given
+  const tenant = siteOf(given)
+  const email = need(values.email, '--email')
+  // One that was made up is shown once, here, and kept nowhere.
+  const password = textOf(values.password) ?? newToken(12)
+  const passwordHash = await hashPassword(password)
+  const person = { firstname: textOf(values.firstname) ?? email.split('@')[0] ?? email, lastname: textOf(values.lastname) ?? '' }
+  try {
+    await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
+      createAccount(db, tenant.id, { ...person, email, role: roleOf(given), passwordHash }),
+    )
+  } catch (error) {
+    if (error instanceof Problem) throw new Refusal(`${email} cannot be added: ${error.code}`)
+    throw error
+  }
+  say(textOf(values.password) ? `${email} is there.` : `${email} is there, password ${password}`)
+  return 0
+}
+
+async function changeRole(given: Given): Promise<number> {
+  const { services, values, say } = given
+  const tenant = siteOf(given)
+  const email = need(values.email, '--email')
+  const role = roleOf(given)
+  const found = await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) => setRole(db, tenant.id, email, role))
+  if (!found) throw new Refusal(`${tenant.hosts[0]} has nobody with ${email}.`)
+  say(`${email} is ${role}.`)
+  return 0
+}

@@ -1,0 +1,187 @@
+/**
+ * Shapes of the demo content. Everything in src/demo is plain data: people, prices, numbers, addresses and
+ * accounts are invented; only sub-district codes and postcodes are real. The seed turns it into rows.
+ */
+
+/** A text in both languages of the product; Thai is the first. */
+export interface Words {
+  th: string
+  en: string
+}
+
+export interface DemoPicture {
+  /** File in src/demo/pictures. */
+  file: string
+  alt: Words
+  /** The point to keep when the picture is cropped, as fractions of width and height. */
+  focal: { x: number; y: number }
+}
+
+export interface DemoCategory {
+  code: string
+  parent: string | null
+  name: Words
+  description: Words
+  picture: string
+}
+
+export interface DemoVariant {
+  sku: string
+  barcode: string
+  /** One value for each option of the product, in the options' order. */
+  optionValues: Words[]
+  regularSatang: number
+  saleSatang?: number
+  stock: number
+  /** File in src/demo/pictures, where this variant has a picture of its own. */
+  picture?: string
+}
+
+export interface DemoProduct {
+  handle: string
+  sku: string
+  barcode: string
+  name: Words
+  short: Words
+  /** Paragraphs separated by an empty line. */
+  description: Words
+  producer: Words
+  categories: string[]
+  tags: string[]
+  unit: Words
+  /** 'exempt': unprocessed farm produce and books, Revenue Code section 81(1). */
+  vatMode: 'inclusive' | 'exempt'
+  regularSatang: number
+  saleSatang?: number
+  /** Start and end of the sale in days from the day of seeding; negative is past. */
+  saleFromDays?: number
+  saleToDays?: number
+  weightGrams: number
+  options: { name: Words; values: Words[] }[]
+  variants: DemoVariant[]
+  /** Stock of a product without variants; with variants the sum of theirs. */
+  stock: number
+  reorderPoint: number
+  pictures: DemoPicture[]
+  specs: { label: Words; value: Words }[]
+  seo?: { title: Words; description: Words }
+  status: 'active' | 'draft' | 'archived'
+}
+
+export interface DemoAddress {
+  line: Words
+  subdistrictCode: number
+  subdistrict: Words
+  district: Words
+  province: Words
+  postcode: string
+}
+
+/** Thai and English, written as a pair. */
+export type Pair = readonly [th: string, en: string]
+
+export const words = ([th, en]: Pair): Words => ({ th, en })
+
+/** How a product is written down: money in baht, texts as pairs, options by index. */
+export interface Goods {
+  sku: string
+  handle: string
+  name: Pair
+  short: Pair
+  about: Pair
+  by: Pair
+  in: string[]
+  tags?: string[]
+  unit: Pair
+  price: number
+  /** Sale price, first and last day counted from the day of seeding. */
+  sale?: readonly [price: number, fromDays: number, toDays: number]
+  grams: number
+  vat?: 'exempt'
+  stock?: number
+  reorder?: number
+  /** Key of the picture series, number of pictures, what they show. */
+  pics: readonly [key: string, count: number, alt: Pair]
+  specs?: readonly (readonly [label: Pair, value: Pair])[]
+  options?: readonly { name: Pair; values: readonly Pair[] }[]
+  /** End of the SKU, value index of each option, price, stock, then sale price and picture number. */
+  variants?: readonly (readonly [end: string, values: readonly number[], price: number, stock: number, sale?: number, picture?: number])[]
+  seo?: { title: Pair; description: Pair }
+  status?: 'draft' | 'archived'
+}
+
+/** Turns the written form into the full record. */
+export function goods(item: Goods): DemoProduct {
+  const [key, count, alt] = item.pics
+  const options = (item.options ?? []).map((option) => ({ name: words(option.name), values: option.values.map(words) }))
+  const variants = (item.variants ?? []).map(([end, values, price, stock, sale, picture]): DemoVariant => {
+    const sku = `${item.sku}-${end}`
+    return {
+      sku,
+      barcode: demoBarcode(sku),
+      optionValues: values.map((value, i) => optionValue(options, i, value, sku)),
+      regularSatang: satang(price),
+      ...(sale === undefined ? {} : { saleSatang: satang(sale) }),
+      stock,
+      ...(picture === undefined ? {} : { picture: `${key}-${picture}.webp` }),
+    }
+  })
+  return {
+    handle: item.handle,
+    sku: item.sku,
+    barcode: demoBarcode(item.sku),
+    name: words(item.name),
+    short: words(item.short),
+    description: words(item.about),
+    producer: words(item.by),
+    categories: item.in,
+    tags: item.tags ?? [],
+    unit: words(item.unit),
+    vatMode: item.vat ?? 'inclusive',
+    regularSatang: satang(item.price),
+    ...(item.sale ? { saleSatang: satang(item.sale[0]), saleFromDays: item.sale[1], saleToDays: item.sale[2] } : {}),
+    weightGrams: item.grams,
+    options,
+    variants,
+    stock: variants.length > 0 ? variants.reduce((sum, variant) => sum + variant.stock, 0) : (item.stock ?? 0),
+    reorderPoint: item.reorder ?? 10,
+    pictures: pictureSeries(key, count, alt),
+    specs: (item.specs ?? []).map(([label, value]) => ({ label: words(label), value: words(value) })),
+    ...(item.seo ? { seo: { title: words(item.seo.title), description: words(item.seo.description) } } : {}),
+    status: item.status ?? 'active',
+  }
+}
+
+const SHOTS: readonly Pair[] = [
+  ['', ''],
+  [' จัดวางกับวัตถุดิบ', ' with its ingredients'],
+  [' ภาพใกล้', ' in close view'],
+  [' แบบบรรจุ', ' as packed'],
+]
+
+function pictureSeries(key: string, count: number, [th, en]: Pair): DemoPicture[] {
+  return Array.from({ length: count }, (_, i) => {
+    const [moreTh, moreEn] = SHOTS[i] ?? ['', '']
+    return { file: `${key}-${i + 1}.webp`, alt: { th: `${th}${moreTh}`, en: `${en}${moreEn}` }, focal: { x: 0.5, y: 0.56 } }
+  })
+}
+
+function optionValue(options: DemoProduct['options'], option: number, value: number, sku: string): Words {
+  const found = options[option]?.values[value]
+  if (!found) throw new Error(`${sku} names value ${value} of option ${option}, which does not exist`)
+  return found
+}
+
+const satang = (baht: number) => Math.round(baht * 100)
+
+/**
+ * An EAN-13 with Thailand's prefix 885, derived from the SKU so that it never changes. Invented: no company
+ * owns these numbers. Check digit after GS1 General Specifications 7.9.
+ */
+export function demoBarcode(sku: string): string {
+  let hash = 2166136261
+  for (const letter of sku) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0
+  const body = `885${String(hash % 1_000_000_000).padStart(9, '0')}`
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { insidePath } from './inside.ts'
+
+test.each([
+  ['/shop/cart', '/shop/cart'],
+  ['/shop/products?sort=price#top', '/shop/products?sort=price#top'],
+  ['/ผลไม้', '/%E0%B8%9C%E0%B8%A5%E0%B9%84%E0%B8%A1%E0%B9%89'],
+])('a path of this site is kept: %s', (asked, kept) => {
+  expect(insidePath(asked)).toBe(kept)
+})
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '\\\\elsewhere.example',
+  'javascript:alert(1)',
+  '/a\r\nSet-Cookie: x=1',
+  '',
+  null,
+  'shop/cart',
+])('a way out of the site leads home: %j', (asked) => {
+  expect(insidePath(asked)).toBe('/')
+})

@@ -1,0 +1,12 @@
+import type { Refused } from './form-action.ts'
+
+/** What an action's answer says of a form that was refused, with the sentences by field. */
+export function refusalOf(answer: unknown): (Refused & { errors: Record<string, string> }) | undefined {
+  if (!isRefused(answer)) return undefined
+  const errors = Object.fromEntries((answer.problem.errors ?? []).map((error) => [error.path, error.message]))
+  return { ...answer, errors }
+}
+
+function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && (answer as Refused).ok === false
+}

@@ -1,0 +1,18 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#kernel/db/columns.ts'
+
+/** Mail of an installation without SMTP, readable at /dev/mail. The installation's, not a site's. */
+export const keptMails = pgTable(
+  'kept_mail',
+  {
+    id: uuid('id').primaryKey(),
+    sender: text('sender').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    plain: text('plain').notNull(),
+    html: text('html'),
+    headers: jsonb('headers'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('kept_mail_at').on(table.at)],
+)

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { type Database, unitOfWork } from '#kernel/db/database.ts'
+import { newId } from '#kernel/id.ts'
+
+/** A mail as it would have gone out. */
+export interface KeptMail {
+  from: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
+
+interface Row {
+  id: string
+  sender: string
+  recipient: string
+  subject: string
+  plain: string
+  html: string | null
+  at: Date
+}
+
+/** Keeps mails in the database in place of sending them, the last thousand. */
+export function keepMail(database: Database) {
+  return (mail: KeptMail): Promise<void> =>
+    unitOfWork(database.forPlatform('write'), async (db) => {
+      const values = [newId(), mail.from, mail.to, mail.subject, mail.text, mail.html ?? null, mail.headers ?? {}]
+      await db.query(
+        'mailbox.keep',
+        'INSERT INTO kept_mail (id, sender, recipient, subject, plain, html, headers) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        values,
+      )
+      await db.query(
+        'mailbox.trim',
+        'DELETE FROM kept_mail WHERE id IN (SELECT id FROM kept_mail ORDER BY at DESC OFFSET 1000)',
+      )
+    })
+}
+
+/** `/dev/mail`: what would have been sent. For development; production does not mount it. */
+export function mailBoxRoutes(database: Database) {
+  const app = new Hono()
+  const read = (where: string, values: unknown[]) =>
+    unitOfWork(database.forPlatform('read'), (db) =>
+      db.query<Row>(`mailbox.${where.length}`, `SELECT * FROM kept_mail WHERE ${where} ORDER BY at DESC LIMIT 100`, values),
+    )
+  app.get('/', async (c) => {
+    const to = c.req.query('to') ?? ''
+    const mails = await read("($1 = '' OR recipient ILIKE '%' || $1 || '%')", [to])
+    if (c.req.header('accept')?.includes('application/json')) return c.json({ mails })
+    return c.html(
+      html`<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Mail</title>
+        <meta name="viewport" content="width=device-width" /></head><body><h1>Mail</h1>
+        <form><input name="to" value="${to}" aria-label="To" /> <button>Find</button></form>
+        <ul>${mails.map((mail) => html`<li><a href="/dev/mail/${mail.id}">${mail.subject}</a> ${mail.recipient} ${mail.at.toISOString()}</li>`)}</ul></body></html>`,
+    )
+  })
+  app.get('/:id', async (c) => {
+    const [mail] = await read('id::text = $1', [c.req.param('id')])
+    if (!mail) return c.notFound()
+    // The mail's own styles must apply, and nothing in it may run.
+    c.header('content-security-policy', "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; sandbox")
+    return c.html(mail.html ? html`${raw(mail.html)}` : html`<pre>${mail.plain}</pre>`)
+  })
+  return app
+}

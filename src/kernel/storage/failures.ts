@@ -1,0 +1,29 @@
+import { invalid, malformed, notFound, outside, Problem, tooLarge } from '#kernel/errors.ts'
+import { mostParts, type UploadedPart } from './storage.ts'
+import './sentences.ts'
+
+/** What can go wrong with an object for reasons a caller should hear of. */
+export const failures = {
+  tooLarge: (maxBytes: number) => tooLarge({ megabytes: Math.ceil(maxBytes / 1_048_576) }),
+  cutShort: () => malformed('storage.cut_short'),
+  range: (size: number) => new Problem(416, 'storage.range', { data: { size } }),
+  uploadGone: () => notFound('storage.upload_gone'),
+  parts: () => invalid([], 'storage.parts'),
+  /** The place itself failed; `cause` is for the log. */
+  place: (cause: unknown) => Object.assign(outside('storage.failed'), { cause }),
+}
+
+/** Throws unless the parts are some, numbered 1 to 10000, each once; answers them in order. */
+export function orderedParts(parts: readonly UploadedPart[]): UploadedPart[] {
+  const ordered = [...parts].sort((a, b) => a.number - b.number)
+  const sound =
+    ordered.length > 0 &&
+    ordered.every(
+      (part, index) =>
+        isPartNumber(part.number) && part.etag !== '' && part.number !== ordered[index - 1]?.number,
+    )
+  if (!sound) throw failures.parts()
+  return ordered
+}
+
+export const isPartNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= mostParts

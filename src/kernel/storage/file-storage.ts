@@ -1,0 +1,149 @@
+import type { BigIntStats } from 'node:fs'
+import { open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { streamOf } from './bytes.ts'
+import { failures } from './failures.ts'
+import { createFileUploads } from './file-uploads.ts'
+import { checkKey, checkPrefix } from './key.ts'
+import { clampRange } from './range.ts'
+import { readSignedPath, signedPath } from './signed-path.ts'
+import type { ListedObject, Storage, StorageOptions, StoredFacts } from './storage.ts'
+import { createWriter, isMissing } from './write-file.ts'
+
+/**
+ * Objects as plain files under a folder, each at the path of its key, so that any backup program understands them.
+ * Beside them, in names no key can have: `.types/` (the content type of each object), `.tmp/` (being written) and
+ * `.uploads/` (parts). All on one file system, since a rename is what makes a write whole.
+ */
+export function createFileStorage(folder: string, options: StorageOptions): Storage {
+  const root = resolve(folder)
+  const pathOf = (key: string) => {
+    checkKey(key)
+    return join(root, ...key.split('/'))
+  }
+  const typePathOf = (key: string) => join(root, '.types', ...key.split('/'))
+  const writer = createWriter(join(root, '.tmp'))
+
+  const factsOf = async (key: string, stats: BigIntStats): Promise<StoredFacts> => ({
+    size: Number(stats.size),
+    contentType: await readFile(typePathOf(key), 'utf8').catch(() => 'application/octet-stream'),
+    // From the file itself, so that content and tag can never disagree.
+    etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
+    modifiedAt: stats.mtime,
+  })
+
+  const head: Storage['head'] = async (key) => {
+    const stats = await stat(pathOf(key), { bigint: true }).catch(missingIsNull)
+    return stats?.isFile() ? factsOf(key, stats) : null
+  }
+
+  /** The type comes first: an object that appears has its type already. */
+  const describe = (key: string, contentType: string) =>
+    writer.write(typePathOf(key), new TextEncoder().encode(contentType))
+
+  return {
+    async put(key, body, { contentType, ...limits }) {
+      const path = pathOf(key)
+      await writer.write(path, body, limits, () => describe(key, contentType))
+      return factsOf(key, await stat(path, { bigint: true }))
+    },
+
+    async get(key, { range } = {}) {
+      const file = await open(pathOf(key)).catch(missingIsNull)
+      if (!file) return null
+      try {
+        const stats = await file.stat({ bigint: true })
+        if (!stats.isFile()) {
+          await file.close()
+          return null
+        }
+        const facts = await factsOf(key, stats)
+        const span = clampRange(range, facts.size)
+        if (!span) throw failures.range(facts.size)
+        return { ...facts, length: span.end - span.start + 1, stream: streamOf(file, span.start, span.end) }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+
+    head,
+
+    async delete(key) {
+      for (const path of [pathOf(key), typePathOf(key)]) {
+        await rm(path, { force: true })
+        await dropEmptyFolders(dirname(path), root)
+      }
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix)
+      yield* walk(root, '', prefix)
+    },
+
+    ...createFileUploads({
+      folder: join(root, '.uploads'),
+      writer,
+      checkKey,
+      async finish(key, contentType, bytes) {
+        const path = pathOf(key)
+        await writer.write(path, bytes, {}, () => describe(key, contentType))
+        return factsOf(key, await stat(path, { bigint: true }))
+      },
+    }),
+
+    signedUrl: async (key, wish) =>
+      signedPath(options.secret, options.signedPath ?? '/api/storage', key, wish, new Date()),
+    verifySigned: (query, method, now = new Date()) => readSignedPath(options.secret, query, method, now),
+
+    async sweep(before) {
+      let count = 0
+      for (const name of ['.tmp', '.uploads']) {
+        const shelf = join(root, name)
+        for (const left of await readdir(shelf).catch(() => [])) {
+          const path = join(shelf, left)
+          const stats = await stat(path).catch(missingIsNull)
+          if (!stats || stats.mtime >= before) continue
+          await rm(path, { recursive: true, force: true })
+          count++
+        }
+      }
+      return count
+    },
+  }
+}
+
+/** Files below a folder whose key begins with the prefix, ordered as S3 orders keys. */
+async function* walk(folder: string, key: string, prefix: string): AsyncGenerator<ListedObject> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const named = entries
+    .filter((entry) => !entry.name.startsWith('.'))
+    .map((entry) => ({ entry, name: key + entry.name + (entry.isDirectory() ? '/' : '') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const { entry, name } of named) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (name.startsWith(prefix) || prefix.startsWith(name)) yield* walk(path, name, prefix)
+    } else if (name.startsWith(prefix)) {
+      // It may have been taken away since the folder was read.
+      const stats = await stat(path).catch(missingIsNull)
+      if (stats) yield { key: name, size: stats.size, modifiedAt: stats.mtime }
+    }
+  }
+}
+
+async function dropEmptyFolders(folder: string, root: string): Promise<void> {
+  for (let path = folder; path.length > root.length; path = dirname(path)) {
+    // Not empty, or taken away by another: either way there is nothing more to do.
+    const gone = await rmdir(path).then(
+      () => true,
+      () => false,
+    )
+    if (!gone) return
+  }
+}
+
+function missingIsNull(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}

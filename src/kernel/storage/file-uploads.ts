@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bytesOf, streamOf } from './bytes.ts'
+import { failures, isPartNumber, orderedParts } from './failures.ts'
+import { partBytes, type Storage, type StoredFacts, type UploadedPart } from './storage.ts'
+import type { Writer } from './write-file.ts'
+
+interface Options {
+  folder: string
+  writer: Writer
+  checkKey(key: string): void
+  /** Makes the joined bytes the object. */
+  finish(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFacts>
+}
+
+type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'completeUpload' | 'abortUpload'>
+
+/** Uploads in parts, for the file storage: a folder each, a file a part, named by its number and its tag. */
+export function createFileUploads({ folder, writer, checkKey, finish }: Options): Uploads {
+  const folderOf = (uploadId: string) => {
+    if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw failures.uploadGone()
+    return join(folder, uploadId)
+  }
+
+  /** What was said when the upload began. Throws `upload_gone` unless it is there and for this key. */
+  async function begun(key: string, uploadId: string): Promise<{ key: string; contentType: string }> {
+    checkKey(key)
+    const text = await readFile(join(folderOf(uploadId), 'upload.json'), 'utf8').catch(() => 'null')
+    const upload = JSON.parse(text) as { key: string; contentType: string } | null
+    if (upload?.key !== key) throw failures.uploadGone()
+    return upload
+  }
+
+  return {
+    async createUpload(key, { contentType }) {
+      checkKey(key)
+      const uploadId = randomUUID()
+      await mkdir(folderOf(uploadId), { recursive: true, mode: 0o700 })
+      await writer.write(
+        join(folderOf(uploadId), 'upload.json'),
+        Buffer.from(JSON.stringify({ key, contentType })),
+      )
+      return uploadId
+    },
+
+    async putPart(key, uploadId, number, body) {
+      if (!isPartNumber(number)) throw failures.parts()
+      await begun(key, uploadId)
+      const shelf = folderOf(uploadId)
+      const hash = createHash('sha256')
+      let size = 0
+      const counted = async function* () {
+        for await (const chunk of bytesOf(body)) {
+          hash.update(chunk)
+          size += chunk.byteLength
+          yield chunk
+        }
+      }
+      let etag = ''
+      await writer.write(() => {
+        etag = hash.digest('hex').slice(0, 32)
+        return join(shelf, `${number}.${etag}`)
+      }, counted())
+      await begun(key, uploadId).catch(async (error) => {
+        // Given up while the part was on its way: nothing may be left of it.
+        await rm(shelf, { recursive: true, force: true })
+        throw error
+      })
+      return { number, etag: `"${etag}"`, size }
+    },
+
+    async completeUpload(key, uploadId, parts) {
+      const { contentType } = await begun(key, uploadId)
+      const paths = await sizedParts(folderOf(uploadId), orderedParts(parts))
+      const facts = await finish(key, contentType, joined(paths))
+      await rm(folderOf(uploadId), { recursive: true, force: true })
+      return facts
+    },
+
+    async abortUpload(key, uploadId) {
+      await begun(key, uploadId).then(
+        () => rm(folderOf(uploadId), { recursive: true, force: true }),
+        () => undefined,
+      )
+    },
+  }
+}
+
+interface SizedPart {
+  path: string
+  size: number
+}
+
+/** The files of the parts. All but the last must have the least size, as on S3, so that both places behave alike. */
+async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<SizedPart[]> {
+  const there = new Set(await readdir(shelf))
+  return Promise.all(
+    parts.map(async ({ number, etag }, index) => {
+      const name = `${number}.${etag.replaceAll('"', '')}`
+      if (!there.has(name)) throw failures.parts()
+      const { size } = await stat(join(shelf, name))
+      if (size < partBytes && index < parts.length - 1) throw failures.parts()
+      return { path: join(shelf, name), size }
+    }),
+  )
+}
+
+async function* joined(parts: SizedPart[]): AsyncGenerator<Uint8Array> {
+  for (const { path, size } of parts) yield* streamOf(await open(path), 0, size - 1)
+}

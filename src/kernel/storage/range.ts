@@ -1,0 +1,30 @@
+import type { ByteRange } from './storage.ts'
+
+/**
+ * What a `Range` header asks of an object of that size: the range with both ends, `whole` when there is no usable
+ * header (RFC 9110, 14.2: what is not understood is ignored; several ranges are answered whole), or `outside` (416).
+ */
+export function parseRange(
+  header: string | null | undefined,
+  size: number,
+): { start: number; end: number } | 'whole' | 'outside' {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!asked || (!asked[1] && !asked[2])) return 'whole'
+  if (!asked[1]) {
+    const last = Number(asked[2])
+    return last === 0 || size === 0 ? 'outside' : { start: Math.max(0, size - last), end: size - 1 }
+  }
+  const range = { start: Number(asked[1]), end: asked[2] ? Number(asked[2]) : size - 1 }
+  if (asked[2] && range.end < range.start) return 'whole'
+  return range.start >= size ? 'outside' : { start: range.start, end: Math.min(range.end, size - 1) }
+}
+
+/** The first and last byte of a range within an object; null when it begins behind the end. */
+export function clampRange(
+  range: ByteRange | undefined,
+  size: number,
+): { start: number; end: number } | null {
+  if (!range) return { start: 0, end: size - 1 }
+  if (range.start < 0 || range.start >= size) return null
+  return { start: range.start, end: Math.min(range.end ?? size - 1, size - 1) }
+}

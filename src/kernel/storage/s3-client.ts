@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { Problem } from '#kernel/errors.ts'
+import { failures } from './failures.ts'
+import type { S3Place } from './s3-url.ts'
+
+export interface S3Call {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  /** Without it the call is to the bucket. */
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Uint8Array | string
+  /** Statuses that are an answer besides success. */
+  expect?: number[]
+}
+
+const attempts = 4
+/** Until the first byte of the answer; a part of 8 MB over a slow line fits. */
+const patienceMs = 60_000
+
+/**
+ * Signed calls to one bucket. Calls are tried again after 5xx, 429 and broken lines, which is safe since every call
+ * made here may be made twice (joining an upload sees for itself whether it was done already). Throws `storage.failed` with the service's own code as the cause.
+ */
+export function createS3Client(place: S3Place, retryMs: number) {
+  const aws = new AwsClient({ ...place, service: 's3', retries: 0 })
+
+  const urlOf = (key: string | undefined, query: Record<string, string> = {}) => {
+    const search = new URLSearchParams(query).toString()
+    return `${place.bucketUrl}${key === undefined ? '' : place.prefix + key}${search && `?${search}`}`
+  }
+
+  async function once(call: S3Call): Promise<Response> {
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(new Error('no answer')), patienceMs)
+    try {
+      // Signed anew each time: a signature carries its moment.
+      const request = await aws.sign(urlOf(call.key, call.query), {
+        method: call.method,
+        headers: { ...call.headers, 'x-amz-content-sha256': await digest(call.body) },
+        body: call.body as BodyInit | undefined,
+        signal: giveUp.signal,
+      })
+      return await fetch(request)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function call(wish: S3Call): Promise<Response> {
+    for (let attempt = 1; ; attempt++) {
+      let reason: unknown
+      try {
+        const response = await once(wish)
+        if (response.ok || wish.expect?.includes(response.status)) return response
+        const code = xmlValue(await response.text(), 'Code')
+        reason = new Error(`S3 ${wish.method} answered ${response.status} ${code ?? ''}`.trim())
+        if (response.status < 500 && response.status !== 429) throw failures.place(reason)
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        reason ??= error
+      }
+      if (attempt === attempts) throw failures.place(reason)
+      await pause(retryMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
+    }
+  }
+
+  /** An address signed in its query, for somebody without the keys. */
+  async function presign(
+    method: 'GET' | 'PUT',
+    key: string,
+    query: Record<string, string>,
+    headers: Record<string, string>,
+    expiresIn: number,
+  ): Promise<string> {
+    const url = urlOf(key, { ...query, 'X-Amz-Expires': String(expiresIn) })
+    const request = await aws.sign(url, { method, headers, aws: { signQuery: true, allHeaders: true } })
+    return request.url
+  }
+
+  return { call, presign }
+}
+
+async function digest(body: Uint8Array | string | undefined): Promise<string> {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array())
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as BufferSource)).toString('hex')
+}
+
+/**
+ * The text of the first element of that name. Enough for S3's flat answers; our keys hold no character that XML would
+ * write otherwise, and tags only quotes.
+ */
+export function xmlValue(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`)
+    .exec(xml)?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#34;', '"')
+}
+
+/** The insides of every element of that name. */
+export function xmlBlocks(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '')
+}

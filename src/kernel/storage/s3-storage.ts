@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#kernel/errors.ts'
+import { bytesOf, piecesOf } from './bytes.ts'
+import { failures } from './failures.ts'
+import { checkKey, checkPrefix } from './key.ts'
+import { clampRange } from './range.ts'
+import { createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
+import { createS3Uploads } from './s3-uploads.ts'
+import type { S3Place } from './s3-url.ts'
+import { checkExpiry } from './signed-path.ts'
+import type { ListedObject, Storage, StorageOptions, StoredFacts, UploadedPart } from './storage.ts'
+
+/** Streams go up in pieces of this size, so that so much memory is held an upload, and 80 GB fit. */
+const pieceBytes = 8 * 1024 * 1024
+
+/** Objects in a bucket of any service that speaks S3 (signature version 4, bucket in the path). */
+export function createS3Storage(
+  place: S3Place,
+  { retryMs = 100 }: Pick<StorageOptions, 'retryMs'> = {},
+): Storage {
+  const s3 = createS3Client(place, retryMs)
+  const uploads = createS3Uploads(s3)
+
+  const head: Storage['head'] = async (key) => {
+    checkKey(key)
+    const response = await s3.call({ method: 'HEAD', key, expect: [404] })
+    return response.status === 404 ? null : factsOf(response)
+  }
+
+  const stored = async (key: string): Promise<StoredFacts> => {
+    const facts = await head(key)
+    if (!facts) throw failures.place(new Error('The object is not there after it was put.'))
+    return facts
+  }
+
+  /** An upload that is gone since the first try joined it, and only the answer was lost, is no failure. */
+  async function joined(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<void> {
+    try {
+      await uploads.completeUpload(key, uploadId, parts)
+    } catch (error) {
+      const gone = error instanceof Problem && error.code === 'storage.upload_gone'
+      if (!gone || (await head(key))?.etag !== joinedTag(parts)) throw error
+    }
+  }
+
+  /** What is one piece goes up in one call, what is more in parts; parts are given up when anything fails. */
+  async function putStream(
+    key: string,
+    bytes: AsyncIterable<Uint8Array>,
+    contentType: string,
+  ): Promise<void> {
+    let uploadId: string | undefined
+    const parts: UploadedPart[] = []
+    try {
+      let kept: Buffer | undefined
+      for await (const piece of piecesOf(bytes, pieceBytes)) {
+        if (kept) {
+          uploadId ??= await uploads.createUpload(key, { contentType })
+          parts.push(await uploads.putPart(key, uploadId, parts.length + 1, kept))
+        }
+        kept = piece
+      }
+      if (!uploadId) {
+        await s3.call({ method: 'PUT', key, headers: { 'content-type': contentType }, body: kept })
+        return
+      }
+      if (kept?.length) parts.push(await uploads.putPart(key, uploadId, parts.length + 1, kept))
+      await joined(key, uploadId, parts)
+    } catch (error) {
+      // What cannot be given up now is cleared by `sweep`.
+      if (uploadId) await uploads.abortUpload(key, uploadId).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    async put(key, body, { contentType, ...limits }) {
+      checkKey(key)
+      await putStream(key, bytesOf(body, limits), contentType)
+      return stored(key)
+    },
+
+    async get(key, { range } = {}) {
+      checkKey(key)
+      const headers: Record<string, string> = range
+        ? { range: `bytes=${range.start}-${range.end ?? ''}` }
+        : {}
+      const response = await s3.call({ method: 'GET', key, headers, expect: [404, 416] })
+      if (response.status === 404 || response.status === 416) {
+        await response.body?.cancel()
+        if (response.status === 404) return null
+        throw failures.range((await head(key))?.size ?? 0)
+      }
+      const facts = factsOf(response)
+      const span = clampRange(range, facts.size) ?? { start: 0, end: -1 }
+      const stream = response.body ?? new ReadableStream({ start: (controller) => controller.close() })
+      return { ...facts, length: span.end - span.start + 1, stream }
+    },
+
+    head,
+
+    async delete(key) {
+      checkKey(key)
+      await s3.call({ method: 'DELETE', key, expect: [404] })
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix)
+      yield* listed(prefix)
+    },
+
+    ...uploads,
+
+    async completeUpload(key, uploadId, parts) {
+      await joined(key, uploadId, parts)
+      return stored(key)
+    },
+
+    async signedUrl(key, { method, expiresIn, filename, contentType, part }) {
+      checkKey(key)
+      checkExpiry(expiresIn)
+      const query: Record<string, string> = {}
+      // Without spaces: a space in a signed query is written `+`, which not every service reads back.
+      if (filename !== undefined) {
+        query['response-content-disposition'] = `attachment;filename*=UTF-8''${encodeURIComponent(filename)}`
+      }
+      if (part) Object.assign(query, { partNumber: String(part.number), uploadId: part.uploadId })
+      const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
+      return s3.presign(method, key, query, headers, expiresIn)
+    },
+
+    verifySigned: () => null,
+
+    sweep: (before) => uploads.sweepUploads(place.prefix, before),
+  }
+
+  async function* listed(prefix: string): AsyncGenerator<ListedObject> {
+    for (let token: string | undefined; ; ) {
+      const query: Record<string, string> = { 'list-type': '2', prefix: place.prefix + prefix }
+      if (token) query['continuation-token'] = token
+      const xml = await (await s3.call({ method: 'GET', query })).text()
+      for (const block of xmlBlocks(xml, 'Contents')) {
+        yield {
+          key: (xmlValue(block, 'Key') ?? '').slice(place.prefix.length),
+          size: Number(xmlValue(block, 'Size')),
+          modifiedAt: new Date(xmlValue(block, 'LastModified') ?? 0),
+        }
+      }
+      token = xmlValue(xml, 'NextContinuationToken')
+      if (!token) return
+    }
+  }
+}
+
+function factsOf(response: Response): StoredFacts {
+  const { headers } = response
+  const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  return {
+    size: Number(whole ?? headers.get('content-length')),
+    contentType: headers.get('content-type') ?? 'application/octet-stream',
+    etag: headers.get('etag') ?? '',
+    modifiedAt: new Date(headers.get('last-modified') ?? 0),
+  }
+}
+
+/** The tag S3 gives to joined parts: the MD5 of their MD5s, and how many they were. */
+function joinedTag(parts: readonly UploadedPart[]): string {
+  const hash = createHash('md5')
+  for (const { etag } of [...parts].sort((a, b) => a.number - b.number)) {
+    hash.update(Buffer.from(etag.replaceAll('"', ''), 'hex'))
+  }
+  return `"${hash.digest('hex')}-${parts.length}"`
+}

@@ -1,0 +1,95 @@
+import { bytesOf, piecesOf } from './bytes.ts'
+import { failures, isPartNumber, orderedParts } from './failures.ts'
+import { checkKey } from './key.ts'
+import { type createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
+import type { Storage, UploadedPart } from './storage.ts'
+
+/** A part that a browser sends through us is held in memory: S3 wants to know its length and digest first. */
+const largestPart = 64 * 1024 * 1024
+
+/** Uploads in parts on S3. `completeUpload` answers nothing: the facts of the object are asked for afterwards. */
+export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
+  const createUpload: Storage['createUpload'] = async (key, { contentType }) => {
+    checkKey(key)
+    const response = await s3.call({
+      method: 'POST',
+      key,
+      query: { uploads: '' },
+      headers: { 'content-type': contentType },
+    })
+    const uploadId = xmlValue(await response.text(), 'UploadId')
+    if (!uploadId) throw failures.place(new Error('S3 began no upload.'))
+    return uploadId
+  }
+
+  const putPart: Storage['putPart'] = async (key, uploadId, number, body) => {
+    checkKey(key)
+    if (!isPartNumber(number)) throw failures.parts()
+    const [piece = Buffer.alloc(0)] = await gathered(
+      piecesOf(bytesOf(body, { maxBytes: largestPart }), largestPart + 1),
+    )
+    const query = { partNumber: String(number), uploadId }
+    const response = await s3.call({ method: 'PUT', key, query, body: piece, expect: [404] })
+    if (response.status === 404) throw failures.uploadGone()
+    const etag = response.headers.get('etag')
+    if (!etag) throw failures.place(new Error('S3 took a part without answering its tag.'))
+    return { number, etag, size: piece.length }
+  }
+
+  async function completeUpload(
+    key: string,
+    uploadId: string,
+    parts: readonly UploadedPart[],
+  ): Promise<void> {
+    checkKey(key)
+    const list = orderedParts(parts).map(
+      ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etag)}</ETag></Part>`,
+    )
+    const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
+    const response = await s3.call({ method: 'POST', key, query: { uploadId }, body, expect: [400, 404] })
+    const answer = await response.text()
+    // S3 answers 200 first and may still say in the body that it failed.
+    const code = xmlValue(answer, 'Code')
+    if (code === 'NoSuchUpload' || response.status === 404) throw failures.uploadGone()
+    if (code === 'InternalError' || code === 'SlowDown')
+      throw failures.place(new Error(`S3 answered ${code}`))
+    if (code || response.status === 400) throw Object.assign(failures.parts(), { cause: code })
+  }
+
+  const abortUpload: Storage['abortUpload'] = async (key, uploadId) => {
+    checkKey(key)
+    await s3.call({ method: 'DELETE', key, query: { uploadId }, expect: [404] })
+  }
+
+  /** Gives up what was begun before that moment and never ended. */
+  async function sweepUploads(prefix: string, before: Date): Promise<number> {
+    let count = 0
+    let marker: Record<string, string> = {}
+    for (;;) {
+      const response = await s3.call({ method: 'GET', query: { uploads: '', prefix, ...marker } })
+      const xml = await response.text()
+      for (const block of xmlBlocks(xml, 'Upload')) {
+        if (new Date(xmlValue(block, 'Initiated') ?? Date.now()) >= before) continue
+        await abortUpload(
+          (xmlValue(block, 'Key') ?? '').slice(prefix.length),
+          xmlValue(block, 'UploadId') ?? '',
+        )
+        count++
+      }
+      const nextKey = xmlValue(xml, 'NextKeyMarker')
+      if (xmlValue(xml, 'IsTruncated') !== 'true' || !nextKey) return count
+      marker = { 'key-marker': nextKey, 'upload-id-marker': xmlValue(xml, 'NextUploadIdMarker') ?? '' }
+    }
+  }
+
+  return { createUpload, putPart, completeUpload, abortUpload, sweepUploads }
+}
+
+async function gathered<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,0 +1,38 @@
+/** An S3 account and bucket, as the address of the storage names it. */
+export interface S3Place {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  /** `https://host[:port]/bucket/`. */
+  bucketUrl: string
+  /** Stands before every key; empty or ending with a slash. */
+  prefix: string
+}
+
+/**
+ * Reads `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=0|1`. Key and secret are percent-encoded (a slash in
+ * a secret is `%2F`). The bucket stands in the path, which every S3 service understands. Throws `RangeError` with a
+ * sentence that does not repeat the secret.
+ */
+export function parseS3Url(address: string): S3Place {
+  const wrong = (what: string) => new RangeError(`STORAGE_URL: ${what}`)
+  if (!/^s3:\/\//.test(address) || !URL.canParse(address)) {
+    throw wrong('expected file:folder or s3://key:secret@host/bucket?region=…')
+  }
+  const url = new URL(address)
+  const [, bucket = '', ...rest] = url.pathname.replace(/\/$/, '').split('/')
+  if (!url.username || !url.password) throw wrong('the access key and the secret are missing')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw wrong('the bucket is missing or not a bucket name')
+  if (rest.some((part) => !/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part)))
+    throw wrong('the prefix is no plain path')
+  const tls = url.searchParams.get('tls') ?? '1'
+  if (tls !== '0' && tls !== '1') throw wrong('tls is 0 or 1')
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') || 'us-east-1',
+    bucketUrl: `${tls === '1' ? 'https' : 'http'}://${url.host}/${bucket}/`,
+    prefix: rest.length ? `${rest.join('/')}/` : '',
+  }
+}

@@ -1,0 +1,61 @@
+import { sign, verify } from '#kernel/crypto/sign.ts'
+import { checkKey } from './key.ts'
+import type { SignedRequest, SignOptions } from './storage.ts'
+
+const purpose = 'storage'
+
+/** Seven days, as S3 allows. */
+export const longestSeconds = 604_800
+
+/** Throws `RangeError` for a life that is none or longer than S3 would sign. */
+export function checkExpiry(seconds: number): void {
+  if (!(seconds >= 1 && seconds <= longestSeconds)) {
+    throw new RangeError('A signed address lives from one second to seven days.')
+  }
+}
+
+/** A path of ours that says what it allows and carries our signature over it. */
+export function signedPath(
+  secret: string,
+  path: string,
+  key: string,
+  options: SignOptions,
+  now: Date,
+): string {
+  checkKey(key)
+  checkExpiry(options.expiresIn)
+  const query = new URLSearchParams({ key, method: options.method })
+  query.set('expires', String(Math.floor(now.getTime() / 1000) + options.expiresIn))
+  if (options.filename !== undefined) query.set('filename', options.filename)
+  if (options.contentType !== undefined) query.set('type', options.contentType)
+  if (options.part) {
+    query.set('upload', options.part.uploadId)
+    query.set('part', String(options.part.number))
+  }
+  query.set('signature', sign(secret, purpose, query.toString()))
+  return `${path}?${query}`
+}
+
+/** What the query of such a path allows, or null. HEAD is allowed where GET is. */
+export function readSignedPath(
+  secret: string,
+  query: URLSearchParams,
+  method: string,
+  now: Date,
+): SignedRequest | null {
+  const said = new URLSearchParams(query)
+  const signature = said.get('signature') ?? ''
+  said.delete('signature')
+  if (!verify(secret, purpose, said.toString(), signature)) return null
+  if (Number(said.get('expires')) * 1000 <= now.getTime()) return null
+  const allowed = said.get('method') === 'PUT' ? 'PUT' : 'GET'
+  if (method !== allowed && !(method === 'HEAD' && allowed === 'GET')) return null
+  const upload = said.get('upload')
+  return {
+    key: said.get('key') ?? '',
+    method: allowed,
+    filename: said.get('filename') ?? undefined,
+    contentType: said.get('type') ?? undefined,
+    part: upload === null ? undefined : { uploadId: upload, number: Number(said.get('part')) },
+  }
+}

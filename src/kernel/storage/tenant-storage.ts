@@ -1,0 +1,30 @@
+import type { Storage } from './storage.ts'
+
+/**
+ * The storage as one site sees it: every key stands under the site's id, so that no mistake in a key reaches another
+ * site's objects. What is listed carries the site's own keys. `sweep` and `verifySigned` concern the whole storage
+ * and are left out.
+ */
+export type TenantStorage = Omit<Storage, 'sweep' | 'verifySigned'>
+
+export function tenantStorage(storage: Storage, tenantId: string): TenantStorage {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenantId))
+    throw new RangeError('Not the id of a site.')
+  const of = (key: string) => `${tenantId}/${key}`
+  return {
+    put: (key, body, options) => storage.put(of(key), body, options),
+    get: (key, options) => storage.get(of(key), options),
+    head: (key) => storage.head(of(key)),
+    delete: (key) => storage.delete(of(key)),
+    async *list(prefix) {
+      for await (const object of storage.list(of(prefix))) {
+        yield { ...object, key: object.key.slice(tenantId.length + 1) }
+      }
+    },
+    createUpload: (key, options) => storage.createUpload(of(key), options),
+    putPart: (key, uploadId, number, body) => storage.putPart(of(key), uploadId, number, body),
+    completeUpload: (key, uploadId, parts) => storage.completeUpload(of(key), uploadId, parts),
+    abortUpload: (key, uploadId) => storage.abortUpload(of(key), uploadId),
+    signedUrl: (key, options) => storage.signedUrl(of(key), options),
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Problem } from '#kernel/errors.ts'
+import { bytesOf } from './bytes.ts'
+import { failures } from './failures.ts'
+import type { Body, PutOptions } from './storage.ts'
+
+/** Writes files so that a reader, or a machine that loses its power, finds the old one or the new one, whole. */
+export interface Writer {
+  /**
+   * `beforeShown` runs when everything is on the disk and not yet visible; a path that depends on the bytes is given
+   * as a function, asked at that moment. Throws what `bytesOf` throws, and `storage.failed` for the disk's failures.
+   */
+  write(
+    path: string | (() => string),
+    body: Body | AsyncIterable<Uint8Array>,
+    limits?: Omit<PutOptions, 'contentType'>,
+    beforeShown?: () => Promise<void>,
+  ): Promise<void>
+}
+
+/** `shelf` is a folder on the same file system, where files are written before they are shown. */
+export function createWriter(shelf: string): Writer {
+  return {
+    async write(path, body, limits = {}, beforeShown) {
+      await mkdir(shelf, { recursive: true, mode: 0o700 })
+      const hidden = join(shelf, randomUUID())
+      try {
+        const file = await open(hidden, 'wx', 0o600)
+        try {
+          const bytes =
+            body instanceof Uint8Array || body instanceof ReadableStream ? bytesOf(body, limits) : body
+          await writeAll(file, bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await beforeShown?.()
+        await show(hidden, typeof path === 'string' ? path : path())
+      } catch (error) {
+        await rm(hidden, { force: true }).catch(() => undefined)
+        throw error instanceof Problem ? error : failures.place(error)
+      }
+    },
+  }
+}
+
+async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.byteLength; ) {
+      at += (await file.write(chunk, at, chunk.byteLength - at)).bytesWritten
+    }
+  }
+}
+
+async function show(hidden: string, path: string): Promise<void> {
+  const folder = dirname(path)
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    try {
+      await rename(hidden, path)
+      break
+    } catch (error) {
+      // Somebody deleted the last other file of the folder, and the folder with it, between the two lines above.
+      if (attempt === 5 || !isMissing(error)) throw error
+    }
+  }
+  // A rename is on the disk when its folder is. Not every system can sync a folder (Windows cannot).
+  const opened = await open(folder).catch(() => undefined)
+  await opened?.sync().catch(() => undefined)
+  await opened?.close()
+}
+
+/** Whether a file error says that there is nothing at this path (a file in place of a folder included). */
+export function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}

@@ -1,0 +1,55 @@
+import { thaiDigitsToArabic } from '../text/digits.ts'
+import { thaiIdCheckDigit } from '../text/thai-id.ts'
+
+/** What PromptPay money is sent to. Kept with its type, for 13 digits alone may be a person, a company or a phone. */
+export interface PromptPayProxy {
+  type: 'mobile' | 'national' | 'tax' | 'ewallet'
+  /** Digits only: a mobile number as 0812345678. */
+  id: string
+}
+
+/**
+ * `letters` and `prefix` name the place (1 = first) of the digit that cannot be; `length` what there is and what is
+ * needed; `check` the last place and the digit that would fit.
+ */
+export type ReceiverChecked =
+  | { ok: true; id: string }
+  | { ok: false; why: 'empty' }
+  | { ok: false; why: 'letters' | 'prefix'; at: number }
+  | { ok: false; why: 'length'; digits: number; needed: number }
+  | { ok: false; why: 'check'; at: number; expected: number }
+
+const lengths = { mobile: 10, national: 13, tax: 13, ewallet: 15, biller: 15 } as const
+
+/**
+ * Checks the receiver of a site's payments as an admin types it: separators and Thai digits are taken, and of a wrong
+ * one the digit that fails is named. National and tax ids prove their check digit; a biller id is a 13-digit tax id
+ * and a two-digit suffix, whose id is not proved because banks hand out billers for their own test ids too.
+ */
+export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: string): ReceiverChecked {
+  let plain = thaiDigitsToArabic(typed).replace(/[\s\u200b\-–.()]/g, '')
+  if (type === 'mobile') plain = plain.replace(/^(?:\+66|0066)0?/, '0')
+  if (plain === '') return { ok: false, why: 'empty' }
+  const letter = plain.search(/\D/)
+  if (letter >= 0) return { ok: false, why: 'letters', at: letter + 1 }
+  const wrong = wrongPrefix(type, plain)
+  if (wrong) return { ok: false, why: 'prefix', at: wrong }
+  const needed = lengths[type]
+  if (plain.length !== needed) return { ok: false, why: 'length', digits: plain.length, needed }
+  if (type === 'national' || type === 'tax') {
+    const expected = thaiIdCheckDigit(plain)
+    if (Number(plain[12]) !== expected) return { ok: false, why: 'check', at: 13, expected }
+  }
+  return { ok: true, id: plain }
+}
+
+/** The place of the first digit that no number of this type has, or 0. */
+function wrongPrefix(type: PromptPayProxy['type'] | 'biller', digits: string): number {
+  if (type === 'mobile') {
+    if (digits[0] !== '0') return 1
+    return digits[1] === undefined || /[689]/.test(digits[1]) ? 0 : 2
+  }
+  // Ids of persons begin with 1-8; 0 is a juristic person, whose proxy is the same sub-tag.
+  if (type === 'national') return /[1-8]/.test(digits[0]!) ? 0 : 1
+  return 0
+}

@@ -1,0 +1,56 @@
+import { crcFits, type QrRefusal, QrUnreadable, readTlv } from './tlv.ts'
+
+/**
+ * What the small QR on a transfer slip says. It holds no amount and no receiver, and anyone can print one with a good
+ * CRC: it names a transfer to ask the bank about, and stops the same slip from being used twice. Never settle on it.
+ */
+export type Slip =
+  | { kind: 'bank'; bank: string; transRef: string }
+  | { kind: 'truemoney'; event: string; transactionId: string; day: string }
+
+export type SlipRead = { ok: true; slip: Slip } | { ok: false; why: QrRefusal }
+
+/**
+ * Reads the QR of a slip: a bank's (00 = template with 000001, sending bank, reference) or TrueMoney's. Some banks drop leading
+ * zeros of the CRC; they are put back before it is proved. `payable`: somebody photographed the QR they paid. Never throws.
+ */
+export function readSlipQr(text: string): SlipRead {
+  try {
+    return { ok: true, slip: slipOf(text.trim()) }
+  } catch (error) {
+    if (error instanceof QrUnreadable) return { ok: false, why: error.why }
+    throw error
+  }
+}
+
+function slipOf(text: string): Slip {
+  if (text === '') throw new QrUnreadable('empty')
+  if (/^000201/.test(text)) throw new QrUnreadable('payable')
+  const ending = /^(\d{4}.*9104)([0-9a-f]{1,4})$/is.exec(text)
+  if (!ending) throw new QrUnreadable('shape')
+  const [, upToCrc, crc] = ending
+  const root = readTlv(upToCrc!.slice(0, -4))
+  if (!crcFits(upToCrc!, crc!)) throw new QrUnreadable('crc')
+  const inner = readTlv(root.get('00') ?? '')
+  return inner.get('00') === '000001' ? bankSlip(inner) : trueMoneySlip(inner)
+}
+
+function bankSlip(inner: Map<string, string>): Slip {
+  const bank = inner.get('01') ?? ''
+  const transRef = inner.get('02') ?? ''
+  if (!/^\d{3}$/.test(bank) || !/^[A-Za-z0-9]{1,25}$/.test(transRef)) throw new QrUnreadable('shape')
+  return { kind: 'bank', bank, transRef }
+}
+
+function trueMoneySlip(inner: Map<string, string>): Slip {
+  const transactionId = inner.get('03') ?? ''
+  const date = /^(\d{2})(\d{2})(\d{4})$/.exec(inner.get('04') ?? '')
+  if (inner.get('00') !== '01' || inner.get('01') !== '01' || !transactionId || !date)
+    throw new QrUnreadable('shape')
+  return {
+    kind: 'truemoney',
+    event: inner.get('02') ?? '',
+    transactionId,
+    day: `${date[3]}-${date[2]}-${date[1]}`,
+  }
+}

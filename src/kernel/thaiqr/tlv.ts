@@ -1,0 +1,59 @@
+import { checksum } from 'promptparse'
+
+/** Why a payload cannot be read. `payable`: a QR for paying, where a slip was asked for. */
+export type QrRefusal =
+  | 'empty'
+  | 'shape'
+  | 'length'
+  | 'duplicate'
+  | 'order'
+  | 'crc'
+  | 'amount'
+  | 'currency'
+  | 'payable'
+
+/** A payload that cannot be trusted. Thrown inside this folder and turned into a typed result at its door. */
+export class QrUnreadable extends Error {
+  readonly why: QrRefusal
+
+  constructor(why: QrRefusal) {
+    super(`unreadable QR payload: ${why}`)
+    this.why = why
+  }
+}
+
+/**
+ * Reads tag-length-value text (EMVCo merchant-presented: two digits each of tag and length, length in characters).
+ * Strict where the library is lenient: a length beyond the end, trailing characters and a tag given twice are
+ * errors, since a payload is money.
+ */
+export function readTlv(text: string): Map<string, string> {
+  const tags = new Map<string, string>()
+  let at = 0
+  while (at < text.length) {
+    const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4))
+    if (!head) throw new QrUnreadable('shape')
+    const [, tag, size] = head
+    const end = at + 4 + Number(size)
+    if (end > text.length) throw new QrUnreadable('length')
+    if (tags.has(tag!)) throw new QrUnreadable('duplicate')
+    tags.set(tag!, text.slice(at + 4, end))
+    at = end
+  }
+  return tags
+}
+
+/** Like readTlv, but text that is not in this form is an empty map: for templates other standards fill as they like. */
+export function readTemplate(text: string | undefined): Map<string, string> {
+  if (text === undefined) return new Map()
+  try {
+    return readTlv(text)
+  } catch {
+    return new Map()
+  }
+}
+
+/** CRC-16 (polynomial 0x1021, start 0xFFFF, not reflected) of everything up to and with the tag and length of the CRC. */
+export function crcFits(upToCrc: string, crc: string): boolean {
+  return checksum(upToCrc) === crc.toUpperCase().padStart(4, '0')
+}

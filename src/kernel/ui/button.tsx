@@ -1,0 +1,47 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+interface Looks {
+  /** The one main act has none; `ghost` stands beside it, `tint` and `quiet` are smaller acts, `danger` destroys. */
+  look?: 'ghost' | 'tint' | 'quiet' | 'danger'
+  size?: 'small' | 'large'
+  block?: boolean
+  icon?: string
+  children: ReactNode
+}
+
+type ButtonProps = Looks & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>
+
+/** A button of the site pages. `busy` shows the turning ring and keeps a second press out. */
+export function Button({ look, size, block, icon, busy, children, className, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, block }, className)}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+    >
+      {icon && !busy && <Icon path={icon} />}
+      {children}
+    </button>
+  )
+}
+
+type LinkProps = Looks & { to: string; reloadDocument?: boolean } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+
+/** A link that looks like a button: it leads somewhere, a button does something. */
+export function ButtonLink({ look, size, block, icon, children, className, ...rest }: LinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ look, size, block }, className)}>
+      {icon && <Icon path={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+/** The classes of a button, for an element that is neither (a label over a file input). */
+export function buttonClass({ look, size, block }: Omit<Looks, 'children' | 'icon'>, more?: string): string {
+  return ['btn', look, size, block && 'block', more].filter(Boolean).join(' ')
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  title: ReactNode
+  children?: ReactNode
+  /** One picture says it best; without one, an icon. */
+  picture?: { src: string; width: number; height: number }
+  icon?: string
+  /** The one good next act, and at most one beside it. */
+  actions?: ReactNode
+  heading?: 'h1' | 'h2' | 'h3'
+}
+
+/** A place with nothing in it: what it is, what to do next. Also the body of error and offline screens. */
+export function Empty({ title, children, picture, icon, actions, heading: Heading = 'h2' }: Props) {
+  return (
+    <div className="empty">
+      {picture && <img {...picture} alt="" />}
+      {!picture && icon && (
+        <span className="empty-icon">
+          <Icon path={icon} />
+        </span>
+      )}
+      <Heading>{title}</Heading>
+      {children}
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { iconStarFilled } from './icons.ts'
+import { Icon } from './icon.tsx'
+import { uiMessages } from './messages/index.ts'
+
+/** Stars, 1 to 5. Short (a card): one star, the figure, how many. Long: five stars of which the rounded value is lit. */
+export function Rating({ value, count, long }: { value: number; count?: number; long?: boolean }) {
+  const t = useMessages(uiMessages)
+  const figure = value.toFixed(1)
+  const stars = long ? [1, 2, 3, 4, 5] : [1]
+  return (
+    <>
+      <span className="stars" role="img" aria-label={t.rating(figure)}>
+        {stars.map((star) => (
+          <Icon key={star} path={iconStarFilled} className={long && star > Math.round(value) ? 'i off' : 'i'} />
+        ))}
+      </span>
+      {!long && (
+        <span className="num" aria-hidden="true">
+          {figure}
+        </span>
+      )}
+      {count !== undefined && <span className="faint">({count})</span>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from './icon.tsx'
+import { iconMinus, iconPlus } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+interface Props {
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  /** What is counted, for those who hear the page: "จำนวน น้ำผึ้ง 750 มล." */
+  label?: string
+  name?: string
+  small?: boolean
+  disabled?: boolean
+}
+
+/** How many: a number that can be typed, with less and more beside it. Never leaves `min` to `max`. */
+export function Stepper({ value, onChange, min = 1, max = 9999, label, name, small, disabled }: Props) {
+  const t = useMessages(uiMessages)
+  const set = (next: number) => {
+    const kept = Math.min(max, Math.max(min, Math.trunc(next)))
+    if (!Number.isNaN(kept) && kept !== value) onChange(kept)
+  }
+  return (
+    <span className={small ? 'qty small' : 'qty'}>
+      <button type="button" aria-label={t.quantity.less} disabled={disabled || value <= min} onClick={() => set(value - 1)}>
+        <Icon path={iconMinus} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={name}
+        min={min}
+        max={max}
+        value={value}
+        disabled={disabled}
+        aria-label={label ?? t.quantity.label}
+        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+      <button type="button" aria-label={t.quantity.more} disabled={disabled || value >= max} onClick={() => set(value + 1)}>
+        <Icon path={iconPlus} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value of this tab that may change, and those who want to know. For what any code may ask for: toasts, dialogs. */
+export interface Store<T> {
+  get(): T
+  set(next: T | ((now: T) => T)): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Makes a store. On the server a store never changes and everyone sees `initial`: set it from the browser only, or one
+ * request would see another's value.
+ */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      value = typeof next === 'function' ? (next as (now: T) => T)(value) : next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<T>(store: Store<T>, onServer: T = store.get()): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer)
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { buttonClass } from './button.tsx'
+import { submitResetMs } from './constants.ts'
+import { Icon } from './icon.tsx'
+import { iconAlertTriangle, iconCheck } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+export type SubmitState = 'normal' | 'loading' | 'success' | 'error'
+
+interface Props {
+  /** How the sending goes. Success and error are told for two seconds, then the button is ready again by itself. */
+  state: SubmitState
+  look?: 'ghost' | 'tint' | 'danger'
+  size?: 'small' | 'large'
+  block?: boolean
+  /** Off for a reason of its own (something is missing), whatever the state. */
+  disabled?: boolean
+  name?: string
+  value?: string
+  children: ReactNode
+}
+
+/** The button that sends a form: its words in peace, then "Processing...", "Success" or "Error"; dead meanwhile. */
+export function SubmitButton({ state, look, size, block, disabled, name, value, children }: Props) {
+  const t = useMessages(uiMessages)
+  const shown = useFadingState(state)
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      className={buttonClass({ look, size, block }, shown === 'normal' ? undefined : `is-${shown}`)}
+      aria-busy={shown === 'loading' || undefined}
+      disabled={disabled || shown !== 'normal'}
+    >
+      {shown === 'success' && <Icon path={iconCheck} />}
+      {shown === 'error' && <Icon path={iconAlertTriangle} />}
+      <span aria-live="polite">{shown === 'normal' ? children : t.submit[shown]}</span>
+    </button>
+  )
+}
+
+/** `state`, but success and error turn to normal after a while, until the state changes again. */
+function useFadingState(state: SubmitState): SubmitState {
+  const [faded, setFaded] = useState<SubmitState | null>(null)
+  useEffect(() => {
+    setFaded(null)
+    if (state !== 'success' && state !== 'error') return
+    const timer = setTimeout(() => setFaded(state), submitResetMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  return faded === state ? 'normal' : state
+}

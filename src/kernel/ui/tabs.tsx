@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+
+/** Views of one thing that have addresses of their own: each tab is a link, the present one is marked. */
+export function LinkTabs({ label, tabs, current }: { label: string; tabs: readonly { key: string; to: string; name: ReactNode; count?: number }[]; current: string }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.key} to={tab.to} aria-current={tab.key === current ? 'page' : undefined} preventScrollReset>
+          {tab.name} {tab.count !== undefined && <span className="n">{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface Tab {
+  key: string
+  name: ReactNode
+  count?: number
+  content: ReactNode
+}
+
+/** Parts of one screen of which one is seen; arrow keys move between them. The rest stay in the page, hidden. */
+export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string }) {
+  const id = useId()
+  const [current, setCurrent] = useState(first ?? tabs[0]?.key)
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.key === current)
+    const next = tabs[(at + step + tabs.length) % tabs.length]
+    if (!next) return
+    setCurrent(next.key)
+    document.getElementById(`${id}-${next.key}`)?.focus()
+  }
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === current}
+            aria-controls={`${id}-${tab.key}-panel`}
+            tabIndex={tab.key === current ? 0 : -1}
+            onClick={() => setCurrent(tab.key)}
+          >
+            {tab.name} {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div key={tab.key} role="tabpanel" id={`${id}-${tab.key}-panel`} aria-labelledby={`${id}-${tab.key}`} hidden={tab.key !== current}>
+          {tab.content}
+        </div>
+      ))}
+    </>
+  )
+}

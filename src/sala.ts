@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { join } from 'node:path'
+import { commands } from './cli/commands.ts'
+import { Refusal } from './cli/refusal.ts'
+import { createServices } from './services.ts'
+import { readConfig, WrongSetting } from '#kernel/config.ts'
+import { openDatabase } from '#kernel/db/open.ts'
+import './worker.ts'
+
+/** The operator's command line: `npm run sala -- <command>`. Shares the database of a product that is running. */
+async function main(): Promise<number> {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const command = commands.find((one) => one.name === name)
+  if (!command) {
+    process.stdout.write(`${usage()}\n`)
+    return name === '' || name === 'help' ? 0 : 2
+  }
+  const parsed = parseArgs({ args: rest, options: command.options, allowPositionals: true, strict: true })
+  const config = { ...readConfig(), logLevel: 'warn' }
+  const database = await openDatabase(config, join(import.meta.dirname, '..'))
+  const services = await createServices(config, database.urls)
+  try {
+    return await command.run({
+      services,
+      values: parsed.values as Record<string, string | boolean | undefined>,
+      words: parsed.positionals,
+      say: (line) => process.stdout.write(`${line}\n`),
+    })
+  } finally {
+    await services.database.end()
+    await database.stop()
+  }
+}
+
+function usage(): string {
+  const lines = commands.map((command) => `  ${command.usage.padEnd(64)} ${command.summary}`)
+  return ['Usage: npm run sala -- <command>', '', ...lines].join('\n')
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    const known = error instanceof Refusal || error instanceof WrongSetting || error.code?.startsWith?.('ERR_PARSE_ARGS')
+    process.stderr.write(`${known ? error.message : error.stack}\n`)
+    process.exit(2)
+  },
+)
