@@ -26,6 +26,209 @@ CREATE TABLE "account_user" (
 	CONSTRAINT "account_user_status" CHECK ("account_user"."status" IN ('active', 'blocked'))
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_account" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"owner" text DEFAULT '' NOT NULL,
+	"unit" text DEFAULT 'THB' NOT NULL,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	"entries" integer DEFAULT 0 NOT NULL,
+	"floor" bigint,
+	"ceiling" bigint,
+	CONSTRAINT "ledger_account_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "ledger_account_name" UNIQUE("tenant_id","kind","owner","unit"),
+	CONSTRAINT "ledger_account_limits" CHECK (("ledger_account"."floor" IS NULL OR "ledger_account"."balance" >= "ledger_account"."floor") AND ("ledger_account"."ceiling" IS NULL OR "ledger_account"."balance" <= "ledger_account"."ceiling"))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entry" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"tx_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"balance_after" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	CONSTRAINT "ledger_entry_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "ledger_entry_seq" UNIQUE("tenant_id","account_id","seq"),
+	CONSTRAINT "ledger_entry_amount" CHECK ("ledger_entry"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_tx" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"ref_kind" text NOT NULL,
+	"ref_id" uuid NOT NULL,
+	"memo" text DEFAULT '' NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_tx_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "ledger_tx_key" UNIQUE("tenant_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "billing_mail" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "billing_mail_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_mail_once" UNIQUE("tenant_id","order_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "billing_order_line" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"kind" text NOT NULL,
+	"ref" text NOT NULL,
+	"sku" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"unit" jsonb NOT NULL,
+	"image" text,
+	"url" text DEFAULT '' NOT NULL,
+	"quantity_milli" bigint NOT NULL,
+	"regular_satang" bigint NOT NULL,
+	"unit_satang" bigint NOT NULL,
+	"subtotal_satang" bigint NOT NULL,
+	"discount_satang" bigint NOT NULL,
+	"vat_mode" text NOT NULL,
+	"net_satang" bigint NOT NULL,
+	"vat_satang" bigint NOT NULL,
+	"gross_satang" bigint NOT NULL,
+	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"meta" jsonb,
+	CONSTRAINT "billing_order_line_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_order_line_position" UNIQUE("tenant_id","order_id","position"),
+	CONSTRAINT "billing_order_line_quantity" CHECK ("billing_order_line"."quantity_milli" > 0),
+	CONSTRAINT "billing_order_line_money" CHECK ("billing_order_line"."net_satang" + "billing_order_line"."vat_satang" = "billing_order_line"."gross_satang" AND "billing_order_line"."gross_satang" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "billing_order" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"period" text NOT NULL,
+	"serial" integer NOT NULL,
+	"channel" text DEFAULT 'web' NOT NULL,
+	"status" text NOT NULL,
+	"method" text NOT NULL,
+	"user_id" uuid,
+	"guest_hash" text,
+	"locale" text NOT NULL,
+	"contact" jsonb NOT NULL,
+	"address" jsonb,
+	"shipping_method" text NOT NULL,
+	"shipping_label" jsonb NOT NULL,
+	"shipping_satang" bigint NOT NULL,
+	"shipping_vat_satang" bigint NOT NULL,
+	"subtotal_satang" bigint NOT NULL,
+	"discount_satang" bigint NOT NULL,
+	"net_satang" bigint NOT NULL,
+	"vat_satang" bigint NOT NULL,
+	"total_satang" bigint NOT NULL,
+	"vat_rate_bp" integer NOT NULL,
+	"tax_summary" jsonb NOT NULL,
+	"kinds" text[] NOT NULL,
+	"item_count" integer NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"invoice_request" jsonb,
+	"tracking" jsonb,
+	"renewals" smallint DEFAULT 0 NOT NULL,
+	"token_secret" text NOT NULL,
+	"search" text DEFAULT '' NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"fulfilled_at" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "billing_order_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_order_number" UNIQUE("tenant_id","number"),
+	CONSTRAINT "billing_order_serial" UNIQUE("tenant_id","period","serial"),
+	CONSTRAINT "billing_order_status" CHECK ("billing_order"."status" IN ('pending_payment', 'expired', 'paid', 'confirmed', 'preparing', 'ready', 'shipped', 'handed_over', 'completed', 'cancelling', 'cancelled')),
+	CONSTRAINT "billing_order_money" CHECK ("billing_order"."total_satang" >= 0 AND "billing_order"."discount_satang" >= 0 AND "billing_order"."shipping_satang" >= 0),
+	CONSTRAINT "billing_order_tax" CHECK ("billing_order"."net_satang" + "billing_order"."vat_satang" = "billing_order"."total_satang")
+);
+--> statement-breakpoint
+CREATE TABLE "billing_payment" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"attempt" smallint NOT NULL,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"amount_satang" bigint NOT NULL,
+	"refunded_satang" bigint DEFAULT 0 NOT NULL,
+	"owed_satang" bigint DEFAULT 0 NOT NULL,
+	"ref1" text NOT NULL,
+	"qr_payload" text,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	"settled_by" uuid,
+	"reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "billing_payment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_payment_ref1" UNIQUE("tenant_id","ref1"),
+	CONSTRAINT "billing_payment_attempt" UNIQUE("tenant_id","order_id","attempt"),
+	CONSTRAINT "billing_payment_status" CHECK ("billing_payment"."status" IN ('created', 'awaiting_customer', 'processing', 'verifying', 'failed', 'expired', 'succeeded', 'partially_refunded', 'disputed', 'refunded')),
+	CONSTRAINT "billing_payment_money" CHECK ("billing_payment"."amount_satang" >= 0 AND "billing_payment"."refunded_satang" BETWEEN 0 AND "billing_payment"."amount_satang" AND "billing_payment"."owed_satang" BETWEEN 0 AND "billing_payment"."amount_satang")
+);
+--> statement-breakpoint
+CREATE TABLE "billing_settings" (
+	"tenant_id" uuid NOT NULL,
+	"promptpay" jsonb,
+	"receiver_name" text DEFAULT '' NOT NULL,
+	"cod_on" boolean DEFAULT false NOT NULL,
+	"cod_limit_satang" bigint,
+	"expiry_minutes" integer DEFAULT 15 NOT NULL,
+	"vat_rate_bp" integer DEFAULT 700 NOT NULL,
+	"shipping" jsonb NOT NULL,
+	"staff_emails" text[] DEFAULT '{}' NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "billing_settings_tenant_id_pk" PRIMARY KEY("tenant_id"),
+	CONSTRAINT "billing_settings_expiry" CHECK ("billing_settings"."expiry_minutes" BETWEEN 5 AND 1440),
+	CONSTRAINT "billing_settings_vat" CHECK ("billing_settings"."vat_rate_bp" BETWEEN 0 AND 10000),
+	CONSTRAINT "billing_settings_cod" CHECK ("billing_settings"."cod_limit_satang" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "billing_slip" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"image_sha256" char(64) NOT NULL,
+	"source" text NOT NULL,
+	"sending_bank" text,
+	"trans_ref" text,
+	"payload" text,
+	"told_amount_satang" bigint,
+	"told_at" timestamp with time zone,
+	"verdict" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"sent_by" uuid,
+	"sent_at" timestamp with time zone NOT NULL,
+	"reviewed_by" uuid,
+	"reviewed_at" timestamp with time zone,
+	CONSTRAINT "billing_slip_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_slip_status" CHECK ("billing_slip"."status" IN ('waiting', 'accepted', 'rejected', 'replaced')),
+	CONSTRAINT "billing_slip_source" CHECK (("billing_slip"."source" = 'none') = ("billing_slip"."trans_ref" IS NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "billing_used_transfer" (
+	"transfer_hash" char(64) PRIMARY KEY NOT NULL,
+	"holder" uuid NOT NULL,
+	"claimed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "category" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -101,6 +304,8 @@ CREATE TABLE "facet_label" (
 CREATE TABLE "product_detail" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"short_th" text DEFAULT '' NOT NULL,
+	"short_en" text DEFAULT '' NOT NULL,
 	"description_th" text DEFAULT '' NOT NULL,
 	"description_en" text DEFAULT '' NOT NULL,
 	"seo" jsonb NOT NULL,
@@ -140,6 +345,7 @@ CREATE TABLE "product" (
 	"name_th" text NOT NULL,
 	"name_en" text DEFAULT '' NOT NULL,
 	"brand" text DEFAULT '' NOT NULL,
+	"brand_en" text DEFAULT '' NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"vat_mode" text DEFAULT 'inclusive' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -203,6 +409,37 @@ CREATE TABLE "media" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "media_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "media_bytes" CHECK ("media"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "cart_line" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"name" jsonb NOT NULL,
+	"quantity_milli" bigint NOT NULL,
+	"unit_satang" bigint NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "cart_line_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "cart_line_variant" UNIQUE("tenant_id","cart_id","variant_id"),
+	CONSTRAINT "cart_line_quantity" CHECK ("cart_line"."quantity_milli" > 0),
+	CONSTRAINT "cart_line_price" CHECK ("cart_line"."unit_satang" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "cart" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid,
+	"guest_hash" text,
+	"status" text DEFAULT 'active' NOT NULL,
+	"news" jsonb,
+	"order_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cart_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "cart_owner" CHECK (("cart"."user_id" IS NULL) <> ("cart"."guest_hash" IS NULL)),
+	CONSTRAINT "cart_status" CHECK ("cart"."status" IN ('active', 'converted', 'merged'))
 );
 --> statement-breakpoint
 CREATE TABLE "stock_level" (
@@ -346,6 +583,11 @@ CREATE TABLE "transition" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_tx_id_ledger_tx_tenant_id_id_fk" FOREIGN KEY ("tenant_id","tx_id") REFERENCES "public"."ledger_tx"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_account_id_ledger_account_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."ledger_account"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_order_line" ADD CONSTRAINT "billing_order_line_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_payment" ADD CONSTRAINT "billing_payment_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_slip" ADD CONSTRAINT "billing_slip_tenant_id_payment_id_billing_payment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."billing_payment"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_tenant_id_parent_id_category_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."category"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_tenant_id_category_id_category_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "public"."category"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -354,6 +596,7 @@ ALTER TABLE "product_detail" ADD CONSTRAINT "product_detail_tenant_id_id_product
 ALTER TABLE "product_facet" ADD CONSTRAINT "product_facet_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_image" ADD CONSTRAINT "product_image_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_tenant_id_cart_id_cart_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cart_id") REFERENCES "public"."cart"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_tenant_id_location_id_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","location_id") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_from_location_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","from_location") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_to_location_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","to_location") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -362,6 +605,19 @@ ALTER TABLE "site_host" ADD CONSTRAINT "site_host_site_id_site_id_fk" FOREIGN KE
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
+CREATE INDEX "ledger_entry_tx" ON "ledger_entry" USING btree ("tenant_id","tx_id");--> statement-breakpoint
+CREATE INDEX "ledger_tx_ref" ON "ledger_tx" USING btree ("tenant_id","ref_kind","ref_id");--> statement-breakpoint
+CREATE INDEX "billing_order_line_ref" ON "billing_order_line" USING btree ("tenant_id","kind","ref");--> statement-breakpoint
+CREATE INDEX "billing_order_board" ON "billing_order" USING btree ("tenant_id","status","placed_at");--> statement-breakpoint
+CREATE INDEX "billing_order_placed" ON "billing_order" USING btree ("tenant_id","placed_at");--> statement-breakpoint
+CREATE INDEX "billing_order_user" ON "billing_order" USING btree ("tenant_id","user_id","placed_at");--> statement-breakpoint
+CREATE INDEX "billing_order_guest" ON "billing_order" USING btree ("tenant_id","guest_hash");--> statement-breakpoint
+CREATE INDEX "billing_order_expiry" ON "billing_order" USING btree ("tenant_id","expires_at") WHERE "billing_order"."status" = 'pending_payment';--> statement-breakpoint
+CREATE INDEX "billing_payment_queue" ON "billing_payment" USING btree ("tenant_id","status","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "billing_slip_transfer" ON "billing_slip" USING btree ("tenant_id","sending_bank","trans_ref") WHERE "billing_slip"."status" IN ('waiting', 'accepted');--> statement-breakpoint
+CREATE UNIQUE INDEX "billing_slip_image" ON "billing_slip" USING btree ("tenant_id","image_sha256") WHERE "billing_slip"."status" IN ('waiting', 'accepted');--> statement-breakpoint
+CREATE INDEX "billing_slip_payment" ON "billing_slip" USING btree ("tenant_id","payment_id","sent_at");--> statement-breakpoint
+CREATE INDEX "billing_slip_reviewed" ON "billing_slip" USING btree ("tenant_id","status","reviewed_at");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("tenant_id","parent_id","position");--> statement-breakpoint
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("tenant_id","product_id");--> statement-breakpoint
 CREATE INDEX "catalog_import_item_waiting" ON "catalog_import_item" USING btree ("tenant_id","import_id","ordinal") WHERE "catalog_import_item"."result" IS NULL;--> statement-breakpoint
@@ -379,6 +635,9 @@ CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("ten
 CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("tenant_id","product_id","choice") WHERE NOT "product_variant"."archived";--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint
 CREATE INDEX "media_same" ON "media" USING btree ("tenant_id","sha256");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint
 CREATE INDEX "stock_move_variant" ON "stock_move" USING btree ("tenant_id","variant_id","at");--> statement-breakpoint
 CREATE INDEX "stock_move_holder" ON "stock_move" USING btree ("tenant_id","holder_kind","holder_id") WHERE "stock_move"."holder_id" IS NOT NULL;--> statement-breakpoint

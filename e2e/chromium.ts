@@ -11,7 +11,13 @@ export function findChromium(): string | undefined {
 }
 
 function present(): string | undefined {
-  const candidates = [process.env.PLAYWRIGHT_CHROMIUM, ownBuild(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const candidates = [
+    process.env.PLAYWRIGHT_CHROMIUM,
+    ownBuild(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   return candidates.find((path): path is string => Boolean(path) && existsSync(path as string))
 }
 
@@ -25,7 +31,8 @@ function ownBuild(): string | undefined {
 
 function install(): boolean {
   console.log('No Chromium found; installing one ...')
-  const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
+  const run = (command: string, args: string[]) =>
+    spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
   if (run('playwright', ['install', 'chromium'])) return true
   if (process.getuid?.() !== 0) return false
   run('apt-get', ['update', '-qq'])

@@ -23,10 +23,20 @@ process.exit(code)
 
 function startProduct(): Promise<ChildProcess> {
   // Development mode of the built product: its mail is readable, its host switcher is there.
-  const env = { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', SALA_DATA: data, LOG_LEVEL: 'warn', DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SALA_DATA: data,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  }
   const child = spawn('node', ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((done, failed) => {
-    child.once('exit', (status) => failed(new Error(`The product ended with ${status} before the walks began.`)))
+    child.once('exit', (status) =>
+      failed(new Error(`The product ended with ${status} before the walks began.`)),
+    )
     let said = ''
     child.stdout?.on('data', (chunk) => {
       said += chunk

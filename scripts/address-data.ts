@@ -62,10 +62,15 @@ console.log(`${rows.length} rows`)
 
 /** The rows of a source file with our corrections; one that fits no row any more stops the run. */
 function source<Row extends object>(file: string): Row[] {
-  const rows: Row[] = JSON.parse(gunzipSync(readFileSync(join(data, 'source', `${file}.gz`))).toString('utf8'))
+  const rows: Row[] = JSON.parse(
+    gunzipSync(readFileSync(join(data, 'source', `${file}.gz`))).toString('utf8'),
+  )
   for (const { where, set } of corrections.filter((correction) => correction.file === file)) {
-    const wrong = rows.filter((row) => Object.entries(where).every(([key, value]) => Reflect.get(row, key) === value))
-    if (wrong.length === 0) throw new Error(`${file}: a correction fits no row any more: ${JSON.stringify(where)}`)
+    const wrong = rows.filter((row) =>
+      Object.entries(where).every(([key, value]) => Reflect.get(row, key) === value),
+    )
+    if (wrong.length === 0)
+      throw new Error(`${file}: a correction fits no row any more: ${JSON.stringify(where)}`)
     for (const row of wrong) Object.assign(row, set)
   }
   return rows

@@ -14,7 +14,9 @@ for (const entry of await readdir(folder, { recursive: true, withFileTypes: true
   const bytes = await readFile(path)
   if (bytes.length < 1000) continue
   const [small, zipped] = await Promise.all([
-    brotliOf(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliOf(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
     gzipOf(bytes, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)])

@@ -8,7 +8,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { objectShelf } from './demo-pictures/objects.ts'
+import { academyScenes } from './demo-pictures/scenes-academy.ts'
+import { marketScenes } from './demo-pictures/scenes-market.ts'
 import { salaScenes } from './demo-pictures/scenes-sala.ts'
+import { avatarScenes, siteScenes } from './demo-pictures/scenes-sites.ts'
 import { photograph } from './demo-pictures/stage.ts'
 
 const target = fileURLToPath(new URL('../src/demo/pictures/', import.meta.url))
@@ -25,7 +28,9 @@ const shelf = objectShelf(folder)
 await mkdir(target, { recursive: true })
 let bytes = 0
 let made = 0
-for (const scene of [...salaScenes].filter(({ file }) => wanted(file))) {
+for (const scene of [...siteScenes, ...avatarScenes, ...salaScenes, ...marketScenes, ...academyScenes].filter(
+  ({ file }) => wanted(file),
+)) {
   const picture = await photograph(scene, shelf)
   await writeFile(join(target, `${scene.file}.webp`), picture)
   bytes += picture.length

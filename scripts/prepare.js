@@ -20,7 +20,9 @@ if (wantsBuild) build()
 
 function install() {
   const stamp = join(root, 'node_modules/.sala-installed')
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing what the product needs')
   writeFileSync(stamp, lock)
@@ -55,13 +57,19 @@ function fingerprint() {
     if (stat.isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name))
     else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
   }
-  for (const name of ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']) walk(join(root, name))
+  for (const name of ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'])
+    walk(join(root, name))
   return hash.digest('hex')
 }
 
 function run(command, args, why) {
   console.log(`${why} ...`)
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: withBin(), shell: process.platform === 'win32' })
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: withBin(),
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 

@@ -26,7 +26,8 @@ const vitest = (output: string): Count => {
 }
 
 const playwright = (output: string): Count => {
-  const number = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(plain(output))?.[1] ?? 0)
+  const number = (word: string) =>
+    Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(plain(output))?.[1] ?? 0)
   const failed = number('failed') + number('did not run') + number('interrupted')
   return { passed: number('passed') + number('flaky'), failed, skipped: number('skipped') }
 }
@@ -34,7 +35,10 @@ const playwright = (output: string): Count => {
 const steps: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'walls', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
+  {
+    name: 'walls',
+    command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  },
   { name: 'dead code', command: ['knip'] },
   { name: 'unit, action and API tests', command: ['vitest', 'run'], counts: vitest },
 ]
@@ -56,7 +60,9 @@ for (const step of steps) {
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
-  process.stdout.write(`== ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`)
+  process.stdout.write(
+    `== ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`,
+  )
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed ? 1 : 0)
@@ -64,7 +70,11 @@ process.exit(total.failed ? 1 : 0)
 function run(command: string[]): Promise<{ code: number; output: string }> {
   const [name = '', ...args] = command
   return new Promise((done) => {
-    const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: '1', NODE_ENV: undefined } })
+    const child = spawn(name, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: '1', NODE_ENV: undefined },
+    })
     let output = ''
     const show = (chunk: Buffer) => {
       output += chunk

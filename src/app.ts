@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { api } from './api.ts'
 import { accountCookie, markSeen, viewerOfSession } from '#areas/account/public.server.ts'
-import { hostRoutes } from '#areas/tenant/public.server.ts'
 import { mediaRoutes } from '#areas/files/public.server.ts'
+import { hostRoutes, lookRoutes } from '#areas/tenant/public.server.ts'
 import { notFound, Problem, tooLarge } from '#kernel/errors.ts'
 import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
@@ -12,11 +11,12 @@ import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
 import { createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
-import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { addressOf, hostCookie, isSameOrigin, siteFor } from '#kernel/http/site.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
+import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
+import { api } from './api.ts'
 import '#kernel/i18n/kernel-sentences.ts'
 
 interface Options {
@@ -40,7 +40,9 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
     secure(c.res.headers)
   })
   app.route('/', operationRoutes(services))
-  app.get('/build.json', (c) => c.json({ buildId: pages?.buildId ?? 'none' }, 200, { 'cache-control': 'no-store' }))
+  app.get('/build.json', (c) =>
+    c.json({ buildId: pages?.buildId ?? 'none' }, 200, { 'cache-control': 'no-store' }),
+  )
 
   app.use(async (c, next) => {
     const address = addressOf(c.req.raw.headers, c.env?.peer?.address ?? '127.0.0.1', config.trustProxy)
@@ -51,7 +53,7 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
     const tenant =
       address &&
       siteFor(directory, address.host, { production, chosen: cookies[hostCookie], fallback: demoHost })
-    if (!address || !tenant) return unknownSite(c.req.raw, locale, requestId)
+    if (!address || !tenant) return unknownSite(c.req.raw, requestId)
     const file = files?.(c.req.raw)
     if (file) return file
     directory.noteUse(tenant.hosts[0] ?? '', new Date())
@@ -90,9 +92,13 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
       return { response: c.res, ctx }
     }
-    if (!answerPage || token || c.req.method !== 'GET' || notPages.test(c.req.path)) return void (await work())
+    if (!answerPage || token || c.req.method !== 'GET' || notPages.test(c.req.path))
+      return void (await work())
     const theme = cookies.theme ?? ''
-    c.res = await answerPage.forGuest({ request: c.req.raw, tenant, locale, origin: address.origin, theme }, work)
+    c.res = await answerPage.forGuest(
+      { request: c.req.raw, tenant, locale, origin: address.origin, theme },
+      work,
+    )
   })
 
   app.use(async (c, next) => {
@@ -107,6 +113,7 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
   if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
   app.get('/api/live', liveRoute(services))
   app.route('/', hostRoutes(services))
+  app.route('/', lookRoutes())
   app.route('/media', mediaRoutes())
   app.route('/api', api)
   app.all('/api/*', () => {
@@ -141,7 +148,7 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
 }
 
 /** Addresses that are not pages and keep their own answers. */
-const notPages = /^\/(api|media|assets|hostnames?|dev)(\/|$)/
+const notPages = /^\/(api|media|assets|hostnames?|dev|theme\.css|favicon\.svg)(\/|$)/
 
 /** Calls that take more than a megabyte. */
 const bodyLimits: [RegExp, number][] = [
@@ -161,16 +168,21 @@ function secure(headers: Headers): void {
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-frame-options', 'SAMEORIGIN')
-  headers.set('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()')
+  headers.set(
+    'permissions-policy',
+    'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
+  )
   headers.set('cross-origin-opener-policy', 'same-origin')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }
 }
 
-function unknownSite(request: Request, locale: 'th' | 'en', requestId: string): Response {
-  const wantsPage = request.headers.get('accept')?.includes('text/html') && !new URL(request.url).pathname.startsWith('/api/')
-  if (!wantsPage) return problemResponse(notFound('site.not_found'), locale, requestId)
+function unknownSite(request: Request, requestId: string): Response {
+  const wantsPage =
+    request.headers.get('accept')?.includes('text/html') && !new URL(request.url).pathname.startsWith('/api/')
+  // Whose language it would be is unknown, too.
+  if (!wantsPage) return problemResponse(notFound('site.not_found'), 'en', requestId)
   return new Response(
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
       '<title>Site not found</title><h1>Site not found</h1><p lang="th">ไม่พบเว็บไซต์นี้</p></html>',

@@ -26,7 +26,10 @@ export default async function handleRequest(
 }
 
 /** A fault of ours is logged with its request; what a person can act on is no fault. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || error instanceof Problem) return
   const { services, requestId } = ctxOf(context)
   services.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed')

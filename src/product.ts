@@ -20,13 +20,21 @@ export interface Product {
 }
 
 /** Puts the product together on a database that has the right shape. `jobs`: whether this process does jobs too. */
-export async function startProduct(config: Config, urls: DatabaseUrls, root: string, options = { jobs: true }): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  urls: DatabaseUrls,
+  root: string,
+  options = { jobs: true },
+): Promise<Product> {
   const services = await createServices(config, urls)
   if (config.demo) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(services)
   }
-  const files = config.mode === 'production' || import.meta.env.PROD ? await staticFiles(join(root, 'build/client')) : undefined
+  const files =
+    config.mode === 'production' || import.meta.env.PROD
+      ? await staticFiles(join(root, 'build/client'))
+      : undefined
   const app = createApp({ services, pages, files })
   const ear = createListener({
     url: urls.platform,
@@ -46,7 +54,10 @@ export async function startProduct(config: Config, urls: DatabaseUrls, root: str
   return {
     services,
     listener: getRequestListener((request, env) => {
-      const peer: Peer = { address: (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket.remoteAddress ?? '' }
+      const peer: Peer = {
+        address:
+          (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket.remoteAddress ?? '',
+      }
       return app.fetch(request, { peer })
     }),
     async stop() {

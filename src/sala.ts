@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig, WrongSetting } from '#kernel/config.ts'
+import { openDatabase } from '#kernel/db/open.ts'
 import { commands } from './cli/commands.ts'
 import { Refusal } from './cli/refusal.ts'
 import { createServices } from './services.ts'
-import { readConfig, WrongSetting } from '#kernel/config.ts'
-import { openDatabase } from '#kernel/db/open.ts'
 import './worker.ts'
 
 /** The operator's command line: `npm run sala -- <command>`. Shares the database of a product that is running. */
@@ -40,7 +40,8 @@ function usage(): string {
 main().then(
   (code) => process.exit(code),
   (error) => {
-    const known = error instanceof Refusal || error instanceof WrongSetting || error.code?.startsWith?.('ERR_PARSE_ARGS')
+    const known =
+      error instanceof Refusal || error instanceof WrongSetting || error.code?.startsWith?.('ERR_PARSE_ARGS')
     process.stderr.write(`${known ? error.message : error.stack}\n`)
     process.exit(2)
   },

@@ -29,7 +29,9 @@ async function main() {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  process.on('unhandledRejection', (error) => product.services.log.error({ err: error }, 'unhandled rejection'))
+  process.on('unhandledRejection', (error) =>
+    product.services.log.error({ err: error }, 'unhandled rejection'),
+  )
   process.on('uncaughtException', (error) => {
     product.services.log.fatal({ err: error }, 'uncaught exception')
     stop('uncaughtException').finally(() => process.exit(1))
@@ -44,18 +46,29 @@ async function main() {
 
 type Loaded = { product: Product; server: ReturnType<typeof createServer> }
 
-async function fromBuild(config: Config, urls: Awaited<ReturnType<typeof openDatabase>>['urls']): Promise<Loaded> {
+async function fromBuild(
+  config: Config,
+  urls: Awaited<ReturnType<typeof openDatabase>>['urls'],
+): Promise<Loaded> {
   const entry = join(root, 'build/server/index.js')
-  if (!existsSync(entry)) throw new WrongSetting('The product is not built yet. Run `npm start`, which builds when needed.')
+  if (!existsSync(entry))
+    throw new WrongSetting('The product is not built yet. Run `npm start`, which builds when needed.')
   const { startProduct } = (await import(entry)) as typeof import('./product.ts')
   const product = await startProduct(config, urls, root)
   return { product, server: createServer(product.listener) }
 }
 
-async function fromSources(config: Config, urls: Awaited<ReturnType<typeof openDatabase>>['urls']): Promise<Loaded> {
+async function fromSources(
+  config: Config,
+  urls: Awaited<ReturnType<typeof openDatabase>>['urls'],
+): Promise<Loaded> {
   const { createServer: createVite } = await import('vite')
   const server = createServer()
-  const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const vite = await createVite({
+    root,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
   const { startProduct } = (await vite.ssrLoadModule('/src/product.ts')) as typeof import('./product.ts')
   const product = await startProduct(config, urls, root)
   server.on('request', (request, response) => {
@@ -66,10 +79,14 @@ async function fromSources(config: Config, urls: Awaited<ReturnType<typeof openD
 
 /** What somebody who just typed `npm start` wants to know. */
 function announce(product: Product, config: Config, port: number, ms: number): void {
-  const hosts = product.services.directory.all().map((tenant) => ({ host: tenant.hosts[0] ?? '', name: tenant.name }))
+  const hosts = product.services.directory
+    .all()
+    .map((tenant) => ({ host: tenant.hosts[0] ?? '', name: tenant.name }))
   const lines = [`Sala is ready after ${(ms / 1000).toFixed(2)} s.`, '']
-  for (const { host, name } of hosts.slice(0, 12)) lines.push(`  http://${host}:${port}  ${name.th} · ${name.en}`)
-  if (config.demo) lines.push('', '  Sign in as admin@, manager@, user@ or user2@<host>, password sala-demo-2569')
+  for (const { host, name } of hosts.slice(0, 12))
+    lines.push(`  http://${host}:${port}  ${name.th} · ${name.en}`)
+  if (config.demo)
+    lines.push('', '  Sign in as admin@, manager@, user@ or user2@<host>, password sala-demo-2569')
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

@@ -30,7 +30,12 @@ export async function createServices(config: Config, urls: DatabaseUrls): Promis
     tokens: createTokens(config.sessionSecret),
     storage: createStorage(config.storageUrl, { secret: config.sessionSecret }),
     mailer: createMailer({ smtpUrl: config.smtpUrl, keep: keepMail(database) }),
-    pageCache: createPageCache({ maxBytes: 64 * 2 ** 20, perTenantBytes: 16 * 2 ** 20, ttlMs: 60_000, now: Date.now }),
+    pageCache: createPageCache({
+      maxBytes: 64 * 2 ** 20,
+      perTenantBytes: 16 * 2 ** 20,
+      ttlMs: 60_000,
+      now: Date.now,
+    }),
     live: createLive(),
     log,
   }

@@ -23,21 +23,21 @@ function channel(value: number): string {
 
 /** Hue and chroma of the grounds the goods stand on. Chroma stays low: the goods carry the colour. */
 export const GROUNDS = {
-  peach: [62, 0.055],
-  amber: [84, 0.062],
-  lime: [122, 0.05],
-  leaf: [142, 0.042],
-  jade: [165, 0.036],
-  water: [222, 0.032],
-  sky: [246, 0.034],
-  indigo: [276, 0.036],
-  lilac: [306, 0.036],
-  pink: [358, 0.042],
-  rose: [22, 0.045],
-  clay: [46, 0.046],
+  peach: [68, 0.05],
+  amber: [84, 0.058],
+  lime: [118, 0.045],
+  leaf: [136, 0.037],
+  jade: [160, 0.031],
+  water: [222, 0.028],
+  sky: [246, 0.03],
+  indigo: [274, 0.031],
+  lilac: [306, 0.031],
+  pink: [4, 0.037],
+  rose: [42, 0.036],
+  clay: [62, 0.038],
   sand: [82, 0.03],
   stone: [74, 0.016],
-  cocoa: [52, 0.03],
+  cocoa: [62, 0.026],
 } as const
 
 export type Ground = keyof typeof GROUNDS

@@ -6,7 +6,7 @@ import { drawText } from './text.ts'
  * is glass), `accent` the lid or band, `art` the emoji on the label, `label` a short Thai word on it.
  */
 export interface Pack {
-  pack: 'pouch' | 'jar' | 'bottle' | 'tin' | 'carton' | 'bar' | 'cloth' | 'roll' | 'tote' | 'book' | 'vial' | 'glass'
+  pack: 'pouch' | 'jar' | 'bottle' | 'tin' | 'carton' | 'bar' | 'cloth' | 'roll' | 'tote' | 'book' | 'vial' | 'glass' | 'compress'
   colour: string
   accent: string
   art?: string
@@ -145,6 +145,13 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
       svg: `<path d="${body}" fill="${colour}"/><path d="${body}" fill="url(#round)"/><rect x="424" y="256" width="152" height="100" rx="14" fill="${accent}"/><rect x="424" y="256" width="152" height="100" rx="14" fill="url(#round)"/><path d="M458 256v-58c0-62 18-96 42-96s42 34 42 96v58z" fill="#3b3f45"/><path d="M458 256v-58c0-62 18-96 42-96s42 34 42 96v58z" fill="url(#round)"/><path d="M376 440v380" stroke="#fff" stroke-opacity=".5" stroke-width="16" stroke-linecap="round" filter="url(#soft)"/><rect x="332" y="500" width="336" height="280" fill="${PAPER}"/><rect x="332" y="500" width="336" height="14" fill="${accent}"/><rect x="332" y="766" width="336" height="14" fill="${accent}"/><rect x="332" y="500" width="336" height="280" fill="url(#round)" opacity=".62"/>`,
       art: { x: 500, y: 610, size: 150 },
       text: { x: 500, y: 722, width: 256, size: 54, colour: INK },
+    }
+  },
+  compress({ colour, accent }) {
+    const ball = 'M500 330c250 0 350 150 350 300S690 890 500 890 150 780 150 630s100-300 350-300z'
+    const pleats = Array.from({ length: 11 }, (_, i) => `<path d="M${430 + i * 14} 372Q${250 + i * 50} ${500 - Math.abs(5 - i) * 12} ${190 + i * 62} ${640 + (5 - Math.abs(5 - i)) * 14}"/>`)
+    return {
+      svg: `<path d="M440 330c-8-90-36-150-74-212 50 14 84-8 134-8s88 22 136 8c-40 62-66 122-76 212z" fill="${colour}"/><path d="M440 330c-8-90-36-150-74-212 50 14 84-8 134-8s88 22 136 8c-40 62-66 122-76 212z" fill="url(#round)" opacity=".8"/><path d="${ball}" fill="${colour}"/><path d="${ball}" fill="url(#round)" opacity=".85"/><path d="${ball}" fill="url(#down)"/><g stroke="#000" stroke-opacity=".1" stroke-width="11" fill="none" filter="url(#soft)">${pleats.join('')}</g><ellipse cx="366" cy="520" rx="90" ry="60" fill="#fff" opacity=".5" filter="url(#softer)"/><rect x="404" y="292" width="192" height="62" rx="30" fill="${accent}"/>${[306, 322, 338].map((y) => `<path d="M412 ${y}h176" stroke="#000" stroke-opacity=".18" stroke-width="4"/>`).join('')}<rect x="404" y="292" width="192" height="62" rx="30" fill="url(#round)"/>${khit(250, 700, 500, 40, accent, 0.45)}`,
     }
   },
   glass({ colour, accent }) {

@@ -11,9 +11,18 @@ const vial = (art: string, label: string, colour: string, accent: string) => ({ 
 const leaf = '1f33f'
 const basket = '1f9fa'
 const pomelo = { object: '1f348', tint: { hue: -14, saturation: 0.95 } }
-const darkRice = { object: '1f35a', tint: { hue: 300, saturation: 0.55, brightness: 0.72 } }
+const purpleBowl = { object: '1f35a', tint: { hue: -52, saturation: 0.8, brightness: 0.92 } }
 const celadon = { object: '1fad6', tint: { hue: 168, saturation: 0.42, brightness: 1.02 } }
 const orangeScarf = { object: '1f9e3', tint: { hue: 32, saturation: 0.85 } }
+
+const filledBasket = [
+  { object: '1f34d', x: 0.39, y: 0.62, size: 0.36, turn: -10 },
+  { object: '1f347', x: 0.63, y: 0.64, size: 0.28 },
+  { object: '1f96d', x: 0.53, y: 0.62, size: 0.26 },
+  { object: basket, x: 0.5, y: 0.8, size: 0.56 },
+  { object: '1f34a', x: 0.75, y: 0.84, size: 0.2 },
+  { object: '1f96d', x: 0.23, y: 0.85, size: 0.22 },
+]
 
 /** Product pictures of the demo site. */
 export const salaScenes: Scene[] = [
@@ -22,19 +31,21 @@ export const salaScenes: Scene[] = [
   ...series('coconut', 'water', '1f965', { beside: ['1f965', '1f379', '1f334'], extra: carton('1f965', 'มะพร้าวน้ำหอม', '#e8dcc2', '#3d7a4c') }),
   ...series('banana', 'amber', '1f34c', { props: ['arch'], beside: ['1f34c', '1f343'] }),
   ...series('pineapple', 'amber', '1f34d', { props: ['mat'], beside: ['1f34d', '1f33a'] }),
-  ...series('fruitbasket', 'leaf', basket, { props: ['disc'], beside: ['1f96d', '1f34a', '1f34d'], extra: '1f381' }),
+  ...series('fruitbasket', 'leaf', basket, { props: ['disc'], beside: ['1f96d', '1f34a', '1f34d'], extra: '1f381', plain: true }).map((scene, i) =>
+    i === 0 ? { ...scene, parts: filledBasket } : scene,
+  ),
   ...series('driedmango', 'peach', pouch('1f96d', 'มะม่วงอบแห้ง', '#e07b1f'), { props: ['disc'], beside: ['1f96d', leaf], extra: pouch('1f96d', 'แบบถุงใหญ่', '#b8501a', '#f2e3c6') }),
   ...series('cocochips', 'sand', pouch('1f965', 'มะพร้าวอบกรอบ', '#2f7d6b', '#e9dfc9'), { beside: ['1f965', leaf] }),
   ...series('bananaroll', 'amber', pouch('1f34c', 'กล้วยม้วน', '#c98a12', '#f4e2b4'), { props: ['mat'], beside: ['1f34c', '1f33c'] }),
   ...series('hommali', 'sand', pouch('1f35a', 'ข้าวหอมมะลิ', '#a8442a'), { props: ['window', 'plinth'], beside: ['1f35a', '1f33e'], extra: pouch('1f33e', 'ห้ากิโลกรัม', '#2e6b4a', '#efe3c8') }),
-  ...series('riceberry', 'lilac', darkRice, { props: ['plinth'], beside: [pouch('1f33e', 'ไรซ์เบอร์รี', '#5b2a5e', '#e8dccb'), '1f33e'], extra: pouch('1f33e', 'ไรซ์เบอร์รี', '#5b2a5e', '#e8dccb') }),
+  ...series('riceberry', 'lilac', pouch('1f33e', 'ไรซ์เบอร์รี', '#5b2a5e', '#e8dccb'), { props: ['plinth'], beside: [purpleBowl, '1f33e'] }),
   ...series('stickyrice', 'jade', pouch('1f33e', 'ข้าวเหนียว', '#2e6b4a', '#e6dcc5'), { props: ['arch'], beside: ['1f35a', basket] }),
   ...series('peanut', 'sand', '1f95c', { count: 2, props: ['mat'], beside: [pouch('1f95c', 'ถั่วคั่วทราย', '#9a5b25'), '1f95c'] }),
   ...series('redbean', 'rose', pouch('1fad8', 'ถั่วแดงหลวง', '#8b2e2a', '#eadfcb'), { props: ['disc'], beside: ['1fad8', '1f331'] }),
   ...series('teaforest', 'jade', tin('1f343', 'ชาป่าอัสสัม', '#2f7d5b', '#1d5640'), { props: ['fronds', 'plinth'], beside: ['1f375', leaf], extra: tin('1f338', 'ชาป่ามะลิ', '#c9a54a', '#8a6a1e') }),
   ...series('butterflypea', 'indigo', pouch('1fabb', 'อัญชันอบแห้ง', '#3b4aa5', '#e7e3ee'), { props: ['arch'], beside: [{ object: '1f375', tint: { hue: 200 } }, '1fabb'] }),
   ...series('mulberry', 'leaf', carton('1f343', 'ชาใบหม่อน', '#dfe6c4', '#4f7a35'), { props: ['fronds'], beside: ['1f375', '1f343'] }),
-  ...series('coffee', 'cocoa', pouch('2615', 'กาแฟดอยช้าง', '#2b2320', '#4a342a'), { props: ['fronds', 'plinth'], beside: ['2615', '1fad8'], extra: pouch('2615', 'คั่วอ่อน', '#b5762d', '#d9bd94') }),
+  ...series('coffee', 'cocoa', pouch('2615', 'กาแฟอาราบิกา', '#2b2320', '#4a342a'), { props: ['fronds', 'plinth'], beside: ['2615', '1fad8'], extra: pouch('2615', 'คั่วอ่อน', '#b5762d', '#d9bd94') }),
   ...series('dripcoffee', 'clay', carton('2615', 'กาแฟดริป', '#e3d2b8', '#5a3825'), { props: ['disc'], beside: ['2615', '1fad8'] }),
   ...series('cocoa', 'cocoa', tin('1f36b', 'โกโก้แท้', '#6b4028', '#3d2417'), { props: ['arch'], beside: ['1f36b', '2615'] }),
   ...series('honey', 'amber', jar('1f41d', 'น้ำผึ้งลิ้นจี่', '#e09a1f', '#7a4a1e'), { props: ['arch'], beside: ['1f41d', '1f33c', '1f36f'], extra: '1f36f' }),
@@ -66,7 +77,7 @@ export const salaScenes: Scene[] = [
   ...series('bear', 'peach', '1f9f8', { props: ['arch'], beside: ['1f9f5', '1f9f6'] }),
   ...series('soap', 'amber', { pack: 'bar', colour: '#e3a92c', accent: '#9c5a1f', art: '1f33c' }, { props: ['disc'], beside: ['1f9fc', leaf], extra: { pack: 'bar', colour: '#8fb48a', accent: '#3f6f4a', art: leaf } }),
   ...series('inhaler', 'jade', vial(leaf, 'น้ำมันมะกรูด', '#6d3f1d', '#2d2d2d'), { props: ['plinth'], beside: [leaf, '1f34b'] }),
-  ...series('compress', 'sand', { object: '1f45d', tint: { hue: 40, saturation: 0.55, brightness: 1.08 } }, { props: ['mat'], beside: [leaf, '1fada'] }),
+  ...series('compress', 'sand', { pack: 'compress', colour: '#f1e6cf', accent: '#8d4a2b' }, { props: ['mat'], beside: [leaf, '1fada'] }),
   ...series('lotion', 'pink', '1f9f4', { props: ['arch'], beside: ['1f965', '1f338'] }),
   ...series('candle', 'pink', { pack: 'glass', colour: '#f3d9a4', accent: '#b0603b', art: '1f338', label: 'ดอกปีบ' }, { props: ['window', 'plinth'], beside: ['1f338', '1f56f-fe0f'] }),
   ...series('cacaotree', 'leaf', '1fab4', { props: ['window', 'plinth'], beside: ['1f331', '1f36b'] }),
@@ -75,4 +86,5 @@ export const salaScenes: Scene[] = [
   ...series('lotus', 'lilac', '1fab7', { props: ['disc'], beside: ['1fab7', '1f33c'] }),
   ...series('sunseed', 'amber', '1f33b', { props: ['hills'], beside: [pouch('1f33b', 'เมล็ดทานตะวัน', '#c98a12', '#f4ead0'), '1f331'] }),
   ...series('scarf', 'peach', orangeScarf, { props: ['disc'], beside: ['1f9f6', '1f9f5'] }),
+  ...series('giftcanal', 'clay', carton('1f381', 'ของขวัญริมคลอง', '#c9a06a', '#8d2f2a'), { props: ['arch'], beside: ['1f36f', '1f56f-fe0f'], plain: true }),
 ]

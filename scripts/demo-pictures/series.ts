@@ -25,25 +25,39 @@ function part(thing: Thing, x: number, y: number, size: number): Part {
 /** The pictures of one product, named key-1, key-2 and so on: alone, with company, a detail, another pack. */
 export function series(key: string, ground: Ground, main: Thing, options: Series = {}): Scene[] {
   const { count = 1, beside = [], extra, props = ['plinth'], plain = false } = options
-  const shots: Omit<Scene, 'file'>[] = [{ ground, props, parts: alone(main, count) }]
-  if (beside.length > 0) shots.push({ ground, props: ['fronds', 'mat'], parts: together(main, beside) })
+  const packed = typeof main !== 'string' && 'pack' in main && LABELLED.has(main.pack)
+  const shots: Omit<Scene, 'file'>[] = [{ ground, props, parts: packed && beside[0] ? introduced(main, beside[0]) : alone(main, count) }]
+  if (beside.length > 0) shots.push({ ground, props: ['fronds', 'mat'], parts: packed ? pairOf(main, beside) : together(main, beside) })
   if (!plain) shots.push({ ground, props: ['window'], horizon: 0.58, parts: [part(main, 0.57, 1.04, 1.04)] })
-  if (extra) shots.push({ ground, props: ['arch'], parts: [part(extra, 0.46, 0.78, 0.58), part(main, 0.75, 0.835, 0.27)] })
+  if (extra) shots.push({ ground, props: ['arch'], parts: [part(extra, 0.45, 0.785, 0.6), part(main, 0.755, 0.845, 0.28)] })
   return shots.map((shot, i) => ({ file: `${key}-${i + 1}`, ...shot }))
 }
 
+const LABELLED = new Set<Pack['pack']>(['pouch', 'jar', 'bottle', 'tin', 'carton', 'vial'])
+
 function alone(main: Thing, count: number): Part[] {
-  if (count === 1) return [part(main, 0.5, 0.79, 0.58)]
-  if (count === 2) return [part(main, 0.635, 0.76, 0.44), part(main, 0.42, 0.8, 0.52)]
-  return [part(main, 0.325, 0.757, 0.38), part(main, 0.675, 0.757, 0.38), part(main, 0.5, 0.815, 0.47)]
+  if (count === 1) return [part(main, 0.5, 0.8, 0.61)]
+  if (count === 2) return [part(main, 0.645, 0.765, 0.46), part(main, 0.42, 0.805, 0.54)]
+  return [part(main, 0.32, 0.76, 0.4), part(main, 0.68, 0.76, 0.4), part(main, 0.5, 0.82, 0.49)]
 }
 
-function together(main: Thing, beside: Thing[]): Part[] {
-  const [first, second, third] = beside
-  const parts = [] as Part[]
-  if (third) parts.push(part(third, 0.77, 0.745, 0.36))
-  parts.push(part(main, 0.45, 0.785, 0.52))
-  if (first) parts.push(part(first, 0.73, 0.838, 0.27))
-  if (second) parts.push(part(second, 0.215, 0.85, 0.21))
+function introduced(main: Thing, first: Thing): Part[] {
+  return [part(main, 0.47, 0.79, 0.62), part(first, 0.725, 0.835, 0.255)]
+}
+
+function pairOf(main: Thing, [first, second, third]: Thing[]): Part[] {
+  const parts = [part(main, 0.63, 0.755, 0.46), part(main, 0.41, 0.79, 0.55)]
+  if (third) parts.push(part(third, 0.83, 0.79, 0.24))
+  if (first) parts.push(part(first, 0.7, 0.85, 0.24))
+  if (second) parts.push(part(second, 0.18, 0.855, 0.22))
+  return parts
+}
+
+function together(main: Thing, [first, second, third]: Thing[]): Part[] {
+  const parts: Part[] = []
+  if (third) parts.push(part(third, 0.77, 0.75, 0.38))
+  parts.push(part(main, 0.45, 0.79, 0.55))
+  if (first) parts.push(part(first, 0.735, 0.845, 0.29))
+  if (second) parts.push(part(second, 0.205, 0.855, 0.22))
   return parts
 }

@@ -41,11 +41,15 @@ export const backupCommand: Command = {
           yield text({ table, rows: some })
         }
       }
-      for await (const key of services.storage.list('')) {
+      for await (const { key } of services.storage.list('')) {
         const found = await services.storage.get(key)
         if (!found) continue
         files++
-        yield text({ file: key, type: found.contentType, bytes: (await buffer(found.stream)).toString('base64') })
+        yield text({
+          file: key,
+          type: found.contentType,
+          bytes: (await buffer(found.stream)).toString('base64'),
+        })
       }
     }
     try {
@@ -66,12 +70,17 @@ export const restoreCommand: Command = {
   async run({ services, words, say }) {
     const file = need(words[0], 'FILE')
     if (services.directory.all().length) {
-      throw new Refusal('This installation has sites already. Restore into an empty one (another SALA_DATA, SALA_DEMO=0).')
+      throw new Refusal(
+        'This installation has sites already. Restore into an empty one (another SALA_DATA, SALA_DEMO=0).',
+      )
     }
     const db = services.database.forPlatform('write')
     const count = { rows: 0, files: 0 }
     try {
-      const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
+      const lines = createInterface({
+        input: createReadStream(file).pipe(createGunzip()),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      })
       let first = true
       for await (const text of lines) {
         const line = JSON.parse(text) as Line
@@ -100,7 +109,9 @@ async function restoreLine(db: Db, storage: Storage, line: Line, count: { rows: 
     )
     count.rows += line.rows.length
   } else if (line.file) {
-    await storage.put(line.file, Buffer.from(line.bytes ?? '', 'base64'), { contentType: line.type ?? 'application/octet-stream' })
+    await storage.put(line.file, Buffer.from(line.bytes ?? '', 'base64'), {
+      contentType: line.type ?? 'application/octet-stream',
+    })
     count.files++
   }
 }
@@ -116,7 +127,9 @@ async function tablesInOrder(db: Db): Promise<string[]> {
   )
   const order: string[] = []
   while (order.length < tables.length) {
-    const ready = tables.filter(({ name, needs }) => !order.includes(name) && needs.every((one) => order.includes(one)))
+    const ready = tables.filter(
+      ({ name, needs }) => !order.includes(name) && needs.every((one) => order.includes(one)),
+    )
     if (!ready.length) throw new Error('The tables refer to each other in a ring.')
     order.push(...ready.map(({ name }) => name))
   }

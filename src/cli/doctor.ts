@@ -7,7 +7,13 @@ export const doctorCommand: Command = {
   options: {},
   async run({ services, say }) {
     const db = services.database.forPlatform('read')
-    const [facts] = await db.query<{ version: string; thai: boolean; size: string; waiting: number; stuck: number }>(
+    const [facts] = await db.query<{
+      version: string
+      thai: boolean
+      size: string
+      waiting: number
+      stuck: number
+    }>(
       'doctor.facts',
       `SELECT current_setting('server_version') AS version, show_trgm('กา') <> '{}' AS thai,
               pg_size_pretty(pg_database_size(current_database())) AS size,
@@ -22,7 +28,13 @@ export const doctorCommand: Command = {
     const lines: [string, boolean, string][] = [
       ['Node', Number(process.versions.node.split('.')[0]) >= 24, process.versions.node],
       ['PostgreSQL', Number.parseInt(facts?.version ?? '0', 10) >= 15, `${facts?.version}, ${facts?.size}`],
-      ['Thai search', facts?.thai ?? false, facts?.thai ? 'trigrams of Thai words are there' : 'the database has no trigrams for Thai: make it with a UTF-8 locale'],
+      [
+        'Thai search',
+        facts?.thai ?? false,
+        facts?.thai
+          ? 'trigrams of Thai words are there'
+          : 'the database has no trigrams for Thai: make it with a UTF-8 locale',
+      ],
       ['Storage', storage, services.config.storageUrl.replace(/\/\/[^@]*@/, '//…@')],
       ['Mail', true, services.config.smtpUrl ? 'SMTP' : 'kept in the database (SMTP_URL is not set)'],
       ['Jobs', (facts?.stuck ?? 0) === 0, `${facts?.waiting ?? 0} waiting, ${facts?.stuck ?? 0} given up`],

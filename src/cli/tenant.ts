@@ -4,13 +4,31 @@ import { Problem } from '#kernel/errors.ts'
 import { type Command, type Given, need, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
 
-const everyArea = ['shop', 'billing', 'cluster', 'account', 'files', 'lesson', 'event', 'project', 'cms', 'form', 'calendar']
+const everyArea = [
+  'shop',
+  'billing',
+  'cluster',
+  'account',
+  'files',
+  'lesson',
+  'event',
+  'project',
+  'cms',
+  'form',
+  'calendar',
+]
 
 export const tenantCommand: Command = {
   name: 'tenant',
-  usage: 'tenant create --host HOST --name NAME [--name-en NAME] | list | disable --host HOST | enable --host HOST',
+  usage:
+    'tenant create --host HOST --name NAME [--name-en NAME] | list | disable --host HOST | enable --host HOST',
   summary: 'the sites of this installation',
-  options: { host: { type: 'string' }, name: { type: 'string' }, 'name-en': { type: 'string' }, json: { type: 'boolean' } },
+  options: {
+    host: { type: 'string' },
+    name: { type: 'string' },
+    'name-en': { type: 'string' },
+    json: { type: 'boolean' },
+  },
   async run(given) {
     switch (given.words[0]) {
       case 'create':
@@ -59,7 +77,9 @@ async function list({ services, values, say }: Given): Promise<number> {
 
 async function setStatus({ services, values, say }: Given, status: 'active' | 'disabled'): Promise<number> {
   const host = need(values.host, '--host').toLowerCase()
-  const found = await unitOfWork(services.database.forPlatform('write'), (platform) => setSiteStatus(platform, host, status))
+  const found = await unitOfWork(services.database.forPlatform('write'), (platform) =>
+    setSiteStatus(platform, host, status),
+  )
   if (!found) throw new Refusal(`No site answers to ${host}.`)
   say(`${host} is ${status}.`)
   return 0

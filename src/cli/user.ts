@@ -42,7 +42,10 @@ async function create(given: Given): Promise<number> {
   // One that was made up is shown once, here, and kept nowhere.
   const password = textOf(values.password) ?? newToken(12)
   const passwordHash = await hashPassword(password)
-  const person = { firstname: textOf(values.firstname) ?? email.split('@')[0] ?? email, lastname: textOf(values.lastname) ?? '' }
+  const person = {
+    firstname: textOf(values.firstname) ?? email.split('@')[0] ?? email,
+    lastname: textOf(values.lastname) ?? '',
+  }
   try {
     await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
       createAccount(db, tenant.id, { ...person, email, role: roleOf(given), passwordHash }),
@@ -60,7 +63,9 @@ async function changeRole(given: Given): Promise<number> {
   const tenant = siteOf(given)
   const email = need(values.email, '--email')
   const role = roleOf(given)
-  const found = await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) => setRole(db, tenant.id, email, role))
+  const found = await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
+    setRole(db, tenant.id, email, role),
+  )
   if (!found) throw new Refusal(`${tenant.hosts[0]} has nobody with ${email}.`)
   say(`${email} is ${role}.`)
   return 0

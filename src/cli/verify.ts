@@ -1,5 +1,5 @@
-import { checks } from '../checks.ts'
 import { runChecks } from '#kernel/verify.ts'
+import { checks } from '../checks.ts'
 import { type Command, siteOf } from './command.ts'
 
 export const verifyCommand: Command = {
@@ -13,7 +13,9 @@ export const verifyCommand: Command = {
     const results = await runChecks(checks, () => services.database.forPlatform('read'), tenantId)
     const ok = results.every((result) => result.ok)
     if (values.json) say(JSON.stringify({ ok, checks: results }))
-    else for (const result of results) say(`${result.ok ? 'ok  ' : 'FAIL'} ${result.name}${result.ok ? '' : `: ${result.detail}`}`)
+    else
+      for (const result of results)
+        say(`${result.ok ? 'ok  ' : 'FAIL'} ${result.name}${result.ok ? '' : `: ${result.detail}`}`)
     return ok ? 0 : 1
   },
 }

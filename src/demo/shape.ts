@@ -53,7 +53,7 @@ export interface DemoProduct {
   vatMode: 'inclusive' | 'exempt'
   regularSatang: number
   saleSatang?: number
-  /** Start and end of the sale in days from the day of seeding; negative is past. */
+  /** Start and end of the sale in days from the day of seeding, negative is past; also of the variants' sale prices. */
   saleFromDays?: number
   saleToDays?: number
   weightGrams: number
@@ -96,6 +96,8 @@ export interface Goods {
   price: number
   /** Sale price, first and last day counted from the day of seeding. */
   sale?: readonly [price: number, fromDays: number, toDays: number]
+  /** Days of the sale where only variants carry a sale price. */
+  saleDays?: readonly [fromDays: number, toDays: number]
   grams: number
   vat?: 'exempt'
   stock?: number
@@ -140,6 +142,7 @@ export function goods(item: Goods): DemoProduct {
     vatMode: item.vat ?? 'inclusive',
     regularSatang: satang(item.price),
     ...(item.sale ? { saleSatang: satang(item.sale[0]), saleFromDays: item.sale[1], saleToDays: item.sale[2] } : {}),
+    ...(item.saleDays ? { saleFromDays: item.saleDays[0], saleToDays: item.saleDays[1] } : {}),
     weightGrams: item.grams,
     options,
     variants,

@@ -13,7 +13,10 @@ const login = createRoute({
   path: '/login',
   summary: 'Sign in with e-mail or phone and password',
   request: { body: { ...json(loginInput), required: true } },
-  responses: { 200: { description: 'Signed in; the token is also set as cookie', ...json(signedIn) }, ...problems },
+  responses: {
+    200: { description: 'Signed in; the token is also set as cookie', ...json(signedIn) },
+    ...problems,
+  },
 })
 
 const registration = createRoute({
@@ -28,7 +31,10 @@ const logout = createRoute({
   method: 'post',
   path: '/logout',
   summary: 'End the session',
-  responses: { 200: { description: 'Signed out', ...json(z.object({ success: z.literal(true) })) }, ...problems },
+  responses: {
+    200: { description: 'Signed out', ...json(z.object({ success: z.literal(true) })) },
+    ...problems,
+  },
 })
 
 const me = createRoute({

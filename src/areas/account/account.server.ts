@@ -33,10 +33,15 @@ interface Found extends Account {
  * Signs in by e-mail or phone and password. Throws 401 `account.wrong` for a wrong name as for a wrong password, 429
  * after ten wrong tries from one address for one name.
  */
-export async function signIn(ctx: Ctx, input: LoginInput, agent: string): Promise<{ token: string; account: Account }> {
+export async function signIn(
+  ctx: Ctx,
+  input: LoginInput,
+  agent: string,
+): Promise<{ token: string; account: Account }> {
   const name = input.email.toLowerCase()
   const key = `${ctx.tenant.id} ${ctx.ip} ${name}`
-  if (!attempts.look(ctx.ip, ctx.now.getTime()).ok || !guesses.look(key, ctx.now.getTime()).ok) throw tooMany('account.too_many', 900)
+  if (!attempts.look(ctx.ip, ctx.now.getTime()).ok || !guesses.look(key, ctx.now.getTime()).ok)
+    throw tooMany('account.too_many', 900)
   const found = await findByName(ctx.db, ctx.tenant.id, name)
   // The hash takes tens of milliseconds; no connection waits for it.
   await ctx.db.commit()
@@ -105,14 +110,28 @@ export async function createAccount(db: Db, tenantId: string, input: NewAccount)
     'account.create',
     `INSERT INTO account_user (tenant_id, id, email, phone, firstname, lastname, role, password_hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
-    [tenantId, account.id, account.email, account.phone, account.firstname, account.lastname, account.role, input.passwordHash],
+    [
+      tenantId,
+      account.id,
+      account.email,
+      account.phone,
+      account.firstname,
+      account.lastname,
+      account.role,
+      input.passwordHash,
+    ],
   )
   if (!made.length) throw conflict('account.exists')
   return account
 }
 
 /** Gives a person another role; their open sessions have it from the next request on. Answers whether they exist. */
-export async function setRole(db: Db, tenantId: string, email: string, role: Account['role']): Promise<boolean> {
+export async function setRole(
+  db: Db,
+  tenantId: string,
+  email: string,
+  role: Account['role'],
+): Promise<boolean> {
   const rows = await db.query(
     'account.setRole',
     'UPDATE account_user SET role = $3 WHERE tenant_id = $1 AND lower(email) = lower($2) RETURNING id',

@@ -37,6 +37,9 @@ export const sessions = tenantTable(
   },
   (table) => [
     index('account_session_user').on(table.tenantId, table.userId),
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
   ],
 )

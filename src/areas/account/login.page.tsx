@@ -1,8 +1,18 @@
 import { useState } from 'react'
-import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { insidePath } from '#kernel/http/inside.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Field, TextField } from '#kernel/ui/field.tsx'
@@ -14,7 +24,6 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { loginInput } from './account.input.ts'
 import { signIn } from './account.server.ts'
 import { AuthPicture } from './auth-picture.tsx'
-import { refusalOf } from '#kernel/http/refusal.ts'
 import { accountMessages } from './messages/index.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,12 @@
-import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { insidePath } from '#kernel/http/inside.ts'
@@ -22,7 +30,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const { phone, ...typed } = Object.fromEntries(form)
-  await register(ctx, parseInput(registerInput, phone ? { ...typed, phone } : typed), request.headers.get('user-agent') ?? '')
+  await register(
+    ctx,
+    parseInput(registerInput, phone ? { ...typed, phone } : typed),
+    request.headers.get('user-agent') ?? '',
+  )
   return redirect(insidePath(new URL(request.url).searchParams.get('next')))
 })
 
@@ -33,7 +45,11 @@ export default function RegisterPage() {
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
   const next = params.get('next')
-  const field = (name: string) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] })
+  const field = (name: string) => ({
+    name,
+    defaultValue: refused?.values[name],
+    error: refused?.errors[name],
+  })
   return (
     <div className="page section">
       <PageTitle>{t.title}</PageTitle>

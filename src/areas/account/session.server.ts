@@ -1,8 +1,8 @@
 import type { Claims } from '#kernel/auth/token.ts'
 import { inactivityMs } from '#kernel/auth/token.ts'
 import type { Db } from '#kernel/db/db.ts'
-import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
 import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
+import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 
 export const accountCookie = '_account'
@@ -66,7 +66,13 @@ export async function startSession(ctx: Ctx, account: Account, agent: string): P
     [ctx.tenant.id, sid, account.id, ctx.now, ctx.ip, agent.slice(0, 300)],
   )
   const name = `${account.firstname} ${account.lastname}`
-  const token = await ctx.services.tokens.sign({ sub: account.id, tid: ctx.tenant.id, role: account.role, name, sid })
+  const token = await ctx.services.tokens.sign({
+    sub: account.id,
+    tid: ctx.tenant.id,
+    role: account.role,
+    name,
+    sid,
+  })
   setCookie(ctx, accountCookie, token)
   // Whoever acts later in this request is the person who just signed in.
   const { id, email, phone, firstname, lastname, role } = account

@@ -4,7 +4,7 @@ import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductStatus } from './product/product.states.ts'
 
-/** The point of a picture that stays in sight when it is cut, in hundredths from the left and the top. */
+/** The point of a picture that stays in sight when it is cut, as fractions of width and height. */
 export interface Focal {
   x: number
   y: number
@@ -58,10 +58,11 @@ export interface ProductCard {
   slug: string
   sku: string
   name: Words
-  brand: string
+  /** Brand or producer; empty when none is named. */
+  brand: Words
   image: Cover | null
   price: CardPrice
-  /** Over all variants; null when one of them is not counted. */
+  /** Over all variants; null when one of them has no limit (it is not counted, or may be ordered ahead). */
   available: Milli | null
   /** Something is left, but little. */
   low: boolean
@@ -107,7 +108,8 @@ export interface CategoryCount extends FacetCount {
  */
 export interface Facets {
   categories: CategoryCount[]
-  brands: { name: string; count: number }[]
+  /** `key` is what `ProductQuery.brands` takes. */
+  brands: { key: string; name: Words; count: number }[]
   price: { min: Satang; max: Satang; histogram: number[] } | null
   options: { code: string; name: Words; values: FacetCount[] }[]
   tags: { name: string; count: number }[]
@@ -139,6 +141,7 @@ export interface SellableVariant {
   unit: Words
   vatMode: PriceMode
   weightGrams: number
+  /** Null when there is no limit: it is not counted, or may be ordered ahead. */
   available: Milli | null
   tracked: boolean
   status: ProductStatus
@@ -173,10 +176,12 @@ export interface ProductDetail {
   sku: string
   status: ProductStatus
   name: Words
-  brand: string
+  brand: Words
+  /** One line under the name; may be empty. */
+  short: Words
   tags: string[]
   vatMode: PriceMode
-  /** Cleaned HTML. */
+  /** Cleaned HTML of a few plain elements, safe to show as it is. */
   description: Words
   seo: Seo
   specs: Spec[]

@@ -13,10 +13,15 @@ export function hostRoutes(services: Services) {
     const { ctx } = c.var
     const tenant = services.directory.byHost(normalHost(c.req.param('hostname')) ?? '')
     // A site answers for itself; other sites' names stay unknown, save on a developer's own machine.
-    if (!tenant || (tenant.id !== ctx.tenant.id && services.config.mode === 'production')) throw notFound('site.not_found')
+    if (!tenant || (tenant.id !== ctx.tenant.id && services.config.mode === 'production'))
+      throw notFound('site.not_found')
     const config = { siteName: tenant.name[ctx.locale], siteFavicon: `/favicon.svg?v=${tenant.id.slice(-6)}` }
     const { user } = ctx.viewer
-    const session = { valid: user !== null, user: user && { firstname: user.firstname, lastname: user.lastname }, child: null }
+    const session = {
+      valid: user !== null,
+      user: user && { firstname: user.firstname, lastname: user.lastname },
+      child: null,
+    }
     c.header('cache-control', 'no-store')
     return c.json({
       config,

@@ -52,7 +52,16 @@ export async function createSite(platform: Db, site: NewSite): Promise<string> {
     'tenant.create',
     `INSERT INTO site (id, slug, name, tagline, areas, theme, facts, publishable_key)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, site.slug, site.name, site.tagline, JSON.stringify(site.areas), site.theme, site.facts, `pk_${newToken(18)}`],
+    [
+      id,
+      site.slug,
+      site.name,
+      site.tagline,
+      JSON.stringify(site.areas),
+      site.theme,
+      site.facts,
+      `pk_${newToken(18)}`,
+    ],
   )
   const added = await platform.query<{ host: string }>(
     'tenant.hosts',

@@ -44,7 +44,7 @@ export const salaFruit = [
     short: ['ผลไม้ 5 ชนิด จัดในตะกร้าสาน พร้อมการ์ดเขียนมือ', 'Five fruits in a woven basket with a handwritten card'],
     about: ['เลือกผลไม้ที่กำลังดีของสัปดาห์นั้น 5 ชนิด น้ำหนักรวมราว 5 กิโลกรัม จัดลงตะกร้าผักตบชวาแล้วห่อด้วยผ้าขาวม้าผืนเล็ก ใช้ต่อได้ทั้งตะกร้าและผ้า\n\nแจ้งข้อความในช่องหมายเหตุ เราเขียนการ์ดให้ด้วยมือ สั่งล่วงหน้าหนึ่งวัน ถ้าผลไม้ชนิดใดไม่พร้อมเราจะโทรถามก่อนเปลี่ยนทุกครั้ง', 'Five fruits at their best that week, about 5 kg, in a water hyacinth basket wrapped with a small checked cloth. Both basket and cloth are made to be used again.\n\nLeave your message in the note and we write the card by hand. Order a day ahead; we call before replacing any fruit.'],
     by: ['ศาลาเดโม', 'Sala Demo'], in: ['fruit-fresh', 'fruit'], tags: ['ของฝาก'], unit: ['กระเช้า', 'basket'], price: 890, grams: 5600, stock: 12,
-    pics: ['fruitbasket', 4, ['กระเช้าผลไม้ตามฤดู', 'Seasonal fruit basket']],
+    pics: ['fruitbasket', 3, ['กระเช้าผลไม้ตามฤดู', 'Seasonal fruit basket']],
   }),
   goods({
     sku: 'MANGO-DRY', handle: 'dried-mango', name: ['มะม่วงน้ำดอกไม้อบแห้ง', 'Dried Nam Dok Mai mango'],
@@ -52,7 +52,7 @@ export const salaFruit = [
     about: ['ใช้มะม่วงลูกที่สุกพอดีแต่ผิวไม่สวยพอจะขายสด หั่นชิ้นหนาแล้วอบในตู้แสงอาทิตย์สองแดด ต่อด้วยตู้ลมร้อนอีกหนึ่งคืน ไม่เติมน้ำตาลและไม่ใช้กำมะถัน สีจึงเข้มกว่าของที่เห็นทั่วไป\n\nเนื้อหนึบ เคี้ยวนาน รสเข้ม มะม่วงสด 7 กิโลกรัมได้เนื้อแห้ง 1 กิโลกรัม เปิดแล้วปิดซิปให้สนิทและเก็บในตู้เย็น', 'Ripe fruit whose skin is not pretty enough to sell fresh, cut thick, dried two days in the sun cabinet and one night in warm air. No sugar or sulphur is added, so the colour is darker than usual.\n\nSeven kilograms of fruit make one of dried mango. Reseal and refrigerate after opening.'],
     by: ['กลุ่มแม่บ้านบางช้าง', 'Bang Chang women’s group'], in: ['fruit-dried'], tags: ['ขายดี', 'ของฝาก'], unit: ['ถุง', 'bag'], price: 69, grams: 120,
     options: [{ name: ['ขนาด', 'Size'], values: [['100 กรัม', '100 g'], ['250 กรัม', '250 g'], ['500 กรัม', '500 g']] }],
-    variants: [['100', [0], 69, 84], ['250', [1], 149, 53, 129], ['500', [2], 279, 4, undefined, 4]], sale: [69, -5, 9],
+    variants: [['100', [0], 69, 84], ['250', [1], 149, 53, 129], ['500', [2], 279, 4, undefined, 4]], saleDays: [-5, 9],
     pics: ['driedmango', 4, ['ถุงมะม่วงอบแห้ง', 'A pouch of dried mango']], specs: [[['ส่วนประกอบ', 'Ingredients'], ['มะม่วง 100%', '100% mango']], [['ควรบริโภคภายใน', 'Best within'], ['8 เดือน', '8 months']]],
   }),
   goods({

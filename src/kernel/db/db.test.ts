@@ -15,7 +15,9 @@ beforeAll(async () => {
   drop = made.drop
   database = createDatabase(made.urls, { pool: 5, onError: () => undefined })
   for (const tenant of [one, two]) {
-    await unitOfWork(database.forTenant(tenant, 'write'), (db) => addUser(db, tenant, `somchai@${tenant}.test`))
+    await unitOfWork(database.forTenant(tenant, 'write'), (db) =>
+      addUser(db, tenant, `somchai@${tenant}.test`),
+    )
   }
 })
 afterAll(async () => {

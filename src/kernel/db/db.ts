@@ -69,7 +69,8 @@ export class Db {
 
   /** Tells every process after the commit. */
   note(note: Note): void {
-    const same = (other: Note) => note.kind === 'stale' && other.kind === 'stale' && other.scope === note.scope
+    const same = (other: Note) =>
+      note.kind === 'stale' && other.kind === 'stale' && other.scope === note.scope
     if (!this.#notes.some(same)) this.#notes.push(note)
   }
 
@@ -81,7 +82,9 @@ export class Db {
     if (this.#jobs.length || this.#notes.length) {
       this.statements++
       const values = [JSON.stringify(this.#jobs), JSON.stringify(this.#notes)]
-      flight.push(client.query({ name: 'kernel.flush', text: 'SELECT sala_flush($1::jsonb, $2::jsonb)', values }))
+      flight.push(
+        client.query({ name: 'kernel.flush', text: 'SELECT sala_flush($1::jsonb, $2::jsonb)', values }),
+      )
     }
     const committed = client.query('COMMIT')
     flight.push(committed)
@@ -90,7 +93,8 @@ export class Db {
     const failed = settled.find((one) => one.status === 'rejected')
     if (failed) throw failed.reason
     // A transaction that already failed answers COMMIT with ROLLBACK and no error.
-    if ((await committed).command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
+    if ((await committed).command !== 'COMMIT')
+      throw new Error('The transaction had failed and was rolled back.')
   }
 
   async rollback(): Promise<void> {

@@ -21,9 +21,14 @@ export const foreignKeys: Check = {
     )
     const broken: string[] = []
     for (const key of keys) {
-      const join = key.child_columns.map((column, at) => `p.${key.parent_columns[at]} = c.${column}`).join(' AND ')
+      const join = key.child_columns
+        .map((column, at) => `p.${key.parent_columns[at]} = c.${column}`)
+        .join(' AND ')
       const set = key.child_columns.map((column) => `c.${column} IS NOT NULL`).join(' AND ')
-      const site = key.child_columns[0] === 'tenant_id' ? 'AND ($1::uuid IS NULL OR c.tenant_id = $1::uuid)' : 'AND ($1::uuid IS NULL OR true)'
+      const site =
+        key.child_columns[0] === 'tenant_id'
+          ? 'AND ($1::uuid IS NULL OR c.tenant_id = $1::uuid)'
+          : 'AND ($1::uuid IS NULL OR true)'
       const rows = await db.query<{ count: number }>(
         `verify.key.${key.name}`,
         `SELECT count(*) AS count FROM ${key.child} c LEFT JOIN ${key.parent} p ON ${join} WHERE ${set} AND p.${key.parent_columns[0]} IS NULL ${site}`,

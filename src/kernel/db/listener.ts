@@ -31,7 +31,11 @@ export function createListener(options: Options): { ready: Promise<void>; stop()
     let pause = 50
     for (let attempt = 0; !stopped; attempt++) {
       try {
-        client = new pg.Client({ connectionString: options.url, application_name: 'sala listen', keepAlive: true })
+        client = new pg.Client({
+          connectionString: options.url,
+          application_name: 'sala listen',
+          keepAlive: true,
+        })
         const lost = new Promise<void>((done) => client?.once('end', done).on('error', () => done()))
         client.on('notification', (note) => options.onNote(JSON.parse(note.payload ?? '{}')))
         await client.connect()

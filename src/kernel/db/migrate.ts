@@ -112,7 +112,8 @@ async function createRoles(client: pg.Client, roles: Roles): Promise<void> {
   ]
   for (const [role, may] of wants) {
     const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
-    if (!exists.rowCount) await client.query(`CREATE ROLE ${role} ${may} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`)
+    if (!exists.rowCount)
+      await client.query(`CREATE ROLE ${role} ${may} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`)
   }
   await client.query(`GRANT ${roles.owner} TO CURRENT_USER`)
   await client.query(`GRANT USAGE, CREATE ON SCHEMA public TO ${roles.owner}`)
@@ -126,6 +127,8 @@ async function createRoles(client: pg.Client, roles: Roles): Promise<void> {
 
 async function migrateJobQueue(adminUrl: string, roles: Roles): Promise<void> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 2, options: `-c role=${roles.owner}` })
+  // An idle connection that breaks is opened anew by the next statement, which reports what matters.
+  pool.on('error', () => undefined)
   try {
     await migrateJobs({ pgPool: pool })
     await pool.query(`GRANT USAGE ON SCHEMA graphile_worker TO ${roles.platform}`)
@@ -163,7 +166,9 @@ async function lawOfRows(client: pg.Client, roles: Roles): Promise<void> {
     await client.query(`ALTER TABLE "${name}" ENABLE ROW LEVEL SECURITY`)
     await client.query(`ALTER TABLE "${name}" FORCE ROW LEVEL SECURITY`)
     await client.query(`DROP POLICY IF EXISTS own_site ON "${name}"`)
-    await client.query(`CREATE POLICY own_site ON "${name}" TO ${roles.app} USING (${mine}) WITH CHECK (${mine})`)
+    await client.query(
+      `CREATE POLICY own_site ON "${name}" TO ${roles.app} USING (${mine}) WITH CHECK (${mine})`,
+    )
     await client.query(`DROP POLICY IF EXISTS all_sites ON "${name}"`)
     await client.query(
       `CREATE POLICY all_sites ON "${name}" TO ${roles.platform} USING (true) WITH CHECK (true)`,

@@ -109,14 +109,21 @@ async function runAs(): Promise<Owner | undefined> {
     const entry = accounts.find((fields) => fields[0] === name)
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) }
   }
-  throw new Error('Running as root, but neither a `postgres` nor a `nobody` account exists to run the database.')
+  throw new Error(
+    'Running as root, but neither a `postgres` nor a `nobody` account exists to run the database.',
+  )
 }
 
 async function initialise(native: string, data: string, passwordFile: string, owner: Owner | undefined) {
   await rm(data, { recursive: true, force: true })
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (owner) await chown(passwordFile, owner.uid, owner.gid)
-  const flags = [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const flags = [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+  ]
   // The built-in C.UTF-8 sorts the same on every system; the libc C locale has no trigrams for Thai.
   flags.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8')
   const child = spawn(join(native, 'initdb'), flags, { ...owner, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -140,7 +147,8 @@ async function initialise(native: string, data: string, passwordFile: string, ow
  */
 async function isLent(dir: string, data: string, url: string): Promise<boolean> {
   const keeper = Number(await readFile(join(dir, 'owner'), 'utf8').catch(() => ''))
-  if (!keeper || keeper === process.pid || !alive(keeper) || !existsSync(join(data, 'postmaster.pid'))) return false
+  if (!keeper || keeper === process.pid || !alive(keeper) || !existsSync(join(data, 'postmaster.pid')))
+    return false
   const probe = new pg.Client({ connectionString: url })
   try {
     await probe.connect()

@@ -23,11 +23,20 @@ function codeOf(issue: ZodError['issues'][number]): Omit<FieldError, 'path'> {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { code: 'field.required' }
-      return { code: issue.origin === 'string' ? 'field.too_short' : 'field.too_small', params: { minimum: issue.minimum } }
+      return {
+        code: issue.origin === 'string' ? 'field.too_short' : 'field.too_small',
+        params: { minimum: issue.minimum },
+      }
     case 'too_big':
-      return { code: issue.origin === 'string' ? 'field.too_long' : 'field.too_big', params: { maximum: issue.maximum } }
+      return {
+        code: issue.origin === 'string' ? 'field.too_long' : 'field.too_big',
+        params: { maximum: issue.maximum },
+      }
     case 'invalid_type':
-      return { code: issue.input === undefined ? 'field.required' : 'field.type', params: { expected: issue.expected } }
+      return {
+        code: issue.input === undefined ? 'field.required' : 'field.type',
+        params: { expected: issue.expected },
+      }
     case 'custom':
       return { code: issue.params?.code ?? issue.message, params: issue.params }
     case 'unrecognized_keys':

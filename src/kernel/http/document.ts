@@ -7,12 +7,20 @@ const mark = randomBytes(18).toString('base64url')
  * Reads what the loaders answered, to its end, as the inline scripts by which React Router's browser side takes it over.
  * (The same the router would stream itself; see its StreamTransfer.)
  */
-export async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): Promise<{ mark: string; scripts: string }> {
+export async function handoffScripts(
+  stream: ReadableStream<Uint8Array> | undefined,
+): Promise<{ mark: string; scripts: string }> {
   if (!stream) return { mark, scripts: '' }
   const text = await new Response(stream).text()
-  const chunk = JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const chunk = JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   const controller = 'window.__reactRouterContext.streamController'
-  return { mark, scripts: `<script nonce="${mark}">${controller}.enqueue(${chunk});${controller}.close();</script>` }
+  return {
+    mark,
+    scripts: `<script nonce="${mark}">${controller}.enqueue(${chunk});${controller}.close();</script>`,
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { malformed, Problem } from '#kernel/errors.ts'
 import type { Ctx } from './ctx.ts'
-import { describe, type ProblemBody } from './problem.ts'
+import { problemBody, type ProblemBody } from './problem.ts'
 import { ctxOf } from './router-context.ts'
 
 interface Given {
@@ -35,7 +35,7 @@ export function formAction<Result>(work: (given: Given) => Promise<Result>) {
       ctx.cookies.length = 0
       const refused: Refused = {
         ok: false,
-        problem: describe(error, ctx.locale, ctx.requestId),
+        problem: problemBody(error, ctx.locale, ctx.requestId),
         values: form ? typed(form) : {},
       }
       return data(refused, { status: error.status })

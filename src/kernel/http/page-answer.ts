@@ -29,7 +29,10 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
   const personal = new LRUCache<string, true>({ max: 20_000 })
 
   /** A guest's page. `work` runs `render` in a unit of work and answers what was rendered with its context. */
-  async function forGuest(visit: Visit, render: () => Promise<{ response: Response; ctx: Ctx }>): Promise<Response> {
+  async function forGuest(
+    visit: Visit,
+    render: () => Promise<{ response: Response; ctx: Ctx }>,
+  ): Promise<Response> {
     const key = { tenantId: visit.tenant.id, address: addressOf(visit, pages.buildId) }
     const path = `${key.tenantId} ${new URL(visit.request.url).pathname}`
     if (!key.address || personal.has(path)) return (await render()).response
@@ -55,8 +58,17 @@ export type PageAnswer = ReturnType<typeof createPageAnswer>
 
 function addressOf(visit: Visit, buildId: string): string {
   const url = new URL(visit.request.url)
-  const query = [...url.searchParams].filter(([name]) => !tracking.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
-  const address = [buildId, visit.origin, visit.locale, visit.theme, url.pathname, new URLSearchParams(query)].join('|')
+  const query = [...url.searchParams]
+    .filter(([name]) => !tracking.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const address = [
+    buildId,
+    visit.origin,
+    visit.locale,
+    visit.theme,
+    url.pathname,
+    new URLSearchParams(query),
+  ].join('|')
   return address.length <= 600 ? address : ''
 }
 
@@ -66,17 +78,22 @@ function send(entry: PageEntry, request: Request): Response {
   headers.set('etag', etag)
   headers.set('vary', 'accept-encoding, cookie')
   headers.set('cache-control', 'no-cache')
-  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (isUnchanged(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: entry.status, headers })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: entry.status,
+    headers,
+  })
 }
 
 /** Makes a rendered page small for the way, when it is worth it. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
   const accepts = request.headers.get('accept-encoding')
   const type = response.headers.get('content-type') ?? ''
-  if (!accepts || !/text\/|json/.test(type) || type.includes('event-stream') || !response.body) return response
+  if (!accepts || !/text\/|json/.test(type) || type.includes('event-stream') || !response.body)
+    return response
   if (response.headers.has('content-encoding')) return response
   const html = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)

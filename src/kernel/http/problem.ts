@@ -14,7 +14,11 @@ export interface ProblemBody {
 }
 
 /** Puts any thrown thing into words. What is not a `Problem` is a fault of ours and tells nothing but the request id. */
-export function describe(error: unknown, locale: Locale, requestId: string): ProblemBody & Record<string, unknown> {
+export function problemBody(
+  error: unknown,
+  locale: Locale,
+  requestId: string,
+): ProblemBody & Record<string, unknown> {
   const problem = error instanceof Problem ? error : new Problem(500, 'server_error')
   const body: ProblemBody & Record<string, unknown> = {
     ...problem.data,
@@ -26,14 +30,18 @@ export function describe(error: unknown, locale: Locale, requestId: string): Pro
     requestId,
   }
   if (problem.errors.length) {
-    body.errors = problem.errors.map(({ path, code, params }) => ({ path, code, message: sentence(locale, code, params) }))
+    body.errors = problem.errors.map(({ path, code, params }) => ({
+      path,
+      code,
+      message: sentence(locale, code, params),
+    }))
   }
   return body
 }
 
 /** The same as an answer to an API call. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
-  const body = describe(error, locale, requestId)
+  const body = problemBody(error, locale, requestId)
   const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' })
   if (error instanceof Problem && error.params.retryAfterSeconds) {
     headers.set('retry-after', String(error.params.retryAfterSeconds))

@@ -1,5 +1,5 @@
-import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
 import type { Directory } from '#kernel/tenancy/directory.ts'
+import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 
 /** What a request's address says, once proxies that may be believed have had their say. */

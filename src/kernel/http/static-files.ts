@@ -31,23 +31,39 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const encoded = new Map<string, Buffer>()
-    for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
       const bytes = await readFile(path + ending).catch(() => undefined)
       if (bytes) encoded.set(encoding, bytes)
     }
     const type = types[extname(path)] ?? 'application/octet-stream'
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, plain: await readFile(path), encoded })
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
+      type,
+      plain: await readFile(path),
+      encoded,
+    })
   }
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const address = new URL(request.url).pathname
     const file = files.get(address)
     if (!file) return undefined
-    const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim().split(';')[0] ?? '')
+    const accepted = (request.headers.get('accept-encoding') ?? '')
+      .split(',')
+      .map((one) => one.trim().split(';')[0] ?? '')
     const encoding = ['br', 'gzip'].find((one) => accepted.includes(one) && file.encoded.has(one))
     const body = (encoding && file.encoded.get(encoding)) || file.plain
-    const headers = new Headers({ 'content-type': file.type, 'content-length': String(body.length), vary: 'accept-encoding' })
-    headers.set('cache-control', address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    const headers = new Headers({
+      'content-type': file.type,
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+    })
+    headers.set(
+      'cache-control',
+      address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
     if (encoding) headers.set('content-encoding', encoding)
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
   }

@@ -23,9 +23,7 @@ export type InOtherWords<T> = {
  * does not compile. Take a text by `useMessages(shopMessages)` on a page and by `shopMessages[ctx.locale]` on the
  * server. Keep each set small and near its screens: a page carries both languages of every set it takes from.
  */
-export function messages<T extends Texts>(both: {
-  th: T
-  en: InOtherWords<T>
-}): Record<Locale, InOtherWords<T>> {
-  return both as Record<Locale, InOtherWords<T>>
+export function messages<T extends Texts>(both: { th: T; en: InOtherWords<T> }): Record<Locale, InOtherWords<T>>
+export function messages(both: Record<Locale, Texts>): Record<Locale, Texts> {
+  return both
 }

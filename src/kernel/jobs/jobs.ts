@@ -36,7 +36,11 @@ export function everyMinutes(minutes: number, name: string, handler: Handler<und
  * Hears a fact within the transaction that tells it, when what follows must be there at once (a guest's cart becomes the
  * person's as they sign in). It holds up the caller and can make it fail, so it must be quick and certain.
  */
-export function onWithin<Name extends EventName>(event: Name, as: string, handler: Handler<Events[Name]>): void {
+export function onWithin<Name extends EventName>(
+  event: Name,
+  as: string,
+  handler: Handler<Events[Name]>,
+): void {
   const others = (during.get(event) ?? []).filter((one) => one.as !== as)
   during.set(event, [...others, { as, handler: handler as Handler<never> }])
 }
@@ -45,7 +49,11 @@ export function onWithin<Name extends EventName>(event: Name, as: string, handle
  * Tells a fact: first to those who hear it within the transaction, then, after the commit, one job to every
  * other listener, written with the transaction (outbox).
  */
-export async function emit<Name extends EventName>(ctx: Ctx, event: Name, payload: Events[Name]): Promise<void> {
+export async function emit<Name extends EventName>(
+  ctx: Ctx,
+  event: Name,
+  payload: Events[Name],
+): Promise<void> {
   for (const { handler } of during.get(event) ?? []) await handler(ctx, payload as never)
   for (const task of listeners.get(event) ?? []) ctx.db.enqueue({ task, payload })
 }

@@ -1,7 +1,7 @@
 import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker'
-import { newId } from '#kernel/id.ts'
 import { type Ctx, system } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
+import { newId } from '#kernel/id.ts'
 import { registeredClocks, registeredTasks } from './jobs.ts'
 
 /** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */
@@ -27,7 +27,12 @@ export function systemCtx(services: Services, tenantId: string, mode: 'read' | '
 }
 
 /** Runs one handler for one site, in a transaction of its own. */
-export async function perform(services: Services, name: string, tenantId: string, payload: unknown): Promise<void> {
+export async function perform(
+  services: Services,
+  name: string,
+  tenantId: string,
+  payload: unknown,
+): Promise<void> {
   const handler = registeredTasks().get(name)
   if (!handler) throw new Error(`No job named ${name}`)
   const ctx = systemCtx(services, tenantId)

@@ -2,16 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { type Database, unitOfWork } from '#kernel/db/database.ts'
 import { newId } from '#kernel/id.ts'
-
-/** A mail as it would have gone out. */
-export interface KeptMail {
-  from: string
-  to: string
-  subject: string
-  text: string
-  html?: string
-  headers?: Record<string, string>
-}
+import type { Mail } from '#kernel/mail/mailer.ts'
 
 interface Row {
   id: string
@@ -25,9 +16,17 @@ interface Row {
 
 /** Keeps mails in the database in place of sending them, the last thousand. */
 export function keepMail(database: Database) {
-  return (mail: KeptMail): Promise<void> =>
+  return (mail: Mail): Promise<void> =>
     unitOfWork(database.forPlatform('write'), async (db) => {
-      const values = [newId(), mail.from, mail.to, mail.subject, mail.text, mail.html ?? null, mail.headers ?? {}]
+      const values = [
+        newId(),
+        mail.from,
+        mail.to,
+        mail.subject,
+        mail.text,
+        mail.html ?? null,
+        mail.headers ?? {},
+      ]
       await db.query(
         'mailbox.keep',
         'INSERT INTO kept_mail (id, sender, recipient, subject, plain, html, headers) VALUES ($1, $2, $3, $4, $5, $6, $7)',
@@ -45,7 +44,11 @@ export function mailBoxRoutes(database: Database) {
   const app = new Hono()
   const read = (where: string, values: unknown[]) =>
     unitOfWork(database.forPlatform('read'), (db) =>
-      db.query<Row>(`mailbox.${where.length}`, `SELECT * FROM kept_mail WHERE ${where} ORDER BY at DESC LIMIT 100`, values),
+      db.query<Row>(
+        `mailbox.${where.length}`,
+        `SELECT * FROM kept_mail WHERE ${where} ORDER BY at DESC LIMIT 100`,
+        values,
+      ),
     )
   app.get('/', async (c) => {
     const to = c.req.query('to') ?? ''
@@ -62,7 +65,10 @@ export function mailBoxRoutes(database: Database) {
     const [mail] = await read('id::text = $1', [c.req.param('id')])
     if (!mail) return c.notFound()
     // The mail's own styles must apply, and nothing in it may run.
-    c.header('content-security-policy', "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; sandbox")
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; sandbox",
+    )
     return c.html(mail.html ? html`${raw(mail.html)}` : html`<pre>${mail.plain}</pre>`)
   })
   return app

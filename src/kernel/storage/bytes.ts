@@ -54,7 +54,7 @@ const chunkBytes = 128 * 1024
 /**
  * Bytes `start` to `end` (included) of an open file, read as they are asked for; closes the file at the end, on
  * failure and on cancel. Written by hand because `Readable.toWeb` has thrown an uncatchable error when the reader
- * went away (docs/decisions).
+ * went away.
  */
 export function streamOf(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
   let at = start

@@ -7,7 +7,15 @@ import { createFileUploads } from './file-uploads.ts'
 import { checkKey, checkPrefix } from './key.ts'
 import { clampRange } from './range.ts'
 import { readSignedPath, signedPath } from './signed-path.ts'
-import type { ListedObject, Storage, StorageOptions, StoredFacts } from './storage.ts'
+import type {
+  Body,
+  ListedObject,
+  PutOptions,
+  Storage,
+  StorageOptions,
+  Stored,
+  StoredFacts,
+} from './storage.ts'
 import { createWriter, isMissing } from './write-file.ts'
 
 /**
@@ -27,10 +35,19 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
   const factsOf = async (key: string, stats: BigIntStats): Promise<StoredFacts> => ({
     size: Number(stats.size),
     contentType: await readFile(typePathOf(key), 'utf8').catch(() => 'application/octet-stream'),
-    // From the file itself, so that content and tag can never disagree.
-    etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
+    etag: tagOf(stats),
     modifiedAt: stats.mtime,
   })
+
+  const putBytes = async (
+    key: string,
+    contentType: string,
+    body: Body | AsyncIterable<Uint8Array>,
+    limits?: Omit<PutOptions, 'contentType'>,
+  ): Promise<Stored> => {
+    const stats = await writer.write(pathOf(key), body, limits, () => writeType(key, contentType))
+    return { size: Number(stats.size), contentType, etag: tagOf(stats) }
+  }
 
   const head: Storage['head'] = async (key) => {
     const stats = await stat(pathOf(key), { bigint: true }).catch(missingIsNull)
@@ -38,15 +55,11 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
   }
 
   /** The type comes first: an object that appears has its type already. */
-  const describe = (key: string, contentType: string) =>
+  const writeType = (key: string, contentType: string) =>
     writer.write(typePathOf(key), new TextEncoder().encode(contentType))
 
   return {
-    async put(key, body, { contentType, ...limits }) {
-      const path = pathOf(key)
-      await writer.write(path, body, limits, () => describe(key, contentType))
-      return factsOf(key, await stat(path, { bigint: true }))
-    },
+    put: async (key, body, { contentType, ...limits }) => putBytes(key, contentType, body, limits),
 
     async get(key, { range } = {}) {
       const file = await open(pathOf(key)).catch(missingIsNull)
@@ -85,11 +98,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
       folder: join(root, '.uploads'),
       writer,
       checkKey,
-      async finish(key, contentType, bytes) {
-        const path = pathOf(key)
-        await writer.write(path, bytes, {}, () => describe(key, contentType))
-        return factsOf(key, await stat(path, { bigint: true }))
-      },
+      finish: putBytes,
     }),
 
     signedUrl: async (key, wish) =>
@@ -112,6 +121,10 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
     },
   }
 }
+
+/** From the file itself, so that content and tag can never disagree. */
+const tagOf = ({ size, mtimeNs, ino }: BigIntStats) =>
+  `"${size.toString(36)}-${mtimeNs.toString(36)}-${ino.toString(36)}"`
 
 /** Files below a folder whose key begins with the prefix, ordered as S3 orders keys. */
 async function* walk(folder: string, key: string, prefix: string): AsyncGenerator<ListedObject> {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesOf, streamOf } from './bytes.ts'
 import { failures, isPartNumber, orderedParts } from './failures.ts'
-import { partBytes, type Storage, type StoredFacts, type UploadedPart } from './storage.ts'
+import { partBytes, type Storage, type Stored, type UploadedPart } from './storage.ts'
 import type { Writer } from './write-file.ts'
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
   writer: Writer
   checkKey(key: string): void
   /** Makes the joined bytes the object. */
-  finish(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFacts>
+  finish(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<Stored>
 }
 
 type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'completeUpload' | 'abortUpload'>
@@ -73,9 +73,9 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
     async completeUpload(key, uploadId, parts) {
       const { contentType } = await begun(key, uploadId)
       const paths = await sizedParts(folderOf(uploadId), orderedParts(parts))
-      const facts = await finish(key, contentType, joined(paths))
+      const stored = await finish(key, contentType, joined(paths))
       await rm(folderOf(uploadId), { recursive: true, force: true })
-      return facts
+      return stored
     },
 
     async abortUpload(key, uploadId) {

@@ -8,7 +8,7 @@ import { createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
 import { createS3Uploads } from './s3-uploads.ts'
 import type { S3Place } from './s3-url.ts'
 import { checkExpiry } from './signed-path.ts'
-import type { ListedObject, Storage, StorageOptions, StoredFacts, UploadedPart } from './storage.ts'
+import type { ListedObject, Storage, StorageOptions, Stored, StoredFacts, UploadedPart } from './storage.ts'
 
 /** Streams go up in pieces of this size, so that so much memory is held an upload, and 80 GB fit. */
 const pieceBytes = 8 * 1024 * 1024
@@ -27,12 +27,6 @@ export function createS3Storage(
     return response.status === 404 ? null : factsOf(response)
   }
 
-  const stored = async (key: string): Promise<StoredFacts> => {
-    const facts = await head(key)
-    if (!facts) throw failures.place(new Error('The object is not there after it was put.'))
-    return facts
-  }
-
   /** An upload that is gone since the first try joined it, and only the answer was lost, is no failure. */
   async function joined(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<void> {
     try {
@@ -48,12 +42,14 @@ export function createS3Storage(
     key: string,
     bytes: AsyncIterable<Uint8Array>,
     contentType: string,
-  ): Promise<void> {
+  ): Promise<Stored> {
     let uploadId: string | undefined
+    let size = 0
     const parts: UploadedPart[] = []
     try {
       let kept: Buffer | undefined
       for await (const piece of piecesOf(bytes, pieceBytes)) {
+        size += piece.length
         if (kept) {
           uploadId ??= await uploads.createUpload(key, { contentType })
           parts.push(await uploads.putPart(key, uploadId, parts.length + 1, kept))
@@ -61,11 +57,13 @@ export function createS3Storage(
         kept = piece
       }
       if (!uploadId) {
-        await s3.call({ method: 'PUT', key, headers: { 'content-type': contentType }, body: kept })
-        return
+        const headers = { 'content-type': contentType }
+        const response = await s3.call({ method: 'PUT', key, headers, body: kept })
+        return { size, contentType, etag: response.headers.get('etag') ?? '' }
       }
       if (kept?.length) parts.push(await uploads.putPart(key, uploadId, parts.length + 1, kept))
       await joined(key, uploadId, parts)
+      return { size, contentType, etag: joinedTag(parts) }
     } catch (error) {
       // What cannot be given up now is cleared by `sweep`.
       if (uploadId) await uploads.abortUpload(key, uploadId).catch(() => undefined)
@@ -76,8 +74,7 @@ export function createS3Storage(
   return {
     async put(key, body, { contentType, ...limits }) {
       checkKey(key)
-      await putStream(key, bytesOf(body, limits), contentType)
-      return stored(key)
+      return putStream(key, bytesOf(body, limits), contentType)
     },
 
     async get(key, { range } = {}) {
@@ -113,7 +110,9 @@ export function createS3Storage(
 
     async completeUpload(key, uploadId, parts) {
       await joined(key, uploadId, parts)
-      return stored(key)
+      const facts = await head(key)
+      if (!facts) throw failures.place(new Error('The object is not there after it was joined.'))
+      return facts
     },
 
     async signedUrl(key, { method, expiresIn, filename, contentType, part }) {

@@ -13,13 +13,17 @@ export interface PutOptions {
   maxBytes?: number
 }
 
-/** An object as it lies there. */
-export interface StoredFacts {
+/** An object that was put. */
+export interface Stored {
   /** In bytes, of the whole object. */
   size: number
   contentType: string
   /** In quotes, as an HTTP header. Changes with the content. */
   etag: string
+}
+
+/** An object as it lies there. */
+export interface StoredFacts extends Stored {
   modifiedAt: Date
 }
 
@@ -75,7 +79,7 @@ export interface SignedRequest {
  */
 export interface Storage {
   /** Puts an object, replacing what was there at one stroke: readers see the old or the new one, whole. */
-  put(key: string, body: Body, options: PutOptions): Promise<StoredFacts>
+  put(key: string, body: Body, options: PutOptions): Promise<Stored>
   /** The object, or null. A range that begins behind the end throws `Problem` 416 `storage.range`. */
   get(key: string, options?: { range?: ByteRange }): Promise<StoredObject | null>
   head(key: string): Promise<StoredFacts | null>
@@ -89,7 +93,7 @@ export interface Storage {
   /** Puts part 1 to 10000; the same number again replaces it. All but the last must have `partBytes` at least. */
   putPart(key: string, uploadId: string, number: number, body: Body): Promise<UploadedPart & { size: number }>
   /** Joins the parts in order of their numbers. Unknown upload or part: `Problem` 404 or 422. */
-  completeUpload(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<StoredFacts>
+  completeUpload(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<Stored>
   /** Gives up an upload and its parts; fine if there is none. */
   abortUpload(key: string, uploadId: string): Promise<void>
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BigIntStats } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/errors.ts'
@@ -10,14 +11,14 @@ import type { Body, PutOptions } from './storage.ts'
 export interface Writer {
   /**
    * `beforeShown` runs when everything is on the disk and not yet visible; a path that depends on the bytes is given
-   * as a function, asked at that moment. Throws what `bytesOf` throws, and `storage.failed` for the disk's failures.
+   * as a function, asked at that moment. Answers what the file is. Throws what `bytesOf` throws, and `storage.failed` for the disk's failures.
    */
   write(
     path: string | (() => string),
     body: Body | AsyncIterable<Uint8Array>,
     limits?: Omit<PutOptions, 'contentType'>,
-    beforeShown?: () => Promise<void>,
-  ): Promise<void>
+    beforeShown?: () => Promise<unknown>,
+  ): Promise<BigIntStats>
 }
 
 /** `shelf` is a folder on the same file system, where files are written before they are shown. */
@@ -28,16 +29,20 @@ export function createWriter(shelf: string): Writer {
       const hidden = join(shelf, randomUUID())
       try {
         const file = await open(hidden, 'wx', 0o600)
+        let stats: BigIntStats
         try {
           const bytes =
             body instanceof Uint8Array || body instanceof ReadableStream ? bytesOf(body, limits) : body
           await writeAll(file, bytes)
           await file.sync()
+          // Asked before it is shown: afterwards another may have replaced it already.
+          stats = await file.stat({ bigint: true })
         } finally {
           await file.close()
         }
         await beforeShown?.()
         await show(hidden, typeof path === 'string' ? path : path())
+        return stats
       } catch (error) {
         await rm(hidden, { force: true }).catch(() => undefined)
         throw error instanceof Problem ? error : failures.place(error)

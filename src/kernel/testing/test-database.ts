@@ -4,7 +4,9 @@ import { type DatabaseUrls, loginUrls } from '#kernel/db/migrate.ts'
 import { testSecret } from './global-setup.ts'
 
 /** Copies the template into a database of one test file's own. */
-export async function testDatabase(server: string): Promise<{ urls: DatabaseUrls; adminUrl: string; drop(): Promise<void> }> {
+export async function testDatabase(
+  server: string,
+): Promise<{ urls: DatabaseUrls; adminUrl: string; drop(): Promise<void> }> {
   const name = `sala_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE sala_template`)
   const url = new URL(server)

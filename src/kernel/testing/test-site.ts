@@ -1,11 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { createTokens } from '#kernel/auth/token.ts'
-import { readConfig } from '#kernel/config.ts'
 import { createPageCache } from '#kernel/cache/page-cache.ts'
+import { readConfig } from '#kernel/config.ts'
 import { createDatabase } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
@@ -29,7 +28,13 @@ export interface TestSites {
   alpha: Tenant
   beta: Tenant
   /** A context on a site (alpha unless told), rolled back after the test unless the test commits it. */
-  ctx(options?: { tenant?: Tenant; role?: Role; viewer?: Partial<Viewer>; mode?: 'read' | 'write'; now?: Date }): Ctx
+  ctx(options?: {
+    tenant?: Tenant
+    role?: Role
+    viewer?: Partial<Viewer>
+    mode?: 'read' | 'write'
+    now?: Date
+  }): Ctx
 }
 
 interface Doors {
@@ -78,7 +83,12 @@ export function prepareSites(doors: Doors): TestSites {
       tokens: createTokens(config.sessionSecret),
       storage: createStorage(config.storageUrl, { secret: config.sessionSecret }),
       mailer: createMailer({ keep }),
-      pageCache: createPageCache({ maxBytes: 2 ** 20, perTenantBytes: 2 ** 20, ttlMs: 60_000, now: Date.now }),
+      pageCache: createPageCache({
+        maxBytes: 2 ** 20,
+        perTenantBytes: 2 ** 20,
+        ttlMs: 60_000,
+        now: Date.now,
+      }),
       live: createLive(),
       log,
     }
@@ -106,7 +116,13 @@ function makeCtx(sites: TestSites, options: Parameters<TestSites['ctx']>[0] = {}
   const user =
     role === 'guest'
       ? null
-      : { id: newId(), firstname: 'สมใจ', lastname: 'ทดสอบ', email: `${role}@${tenant.slug}.test`, phone: null }
+      : {
+          id: newId(),
+          firstname: 'สมใจ',
+          lastname: 'ทดสอบ',
+          email: `${role}@${tenant.slug}.test`,
+          phone: null,
+        }
   return {
     tenant,
     viewer: { ...guest, user, guestKey: newToken(24), ...options.viewer, role },

@@ -3,7 +3,17 @@ import { Icon } from './icon.tsx'
 import { iconChevronDown } from './icons.ts'
 
 /** One thing to unfold. With the same `group` only one is open at a time. Works without scripts. */
-export function Accordion({ title, open, group, children }: { title: ReactNode; open?: boolean; group?: string; children: ReactNode }) {
+export function Accordion({
+  title,
+  open,
+  group,
+  children,
+}: {
+  title: ReactNode
+  open?: boolean
+  group?: string
+  children: ReactNode
+}) {
   return (
     <details className="acc" open={open} name={group}>
       <summary>

@@ -8,7 +8,15 @@ import { uiMessages } from './messages/index.ts'
 export type Tone = 'good' | 'warn' | 'bad' | 'info'
 
 /** A state or a fact in a word. `spark` is for season and sale, `accent` for belonging; the other tones mean something. */
-export function Badge({ tone, icon, children }: { tone?: Tone | 'accent' | 'spark' | 'solid'; icon?: string; children: ReactNode }) {
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone?: Tone | 'accent' | 'spark' | 'solid'
+  icon?: string
+  children: ReactNode
+}) {
   return (
     <span className={tone ? `badge ${tone}` : 'badge'}>
       {icon && <Icon path={icon} />}
@@ -25,7 +33,13 @@ interface ChipProps {
 }
 
 /** A choice among a few that leads to an address; the present one is marked. */
-export function ChipLink({ to, current, children, icon, count }: ChipProps & { to: string; current?: boolean }) {
+export function ChipLink({
+  to,
+  current,
+  children,
+  icon,
+  count,
+}: ChipProps & { to: string; current?: boolean }) {
   return (
     <Link to={to} className="chip" aria-current={current ? 'true' : undefined} preventScrollReset>
       {icon && <Icon path={icon} />}
@@ -36,7 +50,13 @@ export function ChipLink({ to, current, children, icon, count }: ChipProps & { t
 }
 
 /** A choice among a few that acts here. */
-export function Chip({ pressed, onClick, children, icon, count }: ChipProps & { pressed?: boolean; onClick?: () => void }) {
+export function Chip({
+  pressed,
+  onClick,
+  children,
+  icon,
+  count,
+}: ChipProps & { pressed?: boolean; onClick?: () => void }) {
   return (
     <button type="button" className="chip" aria-pressed={pressed} onClick={onClick}>
       {icon && <Icon path={icon} />}

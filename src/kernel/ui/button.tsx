@@ -14,7 +14,17 @@ interface Looks {
 type ButtonProps = Looks & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>
 
 /** A button of the site pages. `busy` shows the turning ring and keeps a second press out. */
-export function Button({ look, size, block, icon, busy, children, className, disabled, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  block,
+  icon,
+  busy,
+  children,
+  className,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -29,7 +39,10 @@ export function Button({ look, size, block, icon, busy, children, className, dis
   )
 }
 
-type LinkProps = Looks & { to: string; reloadDocument?: boolean } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+type LinkProps = Looks & { to: string; reloadDocument?: boolean } & Omit<
+    AnchorHTMLAttributes<HTMLAnchorElement>,
+    'href'
+  >
 
 /** A link that looks like a button: it leads somewhere, a button does something. */
 export function ButtonLink({ look, size, block, icon, children, className, ...rest }: LinkProps) {

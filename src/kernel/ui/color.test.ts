@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { black, contrast, hexOf, maxChroma, nearestGood, oklchOf, white } from './color.ts'
 
 describe('colours', () => {
-  it.each(['#000000', '#ffffff', '#9b3c14', '#06c755', '#123456', '#ff0000'])('%s survives the way there and back', (hex) => {
-    expect(hexOf(oklchOf(hex)!)).toBe(hex)
-  })
+  it.each(['#000000', '#ffffff', '#9b3c14', '#06c755', '#123456', '#ff0000'])(
+    '%s survives the way there and back',
+    (hex) => {
+      expect(hexOf(oklchOf(hex)!)).toBe(hex)
+    },
+  )
 
   it('reads three digits and a missing hash, and refuses anything else', () => {
     expect(hexOf(oklchOf('f80')!)).toBe('#ff8800')

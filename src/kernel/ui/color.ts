@@ -13,7 +13,13 @@ export const black: Oklch = { l: 0, c: 0, h: 0 }
 /** What a screen shows of it: '#rrggbb'. Colours beyond sRGB lose chroma, never hue or lightness. */
 export function hexOf(color: Oklch): string {
   const channels = encode(linear(fit(color)))
-  return `#${channels.map((x) => Math.round(x * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .map((x) =>
+      Math.round(x * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** Reads '#rgb' or '#rrggbb', with or without the hash; null when it is neither. */

@@ -20,7 +20,7 @@ export const chunkReloadGuardMs = 10_000
 
 /** Thumbnails of a gallery are at least this wide. */
 export const galleryColumnPx = 200
-/** A picture opened in a lightbox from running text is shown this wide. */
+/** A picture in running text that opens in a lightbox is this wide in the text. */
 export const lightboxWidthPx = 300
 /** Folded text is cut at this height. */
 export const readMorePx = 100

@@ -28,7 +28,11 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{t.optional}</span>}
       </label>
-      {children({ id, 'aria-describedby': said ? `${id}-hint` : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': said ? `${id}-hint` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {said && (
         <span className="hint" id={`${id}-hint`} role={error ? 'alert' : undefined}>
           {said}
@@ -66,10 +70,13 @@ export function Check({ children, count, type = 'checkbox', ...input }: CheckPro
 }
 
 /** An on/off that acts at once; in a form that is sent, take `Check`. */
-export function Switch({ children, ...input }: { children: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+export function Switch({
+  children,
+  ...input
+}: { children: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   return (
     <label className="switch">
-      <input {...input} type="checkbox" role="switch" />
+      <input {...input} type="checkbox" />
       <span>{children}</span>
     </label>
   )

@@ -5,7 +5,15 @@ import { iconChevronLeft, iconChevronRight } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
 /** Pages of a list as links; `href` gives the address of a page, with the filters it stands under. */
-export function Pagination({ page, pages, href }: { page: number; pages: number; href: (page: number) => string }) {
+export function Pagination({
+  page,
+  pages,
+  href,
+}: {
+  page: number
+  pages: number
+  href: (page: number) => string
+}) {
   const t = useMessages(uiMessages)
   if (pages < 2) return null
   return (
@@ -13,7 +21,12 @@ export function Pagination({ page, pages, href }: { page: number; pages: number;
       <Step to={page > 1 ? href(page - 1) : null} icon={iconChevronLeft} label={t.pages.previous} />
       {pagesShown(page, pages).map((shown) =>
         typeof shown === 'number' ? (
-          <Link key={shown} to={href(shown)} aria-label={t.pages.page(shown)} aria-current={shown === page ? 'page' : undefined}>
+          <Link
+            key={shown}
+            to={href(shown)}
+            aria-label={t.pages.page(shown)}
+            aria-current={shown === page ? 'page' : undefined}
+          >
             {shown}
           </Link>
         ) : (

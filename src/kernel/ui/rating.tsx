@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { iconStarFilled } from './icons.ts'
 import { Icon } from './icon.tsx'
+import { iconStarFilled } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
 /** Stars, 1 to 5. Short (a card): one star, the figure, how many. Long: five stars of which the rounded value is lit. */
@@ -12,7 +12,11 @@ export function Rating({ value, count, long }: { value: number; count?: number; 
     <>
       <span className="stars" role="img" aria-label={t.rating(figure)}>
         {stars.map((star) => (
-          <Icon key={star} path={iconStarFilled} className={long && star > Math.round(value) ? 'i off' : 'i'} />
+          <Icon
+            key={star}
+            path={iconStarFilled}
+            className={long && star > Math.round(value) ? 'i off' : 'i'}
+          />
         ))}
       </span>
       {!long && (

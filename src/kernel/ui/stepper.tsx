@@ -24,7 +24,12 @@ export function Stepper({ value, onChange, min = 1, max = 9999, label, name, sma
   }
   return (
     <span className={small ? 'qty small' : 'qty'}>
-      <button type="button" aria-label={t.quantity.less} disabled={disabled || value <= min} onClick={() => set(value - 1)}>
+      <button
+        type="button"
+        aria-label={t.quantity.less}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+      >
         <Icon path={iconMinus} />
       </button>
       <input
@@ -38,7 +43,12 @@ export function Stepper({ value, onChange, min = 1, max = 9999, label, name, sma
         aria-label={label ?? t.quantity.label}
         onChange={(event) => set(event.currentTarget.valueAsNumber)}
       />
-      <button type="button" aria-label={t.quantity.more} disabled={disabled || value >= max} onClick={() => set(value + 1)}>
+      <button
+        type="button"
+        aria-label={t.quantity.more}
+        disabled={disabled || value >= max}
+        onClick={() => set(value + 1)}
+      >
         <Icon path={iconPlus} />
       </button>
     </span>

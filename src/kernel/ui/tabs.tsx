@@ -2,11 +2,24 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
 /** Views of one thing that have addresses of their own: each tab is a link, the present one is marked. */
-export function LinkTabs({ label, tabs, current }: { label: string; tabs: readonly { key: string; to: string; name: ReactNode; count?: number }[]; current: string }) {
+export function LinkTabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string
+  tabs: readonly { key: string; to: string; name: ReactNode; count?: number }[]
+  current: string
+}) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.key} to={tab.to} aria-current={tab.key === current ? 'page' : undefined} preventScrollReset>
+        <Link
+          key={tab.key}
+          to={tab.to}
+          aria-current={tab.key === current ? 'page' : undefined}
+          preventScrollReset
+        >
           {tab.name} {tab.count !== undefined && <span className="n">{tab.count}</span>}
         </Link>
       ))}
@@ -54,7 +67,13 @@ export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.key} role="tabpanel" id={`${id}-${tab.key}-panel`} aria-labelledby={`${id}-${tab.key}`} hidden={tab.key !== current}>
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-${tab.key}-panel`}
+          aria-labelledby={`${id}-${tab.key}`}
+          hidden={tab.key !== current}
+        >
           {tab.content}
         </div>
       ))}

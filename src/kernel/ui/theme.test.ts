@@ -15,7 +15,12 @@ describe("a site's theme", () => {
   })
 
   it('cannot be used to write other CSS', () => {
-    const hostile = { hue: '42;}body{display:none' as unknown as number, chroma: Number.NaN, radius: 'x', font: '}' }
+    const hostile = {
+      hue: '42;}body{display:none' as unknown as number,
+      chroma: Number.NaN,
+      radius: 'x',
+      font: '}',
+    }
     expect(themeCss(hostile as unknown as Theme)).toBe(themeCss({ ...defaultTheme }))
     expect(themeCss({ ...market, font: 'constructor' })).not.toContain('function')
   })
@@ -34,7 +39,8 @@ describe("a site's theme", () => {
       [268, 0.13],
       [162, 0.105],
     ] as const) {
-      for (const ratio of Object.values(brandContrasts(hue, chroma))) expect(ratio).toBeGreaterThanOrEqual(4.5)
+      for (const ratio of Object.values(brandContrasts(hue, chroma)))
+        expect(ratio).toBeGreaterThanOrEqual(4.5)
     }
   })
 
@@ -42,7 +48,9 @@ describe("a site's theme", () => {
     for (let hue = 0; hue < 360; hue += 10) {
       for (const c of [0, 0.05, 0.15, 0.3]) {
         const brand = nearestGoodBrand({ l: 0.8, c, h: hue })
-        expect(Object.values(brandContrasts(brand.hue, brand.chroma)).every((ratio) => ratio >= 4.5)).toBe(true)
+        expect(Object.values(brandContrasts(brand.hue, brand.chroma)).every((ratio) => ratio >= 4.5)).toBe(
+          true,
+        )
       }
     }
   })

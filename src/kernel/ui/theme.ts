@@ -51,8 +51,18 @@ export function brandRamp(hue: number, chroma: number): [string, ...string[]] {
 export function accentOf(hue: number, chroma: number) {
   const shade = (l: number, c: number): Oklch => ({ l, c, h: hue })
   return {
-    light: { accent: shade(0.5, chroma), text: shade(0.99, 0.01), ink: shade(0.38, chroma * 0.9), ground: lightGround },
-    dark: { accent: shade(0.74, chroma * 1.05), text: shade(0.18, 0.03), ink: shade(0.86, chroma * 0.7), ground: darkGround },
+    light: {
+      accent: shade(0.5, chroma),
+      text: shade(0.99, 0.01),
+      ink: shade(0.38, chroma * 0.9),
+      ground: lightGround,
+    },
+    dark: {
+      accent: shade(0.74, chroma * 1.05),
+      text: shade(0.18, 0.03),
+      ink: shade(0.86, chroma * 0.7),
+      ground: darkGround,
+    },
   }
 }
 
@@ -79,7 +89,8 @@ export function brandContrasts(hue: number, chroma: number): Record<BrandPlace, 
 export function nearestGoodBrand(picked: Oklch): { hue: number; chroma: number } {
   const hue = Math.round(picked.h)
   let chroma = Math.min(picked.c, maxChroma(0.5, hue))
-  while (chroma > 0 && Object.values(brandContrasts(hue, chroma)).some((ratio) => ratio < 4.5)) chroma -= 0.005
+  while (chroma > 0 && Object.values(brandContrasts(hue, chroma)).some((ratio) => ratio < 4.5))
+    chroma -= 0.005
   return { hue, chroma: Math.max(0, Math.floor(chroma * 1000) / 1000) }
 }
 

@@ -14,7 +14,7 @@ export const orderStates = machine({
     // Money may still arrive after the time ran out; then it depends on whether the goods can be had again.
     expired: { on: { pay: 'paid', renew: 'pending_payment' } },
     paid: { on: { prepare: 'preparing', deliver: 'completed', withdraw: 'cancelling' } },
-    confirmed: { on: { prepare: 'preparing', cancel: 'cancelled' } },
+    confirmed: { on: { prepare: 'preparing', cancel: 'cancelled', withdraw: 'cancelling' } },
     preparing: {
       on: {
         ready: 'ready',

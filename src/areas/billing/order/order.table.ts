@@ -61,6 +61,7 @@ export const orders = tenantTable(
     index('billing_order_board').on(table.tenantId, table.status, table.placedAt),
     index('billing_order_placed').on(table.tenantId, table.placedAt),
     index('billing_order_user').on(table.tenantId, table.userId, table.placedAt),
+    index('billing_order_phone').on(table.tenantId, sql`(${table.contact}->>'phone')`),
     index('billing_order_guest').on(table.tenantId, table.guestHash),
     index('billing_order_expiry')
       .on(table.tenantId, table.expiresAt)

@@ -37,6 +37,7 @@ export const products = tenantTable(
     nameTh: text('name_th').notNull(),
     nameEn: words('name_en'),
     brand: words('brand'),
+    brandEn: words('brand_en'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     vatMode: text('vat_mode').$type<PriceMode>().notNull().default('inclusive'),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
@@ -73,6 +74,8 @@ export const products = tenantTable(
 export const productDetails = tenantTable(
   'product_detail',
   {
+    shortTh: words('short_th'),
+    shortEn: words('short_en'),
     /** Cleaned HTML of a few plain elements; see rich-text.rules.ts. */
     descriptionTh: words('description_th'),
     descriptionEn: words('description_en'),

@@ -21,13 +21,16 @@ export interface Account {
  * and not from the client's code, so that the two check each other. Answers S3's error code, or null when it is right.
  */
 export function signatureError(request: SignedParts, account: Account, now: Date): string | null {
-  return request.query.has('X-Amz-Signature') ? inQuery(request, account, now) : inHeader(request, account, now)
+  return request.query.has('X-Amz-Signature')
+    ? inQuery(request, account, now)
+    : inHeader(request, account, now)
 }
 
 function inHeader(request: SignedParts, account: Account, now: Date): string | null {
-  const said = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
-    request.headers.authorization ?? '',
-  )
+  const said =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    )
   const [, credential = '', signedHeaders = '', signature = ''] = said ?? []
   if (!said) return 'AccessDenied'
   const date = request.headers['x-amz-date'] ?? ''

@@ -71,7 +71,9 @@ export async function startFakeS3(): Promise<FakeS3> {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
-      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      ),
       body: Buffer.concat(chunks),
     }
     const wrong = signatureError(signed, account, new Date())
@@ -88,9 +90,18 @@ export async function startFakeS3(): Promise<FakeS3> {
     say(status, body, headers)
   }
 
-  type Call = { method: string; key: string; query: URLSearchParams; headers: Record<string, string>; body: Buffer }
+  type Call = {
+    method: string
+    key: string
+    query: URLSearchParams
+    headers: Record<string, string>
+    body: Buffer
+  }
   type Answer = { status: number; body?: string | Buffer; headers?: Record<string, string> }
-  const error = (status: number, code: string): Answer => ({ status, body: `<Error><Code>${code}</Code></Error>` })
+  const error = (status: number, code: string): Answer => ({
+    status,
+    body: `<Error><Code>${code}</Code></Error>`,
+  })
 
   function serve(call: Call): Answer {
     const { method, query, key } = call
@@ -133,7 +144,10 @@ export async function startFakeS3(): Promise<FakeS3> {
     const uploadId = randomUUID()
     const contentType = headers['content-type'] ?? 'binary/octet-stream'
     uploads.set(uploadId, { key, contentType, parts: new Map(), initiated: new Date() })
-    return { status: 200, body: `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>` }
+    return {
+      status: 200,
+      body: `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`,
+    }
   }
 
   function part(call: Call, uploadId: string): Answer {
@@ -163,7 +177,8 @@ export async function startFakeS3(): Promise<FakeS3> {
       before = Number(number)
       parts.push(stored)
     }
-    if (parts.slice(0, -1).some((stored) => stored.body.length < leastPart)) return error(400, 'EntityTooSmall')
+    if (parts.slice(0, -1).some((stored) => stored.body.length < leastPart))
+      return error(400, 'EntityTooSmall')
     const sums = Buffer.concat(parts.map((stored) => Buffer.from(stored.etag.slice(1, -1), 'hex')))
     const etag = `"${createHash('md5').update(sums).digest('hex')}-${parts.length}"`
     const body = Buffer.concat(parts.map((stored) => stored.body))
@@ -194,7 +209,10 @@ export async function startFakeS3(): Promise<FakeS3> {
       ([id, { key, initiated }]) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
     )
-    return { status: 200, body: `<ListMultipartUploadsResult>${blocks.join('')}<IsTruncated>false</IsTruncated></ListMultipartUploadsResult>` }
+    return {
+      status: 200,
+      body: `<ListMultipartUploadsResult>${blocks.join('')}<IsTruncated>false</IsTruncated></ListMultipartUploadsResult>`,
+    }
   }
 
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buyerJourney, openCart, signIn } from './buyer.ts'
+import { growth } from './growth.ts'
+import { drive, journey, type Row } from './load.ts'
+import { measure } from './process.ts'
+import { startBare, startProduct } from './product.ts'
+import { weigh } from './weight.ts'
+
+// One run, one machine, side by side. Requests/s depend on what else runs; ratios and CPU ms per request do not.
+const quick = process.argv.includes('--quick')
+const seconds = quick ? 2 : 6
+const host = 'demo.localhost'
+const rows: Row[] = []
+const data = await mkdtemp(join(tmpdir(), 'sala-bench-'))
+
+try {
+  const bare = await startBare()
+  const hello = await drive(bare, { name: 'bare node:http, hello world', path: '/', seconds })
+  rows.push(hello)
+  await bare.stop()
+
+  await (await startProduct(data)).stop()
+  const product = await startProduct(data)
+  const origin = `http://127.0.0.1:${product.port}`
+  const page = (name: string, path: string, headers: Record<string, string> = {}) =>
+    drive(product, { name, path, host, headers, seconds })
+  let turn = 0
+  const fresh = (path: string) => () => ({ path: `${path}${path.includes('?') ? '&' : '?'}bench=${turn++}` })
+
+  const cached = await page('guest product list, cached', '/shop/products')
+  rows.push(cached)
+  rows.push(
+    await drive(product, {
+      name: 'guest product list, uncached',
+      path: '/shop/products',
+      host,
+      seconds,
+      next: fresh('/shop/products'),
+    }),
+  )
+  rows.push(
+    await drive(product, {
+      name: 'product page, uncached',
+      path: '/shop/product/MANGO-01',
+      host,
+      seconds,
+      next: fresh('/shop/product/MANGO-01'),
+    }),
+  )
+  const cookie = await signIn(origin, host)
+  rows.push(await page('signed-in product list', '/shop/products', { cookie }))
+  rows.push(await page('API product list', '/api/shop/products'))
+  rows.push(
+    await journey(product, 'add to cart (new cart, API)', quick ? 50 : 300, () => openCart(origin, host)),
+  )
+  rows.push(
+    await journey(
+      product,
+      'checkout (cart, line, checkout, confirm)',
+      quick ? 40 : 200,
+      buyerJourney(origin, host),
+    ),
+  )
+  const memory = measure(product.pid).rssMb
+  const weights = []
+  for (const path of [
+    '/',
+    '/shop/products',
+    '/shop/product/MANGO-01',
+    '/shop/cart',
+    '/shop/checkout',
+    '/user/login',
+  ]) {
+    weights.push(await weigh(origin, host, path))
+  }
+  await product.stop()
+
+  print(
+    ['what', 'req/s', 'vs bare', 'server CPU ms', 'database CPU ms', 'p50 ms', 'failed'],
+    rows.map((row) => [
+      row.name,
+      row.requestsPerSecond.toFixed(0),
+      (row.requestsPerSecond / hello.requestsPerSecond).toFixed(2),
+      row.serverMs.toFixed(3),
+      row.databaseMs.toFixed(3),
+      row.p50.toFixed(1),
+      String(row.failed),
+    ]),
+  )
+  console.log(
+    `\nready ${(product.readyMs / 1000).toFixed(2)} s after a second start; memory after the run ${memory.toFixed(0)} MB\n`,
+  )
+  print(
+    ['page', 'JS kB gzip', 'CSS kB gzip', 'HTML kB gzip'],
+    weights.map((one) => [
+      one.path,
+      one.scriptsKb.toFixed(1),
+      one.stylesKb.toFixed(1),
+      one.htmlKb.toFixed(1),
+    ]),
+  )
+  if (!quick)
+    print(['sites of 100 products', 'list: server CPU ms', 'database CPU ms', 'vs one site'], await growth())
+} finally {
+  await rm(data, { recursive: true, force: true })
+}
+
+function print(head: string[], body: string[][]): void {
+  const widths = head.map((title, at) => Math.max(title.length, ...body.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ')
+  console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n'))
+}

@@ -1,0 +1,100 @@
+import { request } from 'node:http'
+
+interface Answer {
+  status: number
+  cookies: string[]
+  json: unknown
+}
+
+/** A JSON call to a site by its host name, over loopback. */
+function call(
+  origin: string,
+  host: string,
+  method: string,
+  path: string,
+  options: { body?: unknown; cookie?: string; key?: string } = {},
+): Promise<Answer> {
+  const url = new URL(path, origin)
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  return new Promise((done, failed) => {
+    const outgoing = request(
+      {
+        host: url.hostname,
+        port: url.port,
+        path: `${url.pathname}${url.search}`,
+        method,
+        headers: headersOf(host, body, options),
+      },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += chunk
+        })
+        response.on('end', () => {
+          const cookies = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '')
+          const answer = {
+            status: response.statusCode ?? 0,
+            cookies,
+            json: text.startsWith('{') ? JSON.parse(text) : text,
+          }
+          if (answer.status >= 400)
+            failed(new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`))
+          else done(answer)
+        })
+      },
+    )
+    outgoing.once('error', failed)
+    outgoing.end(body)
+  })
+}
+
+function headersOf(
+  host: string,
+  body: string | undefined,
+  { cookie, key }: { cookie?: string; key?: string },
+) {
+  return {
+    host,
+    ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+    ...(cookie ? { cookie } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  }
+}
+
+/** Signs in as the demo site's user; answers the cookie. */
+export async function signIn(origin: string, host: string, person = 'user'): Promise<string> {
+  const answer = await call(origin, host, 'POST', '/api/account/login', {
+    body: { email: `${person}@${host}`, password: 'sala-demo-2569' },
+  })
+  return answer.cookies.join('; ')
+}
+
+/** A new guest puts one thing into a new cart; answers the guest's cookie. */
+export async function openCart(origin: string, host: string): Promise<void> {
+  await filledCart(origin, host)
+}
+
+async function filledCart(origin: string, host: string): Promise<string> {
+  const answer = await call(origin, host, 'POST', '/api/shop/cart/lines', {
+    body: { sku: 'TEA-250-L', quantity: 1 },
+  })
+  return answer.cookies.join('; ')
+}
+
+/** Cart, line, checkout by PromptPay, settled by a manager. Stock is set high first, so that it never runs out. */
+export function buyerJourney(origin: string, host: string): (turn: number) => Promise<void> {
+  const manager = signIn(origin, host, 'manager')
+  return async (turn) => {
+    const cookie = await filledCart(origin, host)
+    const placed = await call(origin, host, 'POST', '/api/shop/checkout', {
+      cookie,
+      key: `bench-${process.pid}-${turn}`,
+      body: { contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
+    })
+    const { payment } = placed.json as { payment: { id: string } }
+    await call(origin, host, 'POST', `/api/billing/payments/${payment.id}/confirm`, {
+      cookie: await manager,
+      body: {},
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import autocannon from 'autocannon'
+import { measure, type Use } from './process.ts'
+import type { Running } from './product.ts'
+
+export interface Row {
+  name: string
+  requestsPerSecond: number
+  serverMs: number
+  databaseMs: number
+  p50: number
+  failed: number
+}
+
+interface Load {
+  name: string
+  path: string
+  host?: string
+  headers?: Record<string, string>
+  seconds: number
+  connections?: number
+  /** Makes each request anew: method, path, headers, body. */
+  next?: () => Partial<autocannon.Request>
+}
+
+/** Drives one address for a while and tells what a request cost the server process and the database, in CPU ms. */
+export async function drive(target: Running, load: Load): Promise<Row> {
+  const headers = { host: load.host ?? '127.0.0.1', 'accept-encoding': 'gzip', ...load.headers }
+  const run = (duration: number) => {
+    const { next } = load
+    const requests: autocannon.Request[] | undefined = next
+      ? [{ path: load.path, headers, setupRequest: (request) => ({ ...request, ...next() }) }]
+      : undefined
+    return autocannon({
+      url: `http://127.0.0.1:${target.port}${load.path}`,
+      headers,
+      duration,
+      connections: load.connections ?? 8,
+      requests,
+    })
+  }
+  await run(1)
+  const before = measure(target.pid)
+  const result = await run(load.seconds)
+  const after = measure(target.pid)
+  const count = result['2xx'] || 1
+  return {
+    name: load.name,
+    requestsPerSecond: count / load.seconds,
+    serverMs: (after.server - before.server) / count,
+    databaseMs: (after.database - before.database) / count,
+    p50: result.latency.p50,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+/** Runs a task some times one after another and tells its cost per run; for journeys of several calls. */
+export async function journey(
+  target: Running,
+  name: string,
+  times: number,
+  task: (turn: number) => Promise<void>,
+): Promise<Row> {
+  for (let turn = 0; turn < Math.ceil(times / 10); turn++) await task(-1 - turn)
+  const before = measure(target.pid)
+  const started = performance.now()
+  const took: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const begun = performance.now()
+    await task(turn)
+    took.push(performance.now() - begun)
+  }
+  const seconds = (performance.now() - started) / 1000
+  const after: Use = measure(target.pid)
+  took.sort((a, b) => a - b)
+  return {
+    name,
+    requestsPerSecond: times / seconds,
+    serverMs: (after.server - before.server) / times,
+    databaseMs: (after.database - before.database) / times,
+    p50: took[Math.floor(times / 2)] ?? 0,
+    failed: 0,
+  }
+}

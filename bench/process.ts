@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+interface Stat {
+  pid: number
+  parent: number
+  name: string
+  cpuMs: number
+  rssMb: number
+}
+
+/** Every process of the machine (Linux), with the processor time it has used so far. */
+function processes(): Stat[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return []
+    try {
+      const line = readFileSync(`/proc/${entry}/stat`, 'utf8')
+      const name = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'))
+      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+      const cpuMs = ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+      return [
+        {
+          pid: Number(entry),
+          parent: Number(fields[1]),
+          name,
+          cpuMs,
+          rssMb: (Number(fields[21]) * 4096) / 2 ** 20,
+        },
+      ]
+    } catch {
+      return []
+    }
+  })
+}
+
+export interface Use {
+  server: number
+  database: number
+  rssMb: number
+}
+
+/** Processor time so far of a server process and of the PostgreSQL that hangs on it, and the server's memory. */
+export function measure(pid: number): Use {
+  const all = processes()
+  const below = new Set([pid])
+  for (let grown = true; grown; ) {
+    grown = false
+    for (const one of all) {
+      if (!below.has(one.pid) && below.has(one.parent)) {
+        below.add(one.pid)
+        grown = true
+      }
+    }
+  }
+  const mine = all.filter((one) => below.has(one.pid))
+  const server = mine.find((one) => one.pid === pid)
+  const database = mine.filter((one) => one.name === 'postgres').reduce((sum, one) => sum + one.cpuMs, 0)
+  return { server: server?.cpuMs ?? 0, database, rssMb: server?.rssMb ?? 0 }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Running {
+  pid: number
+  port: number
+  readyMs: number
+  stop(): Promise<void>
+}
+
+/** Starts the built product on a data folder; `readyMs` is from spawn to its "is ready" line. */
+export async function startProduct(data: string, env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn('node', ['src/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SALA_DATA: data,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await saying(child, 'is ready')
+  return running(child, port, performance.now() - started)
+}
+
+/** The yardstick: what node:http does with nothing behind it. */
+export async function startBare(): Promise<Running> {
+  const port = await freePort()
+  const code = `require('node:http').createServer((q, s) => { s.setHeader('content-type', 'text/html'); s.end('hello world') }).listen(${port}, '127.0.0.1', () => console.log('is ready'))`
+  const child = spawn('node', ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await saying(child, 'is ready')
+  return running(child, port, 0)
+}
+
+function running(child: ChildProcess, port: number, readyMs: number): Running {
+  return {
+    pid: child.pid ?? 0,
+    port,
+    readyMs,
+    stop: () =>
+      new Promise((done) => {
+        child.once('exit', () => done())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function saying(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
+    child.stdout?.on('data', (chunk) => String(chunk).includes(words) && done())
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

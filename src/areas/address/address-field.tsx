@@ -1,0 +1,134 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { parsePostcode } from '#kernel/text/postcode.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { type AddressValue, type Place, placeLabel } from './address.rules.ts'
+import { addressMessages } from './messages/index.ts'
+import { PlaceLists } from './place-lists.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { PlainPlace } from './plain-place.tsx'
+
+export interface AddressFieldProps {
+  /** Before the names of the fields: `address` makes `address.line`, `address.postcode`, `address.subdistrictCode`, `address.note`. */
+  name?: string
+  /** What the fields begin with: a saved address, or what was posted. */
+  value?: Partial<AddressValue>
+  /** The sub-districts of the posted postcode (`readAddressForm`), or the one place of a saved address. */
+  places?: readonly Place[]
+  /** Sentences by field, already in the language of the page. */
+  errors?: Partial<Record<keyof AddressValue, string>>
+  /** Also asks for a landmark for the rider. */
+  note?: boolean
+}
+
+/**
+ * The fields of one Thai address: where it is (by postcode, by name, or from lists) and the line before it. Reads back by
+ * `readAddressForm` or by `addressInput`. Works without scripts.
+ */
+export function AddressField({
+  name = 'address',
+  value = {},
+  places = [],
+  errors = {},
+  note,
+}: AddressFieldProps) {
+  const t = useMessages(addressMessages)
+  return (
+    <fieldset>
+      <legend className="vh">{t.address}</legend>
+      <div className="grid2 top">
+        <PlaceField
+          name={name}
+          value={value}
+          places={places}
+          error={errors.subdistrictCode ?? errors.postcode}
+        />
+        <div className="stack">
+          <TextField
+            label={t.line}
+            name={`${name}.line`}
+            defaultValue={value.line}
+            error={errors.line}
+            autoComplete="address-line1"
+            maxLength={300}
+            required
+          />
+          {note && (
+            <TextField
+              label={t.note}
+              name={`${name}.note`}
+              defaultValue={value.note}
+              error={errors.note}
+              maxLength={200}
+              optional
+            />
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface PlaceFieldProps {
+  name: string
+  value: Partial<AddressValue>
+  places: readonly Place[]
+  error?: string | undefined
+}
+
+function PlaceField({ name, value, places, error }: PlaceFieldProps) {
+  const t = useMessages(addressMessages)
+  const locale = useLocale()
+  const running = useScriptsRunning()
+  const known = places.find((place) => place.subdistrictCode === value.subdistrictCode) ?? null
+  const [chosen, setChosen] = useState<Place | null>(known)
+  const [text, setText] = useState(
+    known ? `${placeLabel(known, locale)} ${value.postcode}` : (value.postcode ?? ''),
+  )
+  const [lists, setLists] = useState(false)
+
+  if (!running) {
+    return (
+      <div className="stack">
+        <PlainPlace name={name} value={value} places={places} error={error} />
+      </div>
+    )
+  }
+  const postcode = chosen?.postcode ?? parsePostcode(text) ?? ''
+  return (
+    <div className="stack-s">
+      {lists ? (
+        <PlaceLists onChoose={setChosen} error={error} />
+      ) : (
+        <PlacePicker text={text} onText={setText} chosen={chosen} onChoose={setChosen} error={error} />
+      )}
+      <div>
+        <button
+          className="btn quiet small"
+          type="button"
+          onClick={() => {
+            setLists(!lists)
+            setChosen(null)
+            setText('')
+          }}
+        >
+          {lists ? t.byTyping : t.fromLists}
+        </button>
+      </div>
+      <input type="hidden" name={`${name}.postcode`} value={postcode} />
+      <input type="hidden" name={`${name}.subdistrictCode`} value={chosen?.subdistrictCode ?? ''} />
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/** False in the server's page and in the first picture of the browser, which must agree; true after. */
+function useScriptsRunning(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,160 @@
+import type { Context } from 'hono'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import { type Place, placeLabel } from './address.rules.ts'
+import { searchPlaces } from './place-search.server.ts'
+import { byPostcode, districts, provinces, subdistricts } from './thailand.server.ts'
+
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const row = z.object({ id: z.number(), code: z.string(), name_th: z.string(), name_en: z.string() })
+const failure = z.object({ success: z.literal(false), data: z.null(), error: z.string() })
+const listOf = <Row extends z.ZodType>(rows: Row) =>
+  z.object({ success: z.literal(true), data: z.array(rows), error: z.null() })
+const failures = {
+  400: json('The id is not a number of the right length', failure),
+  404: json('There is no such place', failure),
+}
+
+const words = z.object({ th: z.string(), en: z.string() })
+const places = z.object({
+  items: z.array(
+    z.object({
+      subdistrictCode: z.string(),
+      postcode: z.string(),
+      subdistrict: words,
+      district: words,
+      province: words,
+      label: z.string(),
+    }),
+  ),
+})
+
+const listProvinces = createRoute({
+  method: 'get',
+  path: '/provinces',
+  summary: 'The provinces of Thailand',
+  responses: { 200: json('All 77, in Thai order', listOf(row)), ...problems },
+})
+
+const listDistricts = createRoute({
+  method: 'get',
+  path: '/amphure/{provinceId}',
+  summary: 'The districts of a province',
+  request: { params: z.object({ provinceId: z.string().openapi({ example: '75' }) }) },
+  responses: {
+    200: json('In Thai order', listOf(row.extend({ province_id: z.number() }))),
+    ...failures,
+    ...problems,
+  },
+})
+
+const listSubdistricts = createRoute({
+  method: 'get',
+  path: '/tambon/{amphureId}',
+  summary: 'The sub-districts of a district',
+  request: { params: z.object({ amphureId: z.string().openapi({ example: '7502' }) }) },
+  responses: {
+    200: json(
+      'In Thai order',
+      listOf(row.extend({ amphure_id: z.number(), zip_code: z.number(), postcode: z.string() })),
+    ),
+    ...failures,
+    ...problems,
+  },
+})
+
+const search = createRoute({
+  method: 'get',
+  path: '/search',
+  summary: 'Sub-districts by any part of their address, as it is typed',
+  request: {
+    query: z.object({
+      q: z.string().max(300).openapi({ example: 'บางคนที สมุทรสงคราม' }),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+  },
+  responses: { 200: json('Best first', places), ...problems },
+})
+
+const postcode = createRoute({
+  method: 'get',
+  path: '/postcode/{code}',
+  summary: 'The sub-districts that share a postcode',
+  request: {
+    params: z.object({
+      code: z
+        .string()
+        .regex(/^\d{5}$/)
+        .openapi({ example: '75110' }),
+    }),
+  },
+  responses: { 200: json('In Thai order; empty when nobody has this postcode', places), ...problems },
+})
+
+/** The address calls of the specification (success, data, error; ids are the codes of the administration) and the look-ups of our own forms. */
+export const addressApi = createApi()
+
+addressApi.openapi(listProvinces, (c) => {
+  keep(c, 'public')
+  const data = provinces().map(({ code, name }) => ({ ...idAndNames(code, name) }))
+  return c.json({ success: true as const, data, error: null }, 200)
+})
+
+addressApi.openapi(listDistricts, (c) => {
+  const { provinceId } = c.req.valid('param')
+  if (!/^\d{2}$/.test(provinceId)) return c.json(failed(c, 'address.bad_id'), 400)
+  const found = districts(provinceId)
+  if (!found) return c.json(failed(c, 'address.unknown_province'), 404)
+  keep(c, 'public')
+  const data = found.map(({ code, name }) => ({ ...idAndNames(code, name), province_id: Number(provinceId) }))
+  return c.json({ success: true as const, data, error: null }, 200)
+})
+
+addressApi.openapi(listSubdistricts, (c) => {
+  const { amphureId } = c.req.valid('param')
+  if (!/^\d{4}$/.test(amphureId)) return c.json(failed(c, 'address.bad_id'), 400)
+  const found = subdistricts(amphureId)
+  if (!found) return c.json(failed(c, 'address.unknown_district'), 404)
+  keep(c, 'public')
+  const data = found.map(({ code, name, postcode }) => ({
+    ...idAndNames(code, name),
+    amphure_id: Number(amphureId),
+    zip_code: Number(postcode),
+    postcode,
+  }))
+  return c.json({ success: true as const, data, error: null }, 200)
+})
+
+addressApi.openapi(search, (c) => {
+  const { q, limit } = c.req.valid('query')
+  keep(c, 'private')
+  return c.json({ items: searchPlaces(q, { limit }).map((place) => labelled(c, place)) }, 200)
+})
+
+addressApi.openapi(postcode, (c) => {
+  keep(c, 'private')
+  return c.json({ items: byPostcode(c.req.valid('param').code).map((place) => labelled(c, place)) }, 200)
+})
+
+function idAndNames(code: string, name: { th: string; en: string }) {
+  return { id: Number(code), code, name_th: name.th, name_en: name.en }
+}
+
+function labelled(c: Context<AppEnv>, place: Place) {
+  return { ...place, label: placeLabel(place, c.var.ctx.locale) }
+}
+
+function failed(c: Context<AppEnv>, code: string) {
+  return { success: false as const, data: null, error: sentence(c.var.ctx.locale, code) }
+}
+
+// Lists hold both languages and change with a release; a label is in the language of the asker, whom only a cookie may tell.
+function keep(c: Context<AppEnv>, whose: 'public' | 'private'): void {
+  c.header('cache-control', `${whose}, max-age=${whose === 'public' ? 86_400 : 3600}`)
+  if (whose === 'private') c.header('vary', 'cookie, accept-language')
+}

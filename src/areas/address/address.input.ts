@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { normalizeThai } from '#kernel/text/normalize.ts'
+import { parsePostcode } from '#kernel/text/postcode.ts'
+
+const code = z.union([z.string(), z.number()]).transform((typed) => String(typed).trim())
+const text = (max: number) =>
+  z
+    .string()
+    .transform((typed) => normalizeThai(typed).trim())
+    .pipe(z.string().max(max))
+
+/**
+ * An address as it comes in: from the checkout form, a till or another program. Thai digits and spaces in the codes
+ * are taken. The sub-district may be left out where the postcode has only one. `resolveAddress` proves that they belong together.
+ */
+export const addressInput = z.object({
+  line: text(300).pipe(z.string().min(1)),
+  postcode: code.transform((typed) => parsePostcode(typed) ?? '').pipe(z.string().regex(/^\d{5}$/)),
+  subdistrictCode: code.pipe(z.string().regex(/^(?:\d{6})?$/)).optional(),
+  note: text(200).optional(),
+})
+export type AddressInput = z.output<typeof addressInput>

@@ -1,0 +1,133 @@
+import { parsePostcode } from '#kernel/text/postcode.ts'
+
+type Locale = 'th' | 'en'
+
+/** A name in both languages, without its prefix (ตำบล, เขต …). */
+export interface Words {
+  th: string
+  en: string
+}
+
+/** One sub-district with all that stands above it. Codes are those of the Department of Provincial Administration. */
+export interface Place {
+  /** Six digits: two of province, two of district, two of sub-district. */
+  subdistrictCode: string
+  postcode: string
+  subdistrict: Words
+  district: Words
+  province: Words
+}
+
+/**
+ * A Thai address as it is kept with an order or invoice: the names too, not only the code, so that a document stays what it was
+ * when districts are split or renamed. `line` is everything before the sub-district; `note` is for the rider.
+ */
+export interface Address extends Place {
+  line: string
+  note?: string
+}
+
+/** What the fields of a form hold while it is filled in; nothing is proved yet. */
+export interface AddressValue {
+  line: string
+  postcode: string
+  subdistrictCode: string
+  note: string
+}
+
+/** The pieces of the first line, each without its word ('26', not 'ซอย 26'). */
+export interface AddressLineParts {
+  house?: string
+  moo?: string
+  village?: string
+  building?: string
+  floor?: string
+  room?: string
+  soi?: string
+  road?: string
+}
+
+/** Bangkok has แขวง and เขต where the other provinces have ตำบล and อำเภอ, and no จังหวัด before its name. */
+export function isBangkok(code: string): boolean {
+  return code.startsWith('10')
+}
+
+/** The first line from its pieces, in the order of Thai addresses: house, moo, village, building, floor, room, soi, road. */
+export function addressLine(parts: AddressLineParts, locale: Locale): string {
+  const written: [string | undefined, th: (s: string) => string, en: (s: string) => string][] = [
+    [parts.house, (s) => s, (s) => s],
+    [parts.moo, (s) => `หมู่ที่ ${s}`, (s) => `Moo ${s}`],
+    [parts.village, (s) => `หมู่บ้าน${s}`, (s) => `${s} Village`],
+    [parts.building, (s) => `อาคาร${s}`, (s) => `${s} Building`],
+    [parts.floor, (s) => `ชั้น ${s}`, (s) => `Floor ${s}`],
+    [parts.room, (s) => `ห้อง ${s}`, (s) => `Room ${s}`],
+    [parts.soi, (s) => `ซอย${s}`, (s) => `Soi ${s}`],
+    [parts.road, (s) => `ถนน${s}`, (s) => `${s} Road`],
+  ]
+  const present = written.flatMap(([piece, th, en]) =>
+    piece?.trim() ? [(locale === 'th' ? th : en)(piece.trim())] : [],
+  )
+  return present.join(locale === 'th' ? ' ' : ', ')
+}
+
+/** `lines`: 1 for a table, 2 for a card, 3 for a parcel label. `short` writes ต. อ. จ. in Thai and no level words in English. */
+export interface AddressFormat {
+  lines?: 1 | 2 | 3
+  short?: boolean
+}
+
+/**
+ * An address in the order of the post: line, sub-district, district, province, postcode. Lines are parted by '\n'.
+ * Names that are missing in the address (an old import) leave no gap.
+ */
+export function formatAddress(
+  address: Address,
+  locale: Locale,
+  { lines = 1, short = false }: AddressFormat = {},
+): string {
+  const [subdistrict, district, province] = areaNames(address, locale, short)
+  const gap = locale === 'th' ? ' ' : ', '
+  const area = join(gap, subdistrict, district)
+  const end = join(' ', province, address.postcode)
+  const line = address.line.trim()
+  if (lines === 3) return join('\n', line, area, end)
+  return join(lines === 2 ? '\n' : gap, line, join(gap, area, end))
+}
+
+/** One choice of a list, the sub-district first since that is what is chosen: 'คลองเตย เขตคลองเตย กรุงเทพฯ', 'บางคนที อ.บางคนที จ.สมุทรสงคราม'. */
+export function placeLabel(place: Place, locale: Locale): string {
+  if (locale === 'en') return `${place.subdistrict.en}, ${place.district.en}, ${place.province.en}`
+  const { subdistrict, district, province } = place
+  return isBangkok(place.subdistrictCode)
+    ? `${subdistrict.th} เขต${district.th} กรุงเทพฯ`
+    : `${subdistrict.th} อ.${district.th} จ.${province.th}`
+}
+
+/** What typing in the look-up field asks for: a whole postcode, a search by part, or nothing yet. */
+export function lookupFor(typed: string): { postcode: string } | { search: string } | null {
+  const postcode = parsePostcode(typed)
+  if (postcode) return { postcode }
+  const text = typed.trim()
+  return text.length >= 2 ? { search: text } : null
+}
+
+function areaNames(
+  { subdistrictCode, subdistrict, district, province }: Place,
+  locale: Locale,
+  short: boolean,
+): string[] {
+  if (locale === 'en') {
+    const [sub, dist] = short ? ['', ''] : [' Subdistrict', ' District']
+    return [subdistrict.en && subdistrict.en + sub, district.en && district.en + dist, province.en]
+  }
+  const prefixes = isBangkok(subdistrictCode)
+    ? ['แขวง', 'เขต', '']
+    : short
+      ? ['ต.', 'อ.', 'จ.']
+      : ['ตำบล', 'อำเภอ', 'จังหวัด']
+  return [subdistrict.th, district.th, province.th].map((name, level) => name && prefixes[level] + name)
+}
+
+function join(gap: string, ...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(gap)
+}

@@ -1,0 +1,117 @@
+import type { Place } from './address.rules.ts'
+import { type Level, looseName } from './place-name.rules.ts'
+import { allPlaces } from './thailand.server.ts'
+
+/** A stretch of rows that bear a name: one for a sub-district, all below for a district or province. */
+export interface Bearer {
+  level: Level
+  from: number
+  to: number
+}
+
+/** What a search looks things up in: rows by the names they bear, names by their letters. */
+export interface SearchIndex {
+  places: readonly Place[]
+  names: string[]
+  bearers: Bearer[][]
+  /** Names by each three letters in them, the start marked by ^. */
+  grams: Map<string, number[]>
+  /** Each row written together, whole and without its district, for queries without spaces. */
+  together: () => [whole: string, short: string][][]
+}
+
+// Names people use that are no part of the official one.
+const otherNames: Record<string, string[]> = {
+  กรุงเทพมหานคร: ['กทม', 'กรุงเทพฯ', 'BKK', 'Krung Thep'],
+  นครราชสีมา: ['โคราช', 'Korat'],
+  ฉะเชิงเทรา: ['แปดริ้ว'],
+  พระนครศรีอยุธยา: ['อยุธยา', 'Ayutthaya'],
+  นครศรีธรรมราช: ['เมืองคอน'],
+}
+
+let built: SearchIndex | undefined
+
+/** The index over all sub-districts, built on first use (about a tenth of a second). */
+export function searchIndex(): SearchIndex {
+  built ??= buildIndex(allPlaces())
+  return built
+}
+
+function buildIndex(places: readonly Place[]): SearchIndex {
+  const loose = remembered(looseName)
+  const bearersOf = new Map<string, Bearer[]>()
+  const add = (text: string, bearer: Bearer) => {
+    const name = loose(text)
+    const others = bearersOf.get(name)
+    if (others) others.push(bearer)
+    else bearersOf.set(name, [bearer])
+  }
+  const addRun = (level: Level, digits: number) => {
+    let from = 0
+    for (let to = 1; to <= places.length; to++) {
+      const code = places[from]!.subdistrictCode.slice(0, digits)
+      if (places[to]?.subdistrictCode.startsWith(code)) continue
+      const words = places[from]![level]
+      for (const text of [
+        words.th,
+        words.en,
+        ...(level === 'province' ? (otherNames[words.th] ?? []) : []),
+      ]) {
+        add(text, { level, from, to })
+      }
+      from = to
+    }
+  }
+  addRun('subdistrict', 6)
+  addRun('district', 4)
+  addRun('province', 2)
+
+  const names = [...bearersOf.keys()]
+  const grams = new Map<string, number[]>()
+  names.forEach((name, at) => {
+    for (const gram of new Set(gramsOf(name))) {
+      const others = grams.get(gram)
+      if (others) others.push(at)
+      else grams.set(gram, [at])
+    }
+  })
+  let written: [string, string][][] | undefined
+  const together = (
+    { subdistrict, district, province, postcode }: Place,
+    locale: 'th' | 'en',
+  ): [string, string] => {
+    const [first, middle, last] = [subdistrict, district, province].map((words) => loose(words[locale]))
+    return [first! + middle! + last! + postcode, first! + last! + postcode]
+  }
+  return {
+    places,
+    names,
+    bearers: [...bearersOf.values()],
+    grams,
+    together: () => {
+      written ??= places.map((place) => [together(place, 'th'), together(place, 'en')])
+      return written
+    },
+  }
+}
+
+// Names repeat over the rows: districts and provinces by the dozen.
+function remembered(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>()
+  return (text) => {
+    let result = made.get(text)
+    if (result === undefined) {
+      result = make(text)
+      made.set(text, result)
+    }
+    return result
+  }
+}
+
+/** Each three letters of a name, its start marked by ^. */
+export function gramsOf(name: string): string[] {
+  const marked = `^${name}`
+  const grams: string[] = []
+  for (let i = 0; i + 3 <= marked.length; i++) grams.push(marked.slice(i, i + 3))
+  return grams
+}

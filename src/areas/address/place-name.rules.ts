@@ -1,0 +1,106 @@
+import { foldText } from '#kernel/text/normalize.ts'
+
+// Letters that sound alike and are mixed up in names of places.
+const alike: Record<string, string> = {
+  ศ: 'ส',
+  ษ: 'ส',
+  ณ: 'น',
+  ญ: 'ย',
+  ฎ: 'ด',
+  ฏ: 'ต',
+  ฑ: 'ท',
+  ฒ: 'ท',
+  ธ: 'ท',
+  ฐ: 'ถ',
+  ภ: 'พ',
+  ฬ: 'ล',
+  ใ: 'ไ',
+}
+
+/**
+ * A name reduced to what survives careless typing: no spaces and signs, no Thai tone marks, no silenced letters, letters that
+ * sound alike made one; in English the many ways to write Thai sounds (Klongtoey, Khlong Toei) made one as well.
+ */
+export function looseName(text: string): string {
+  const folded = foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return folded
+    .replace(/[ก-ฮ][ิุ]?์/g, '')
+    .replace(/[\u0e47-\u0e4e]/g, '')
+    .replace(/ไย(?=[ก-ฮ]|$)/g, 'ไ')
+    .replace(/[ศษณญฎฏฑฒธฐภฬใ]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[a-z]+/g, looseLatin)
+}
+
+function looseLatin(word: string): string {
+  return word
+    .replace(/ng/g, '\u014b')
+    .replace(/([kpt])h/g, '$1')
+    .replace(/g/g, 'k')
+    .replace(/ch|j/g, 'c')
+    .replace(/ou|oo/g, 'u')
+    .replace(/ee|y/g, 'i')
+    .replace(/aw|or(?![aeiou])/g, 'o')
+    .replace(/w/g, 'v')
+    .replace(/r(?![aeiou])/g, '')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/\u014b/g, 'ng')
+}
+
+/**
+ * How many letters must change, come, go or swap places for the typed word to begin the name (a name still being typed is not
+ * wrong), at most `limit`; one more when it takes more.
+ */
+export function prefixDistance(typed: string, name: string, limit: number): number {
+  const width = Math.min(name.length, typed.length + limit)
+  let beforeLast: number[] = []
+  let last = Array.from({ length: width + 1 }, (_, j) => j)
+  for (let i = 1; i <= typed.length; i++) {
+    const current = [i]
+    let least = i
+    for (let j = 1; j <= width; j++) {
+      const same = typed[i - 1] === name[j - 1]
+      let cost = Math.min(last[j]! + 1, current[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
+      const swapped = i > 1 && j > 1 && typed[i - 1] === name[j - 2] && typed[i - 2] === name[j - 1]
+      if (swapped) cost = Math.min(cost, beforeLast[j - 2]! + 1)
+      current.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    beforeLast = last
+    last = current
+  }
+  return Math.min(...last, limit + 1)
+}
+
+export type Level = 'subdistrict' | 'district' | 'province'
+
+/** One word of a query; `level` when the person said which (อ.เมือง, เขตวัฒนา), `postcode` when it is digits. */
+export type QueryWord = { text: string; level?: Level } | { postcode: string }
+
+const englishLevels =
+  /^(?:sub-?district|district|province|tambon|tambol|amphoe|amphur|amphure|changwat|khet|khwaeng)$/
+
+/** Takes a query apart: words, level prefixes, digits glued to names. Of a long text the last twelve words. */
+export function queryWords(query: string): QueryWord[] {
+  // ต. อ. จ. and the long words name a level wherever they stand before a letter; เขต and แขวง only where a word begins, since names end in them.
+  const marked = foldText(query.slice(0, 200))
+    .replace(/[,/()]+/g, ' ')
+    .replace(/(\d+)/g, ' $1 ')
+    .replace(/(?:ตำบล|ต\.)\s*(?=[ก-ฮเ-ไ])/g, ' <s>')
+    .replace(/(?:กิ่งอำเภอ|อำเภอ|อ\.)\s*(?=[ก-ฮเ-ไ])/g, ' <d>')
+    .replace(/(?:จังหวัด|จ\.)\s*(?=[ก-ฮเ-ไ])/g, ' <p>')
+    .replace(/(^|\s)แขวง\s*(?=[ก-ฮเ-ไ])/g, ' <s>')
+    .replace(/(^|\s)เขต\s*(?=[ก-ฮเ-ไ])/g, ' <d>')
+  const words: QueryWord[] = []
+  for (const word of marked.split(/\s+/)) {
+    if (/^\d+$/.test(word)) words.push({ postcode: word })
+    else if (!englishLevels.test(word)) {
+      const level = levels[word.slice(0, 3)]
+      const text = looseName(level ? word.slice(3) : word)
+      if (text) words.push(level ? { text, level } : { text })
+    }
+  }
+  return words.slice(-12)
+}
+
+const levels: Record<string, Level> = { '<s>': 'subdistrict', '<d>': 'district', '<p>': 'province' }

@@ -1,0 +1,15 @@
+/** For other areas, in the server: the data of Thailand, its search, and addresses proved by it. */
+export { addressApi } from './address.api.ts'
+export { type AddressInput, addressInput } from './address.input.ts'
+export { readAddressForm, resolveAddress } from './address.server.ts'
+export { searchPlaces } from './place-search.server.ts'
+export {
+  byPostcode,
+  bySubdistrict,
+  type District,
+  districts,
+  type Province,
+  provinces,
+  type Subdistrict,
+  subdistricts,
+} from './thailand.server.ts'

@@ -1,0 +1,12 @@
+/** For other areas, in the server and the browser. Nothing here carries the data; the form field is in public.tsx. */
+export {
+  type Address,
+  type AddressFormat,
+  type AddressLineParts,
+  type AddressValue,
+  addressLine,
+  formatAddress,
+  isBangkok,
+  type Place,
+  placeLabel,
+} from './address.rules.ts'

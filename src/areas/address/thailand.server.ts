@@ -1,0 +1,129 @@
+import { compareThai } from '#kernel/text/collate.ts'
+import type { Place, Words } from './address.rules.ts'
+import rows from './data/thailand.json' with { type: 'json' }
+
+/** A province; the point is its capital town, `lmtOffsetSeconds` how far its sun runs behind UTC+7. */
+export interface Province {
+  code: string
+  name: Words
+  lat: number
+  lon: number
+  lmtOffsetSeconds: number
+}
+
+export interface District {
+  code: string
+  name: Words
+}
+
+export interface Subdistrict {
+  code: string
+  name: Words
+  postcode: string
+}
+
+/** The 77 provinces in Thai order. */
+export function provinces(): readonly Province[] {
+  return thailand().provinces
+}
+
+/** The districts of a province in Thai order; undefined when there is no such province. */
+export function districts(provinceCode: string | number): readonly District[] | undefined {
+  return sorted(thailand().districtsOf.get(String(provinceCode)))
+}
+
+/** The sub-districts of a district in Thai order; undefined when there is no such district. */
+export function subdistricts(districtCode: string | number): readonly Subdistrict[] | undefined {
+  return sorted(thailand().subdistrictsOf.get(String(districtCode)))
+}
+
+/** Every sub-district that has this postcode, in Thai order: 956 postcodes, of which some lie in two provinces. */
+export function byPostcode(postcode: string | number): readonly Place[] {
+  return (thailand().byPostcode.get(String(postcode)) ?? []).toSorted(
+    (a, b) => compareThai(a.subdistrict.th, b.subdistrict.th) || compareThai(a.district.th, b.district.th),
+  )
+}
+
+/** The sub-district of a six-digit code. */
+export function bySubdistrict(code: string | number): Place | undefined {
+  return thailand().byCode.get(String(code))
+}
+
+/** All 7,436 sub-districts in the order of their codes. */
+export function allPlaces(): readonly Place[] {
+  return thailand().places
+}
+
+interface Thailand {
+  provinces: Province[]
+  districtsOf: Map<string, District[]>
+  subdistrictsOf: Map<string, Subdistrict[]>
+  places: Place[]
+  byCode: Map<string, Place>
+  byPostcode: Map<string, Place[]>
+}
+
+let read: Thailand | undefined
+
+// On first use: the command line and jobs start without it.
+function thailand(): Thailand {
+  read ??= readRows(rows)
+  return read
+}
+
+/** Rows are told apart by their codes: two digits a province, four a district, six a sub-district, each under the one before. */
+function readRows(rows: readonly string[]): Thailand {
+  const all: Thailand = {
+    provinces: [],
+    districtsOf: new Map(),
+    subdistrictsOf: new Map(),
+    places: [],
+    byCode: new Map(),
+    byPostcode: new Map(),
+  }
+  let province: Province | undefined
+  let district: (District & { postcode: string }) | undefined
+  for (const row of rows) {
+    const [code, th, en, ...cells] = row.split('|') as [string, string, string, ...string[]]
+    const name = { th, en }
+    if (code.length === 2) {
+      province = {
+        code,
+        name,
+        lat: Number(cells[0]),
+        lon: Number(cells[1]),
+        lmtOffsetSeconds: Number(cells[2]),
+      }
+      all.provinces.push(province)
+      all.districtsOf.set(code, [])
+    } else if (code.length === 4) {
+      district = { code, name, postcode: cells[0]! }
+      all.districtsOf.get(code.slice(0, 2))!.push({ code, name })
+      all.subdistrictsOf.set(code, [])
+    } else {
+      const postcode = cells[0] ?? district!.postcode
+      all.subdistrictsOf.get(code.slice(0, 4))!.push({ code, name, postcode })
+      const place: Place = {
+        subdistrictCode: code,
+        postcode,
+        subdistrict: name,
+        district: district!.name,
+        province: province!.name,
+      }
+      all.places.push(place)
+      all.byCode.set(code, place)
+      const others = all.byPostcode.get(postcode)
+      if (others) others.push(place)
+      else all.byPostcode.set(postcode, [place])
+    }
+  }
+  all.provinces = sorted(all.provinces)
+  return all
+}
+
+// Lists are short and asked for one at a time; sorting all of them would make the first question slow.
+function sorted<Named extends { name: Words }>(list: Named[]): Named[]
+function sorted<Named extends { name: Words }>(list: Named[] | undefined): Named[] | undefined
+function sorted<Named extends { name: Words }>(list: Named[] | undefined): Named[] | undefined {
+  return list?.toSorted((a, b) => compareThai(a.name.th, b.name.th))
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { lookupFor, type Place } from './address.rules.ts'
+
+/** What is known of the text typed last. `items` stay while the next answer is on its way, so that the list does not blink. */
+export interface PlaceSearch {
+  status: 'idle' | 'loading' | 'done' | 'failed'
+  items: readonly Place[]
+}
+
+const nothing: PlaceSearch = { status: 'idle', items: [] }
+const pauseMs = 150
+const shown = 8
+
+/** Asks the server for places while somebody types: at once for a whole postcode, after a short pause otherwise; the last question wins. */
+export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void } {
+  const locale = useLocale()
+  const [search, setSearch] = useState(nothing)
+  const running = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(null)
+
+  function ask(typed: string) {
+    if (running.current) {
+      clearTimeout(running.current.timer)
+      running.current.abort.abort()
+      running.current = null
+    }
+    const wanted = lookupFor(typed)
+    if (!wanted) return setSearch(nothing)
+    const abort = new AbortController()
+    const address =
+      'postcode' in wanted
+        ? `/api/address/postcode/${wanted.postcode}?lang=${locale}`
+        : `/api/address/search?q=${encodeURIComponent(wanted.search)}&limit=${shown}&lang=${locale}`
+    setSearch((before) => ({ ...before, status: 'loading' }))
+    const timer = setTimeout(() => load(address, abort.signal), 'postcode' in wanted ? 0 : pauseMs)
+    running.current = { timer, abort }
+  }
+
+  async function load(address: string, signal: AbortSignal) {
+    try {
+      const items = await fetchPlaces(address, signal)
+      if (!signal.aborted) setSearch({ status: 'done', items })
+    } catch {
+      // Offline or refused: the field says so, and the lists of provinces stay as another way.
+      if (!signal.aborted) setSearch({ status: 'failed', items: [] })
+    }
+  }
+
+  return { ...search, ask }
+}
+
+async function fetchPlaces(address: string, signal: AbortSignal): Promise<Place[]> {
+  const response = await fetch(address, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`address look-up answered ${response.status}`)
+  const { items }: { items: Place[] } = await response.json()
+  return items
+}

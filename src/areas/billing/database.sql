@@ -1,0 +1,173 @@
+-- The promises of billing that hold whatever the program does.
+
+-- Books ---------------------------------------------------------------------------------------------------------
+
+-- Entries move their account's balance; nothing else may. Accounts are locked by this UPDATE, so entries must come in
+-- the order of their accounts' ids (ledger_post does).
+CREATE OR REPLACE FUNCTION ledger_entry_before() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE ledger_account SET balance = balance + NEW.amount, entries = entries + 1
+  WHERE tenant_id = NEW.tenant_id AND id = NEW.account_id
+  RETURNING balance, entries INTO NEW.balance_after, NEW.seq;
+  IF NOT FOUND THEN RAISE EXCEPTION 'ledger: no account %', NEW.account_id; END IF;
+  RETURN NEW;
+END $$;
+DROP TRIGGER IF EXISTS ledger_entry_before ON ledger_entry;
+CREATE TRIGGER ledger_entry_before BEFORE INSERT ON ledger_entry
+  FOR EACH ROW EXECUTE FUNCTION ledger_entry_before();
+
+CREATE OR REPLACE FUNCTION ledger_account_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.balance <> 0 OR NEW.entries <> 0 THEN
+      RAISE EXCEPTION 'ledger: an account begins empty' USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF (NEW.balance <> OLD.balance OR NEW.entries <> OLD.entries) AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'ledger: a balance moves by entries alone' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+DROP TRIGGER IF EXISTS ledger_account_guard ON ledger_account;
+CREATE TRIGGER ledger_account_guard BEFORE INSERT OR UPDATE ON ledger_account
+  FOR EACH ROW EXECUTE FUNCTION ledger_account_guard();
+
+CREATE OR REPLACE FUNCTION ledger_tx_even() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  tx uuid := CASE TG_TABLE_NAME WHEN 'ledger_tx' THEN (to_jsonb(NEW)->>'id')::uuid ELSE (to_jsonb(NEW)->>'tx_id')::uuid END;
+  found record;
+BEGIN
+  SELECT count(*) AS entries, coalesce(sum(amount), 0) AS total INTO found
+  FROM ledger_entry WHERE tenant_id = NEW.tenant_id AND tx_id = tx;
+  IF found.entries < 2 OR found.total <> 0 THEN
+    RAISE EXCEPTION 'ledger: booking % has % entries that add up to %', tx, found.entries, found.total
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS ledger_tx_even ON ledger_tx;
+CREATE CONSTRAINT TRIGGER ledger_tx_even AFTER INSERT ON ledger_tx
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_tx_even();
+DROP TRIGGER IF EXISTS ledger_entry_even ON ledger_entry;
+CREATE CONSTRAINT TRIGGER ledger_entry_even AFTER INSERT ON ledger_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_tx_even();
+
+CREATE OR REPLACE FUNCTION billing_never() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is written once', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $$;
+DROP TRIGGER IF EXISTS ledger_tx_once ON ledger_tx;
+CREATE TRIGGER ledger_tx_once BEFORE UPDATE OR DELETE ON ledger_tx FOR EACH ROW EXECUTE FUNCTION billing_never();
+DROP TRIGGER IF EXISTS ledger_entry_once ON ledger_entry;
+CREATE TRIGGER ledger_entry_once BEFORE UPDATE OR DELETE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION billing_never();
+REVOKE UPDATE, DELETE ON ledger_tx, ledger_entry FROM {{app}}, {{platform}};
+REVOKE DELETE ON ledger_account FROM {{app}}, {{platform}};
+
+-- Books a transaction once for its key; false when the key was booked before. `postings`: [{kind, owner, amount}].
+-- Runs with the caller's rights, so row-level security holds in here.
+CREATE OR REPLACE FUNCTION ledger_post(
+  site uuid, tx uuid, tx_key text, tx_kind text, of_kind text, of_id uuid, words text, actor uuid, moment timestamptz,
+  postings jsonb
+) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger_tx (tenant_id, id, key, kind, ref_kind, ref_id, memo, actor_id, at)
+  VALUES (site, tx, tx_key, tx_kind, of_kind, of_id, words, actor, moment)
+  ON CONFLICT (tenant_id, key) DO NOTHING;
+  IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO ledger_account (tenant_id, id, kind, owner)
+  SELECT site, gen_random_uuid(), p.kind, coalesce(p.owner, '')
+  FROM jsonb_to_recordset(postings) AS p(kind text, owner text)
+  WHERE NOT EXISTS (
+    SELECT 1 FROM ledger_account a
+    WHERE a.tenant_id = site AND a.kind = p.kind AND a.owner = coalesce(p.owner, '') AND a.unit = 'THB')
+  GROUP BY p.kind, p.owner ORDER BY p.kind, p.owner
+  ON CONFLICT (tenant_id, kind, owner, unit) DO NOTHING;
+  INSERT INTO ledger_entry (tenant_id, id, tx_id, account_id, amount, balance_after, seq)
+  SELECT site, gen_random_uuid(), tx, a.id, p.amount, 0, 0
+  FROM jsonb_to_recordset(postings) AS p(kind text, owner text, amount bigint)
+  JOIN ledger_account a
+    ON a.tenant_id = site AND a.kind = p.kind AND a.owner = coalesce(p.owner, '') AND a.unit = 'THB'
+  ORDER BY a.id;
+  RETURN true;
+END $$;
+
+-- Orders --------------------------------------------------------------------------------------------------------
+
+-- Σ lines + shipping = total, to the satang.
+CREATE OR REPLACE FUNCTION billing_order_adds_up(site uuid, the_order uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  wrong record;
+BEGIN
+  SELECT o.number, o.total_satang AS total,
+         coalesce(sum(l.gross_satang), 0)
+           + o.shipping_satang AS counted
+  INTO wrong
+  FROM billing_order o LEFT JOIN billing_order_line l ON l.tenant_id = o.tenant_id AND l.order_id = o.id
+  WHERE o.tenant_id = site AND o.id = the_order
+  GROUP BY o.tenant_id, o.id;
+  IF wrong.total <> wrong.counted THEN
+    RAISE EXCEPTION 'order %: total % is not %', wrong.number, wrong.total, wrong.counted
+      USING ERRCODE = 'check_violation';
+  END IF;
+END $$;
+
+CREATE OR REPLACE FUNCTION billing_order_whole() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM billing_order_adds_up(NEW.tenant_id, NEW.id);
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_order_whole ON billing_order;
+CREATE CONSTRAINT TRIGGER billing_order_whole AFTER INSERT ON billing_order
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing_order_whole();
+
+-- All lines of an order come in one statement; a line that comes later would break the sum and is refused here.
+CREATE OR REPLACE FUNCTION billing_lines_whole() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM billing_order_adds_up(given.tenant_id, given.order_id)
+  FROM (SELECT DISTINCT tenant_id, order_id FROM fresh) AS given;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_lines_whole ON billing_order_line;
+CREATE TRIGGER billing_lines_whole AFTER INSERT ON billing_order_line REFERENCING NEW TABLE AS fresh
+  FOR EACH STATEMENT EXECUTE FUNCTION billing_lines_whole();
+
+-- What was agreed does not change; states, times and the person's own data (which the law may take away) do.
+CREATE OR REPLACE FUNCTION billing_order_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.number, NEW.period, NEW.serial, NEW.method, NEW.shipping_method, NEW.shipping_satang, NEW.shipping_vat_satang,
+      NEW.subtotal_satang, NEW.discount_satang, NEW.net_satang, NEW.vat_satang, NEW.total_satang, NEW.vat_rate_bp,
+      NEW.tax_summary, NEW.placed_at)
+     IS DISTINCT FROM
+     (OLD.number, OLD.period, OLD.serial, OLD.method, OLD.shipping_method, OLD.shipping_satang, OLD.shipping_vat_satang,
+      OLD.subtotal_satang, OLD.discount_satang, OLD.net_satang, OLD.vat_satang, OLD.total_satang, OLD.vat_rate_bp,
+      OLD.tax_summary, OLD.placed_at)
+  THEN
+    RAISE EXCEPTION 'order %: what was agreed does not change', OLD.number USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+DROP TRIGGER IF EXISTS billing_order_agreed ON billing_order;
+CREATE TRIGGER billing_order_agreed BEFORE UPDATE ON billing_order
+  FOR EACH ROW EXECUTE FUNCTION billing_order_agreed();
+
+DROP TRIGGER IF EXISTS billing_order_line_once ON billing_order_line;
+CREATE TRIGGER billing_order_line_once BEFORE UPDATE OR DELETE ON billing_order_line
+  FOR EACH ROW EXECUTE FUNCTION billing_never();
+REVOKE UPDATE, DELETE ON billing_order_line FROM {{app}}, {{platform}};
+REVOKE DELETE ON billing_order, billing_payment, billing_slip FROM {{app}}, {{platform}};
+
+-- Transfers already used, over all sites --------------------------------------------------------------------------
+-- The table belongs to no site, so sites reach it only through these two; they tell nothing but yes and no.
+
+CREATE OR REPLACE FUNCTION billing_claim_transfer(transfer text, claimant uuid) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO billing_used_transfer (transfer_hash, holder) VALUES (transfer, claimant) ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $$;
+
+CREATE OR REPLACE FUNCTION billing_free_transfer(transfer text, claimant uuid) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DELETE FROM billing_used_transfer WHERE transfer_hash = transfer AND holder = claimant
+$$;
+REVOKE ALL ON FUNCTION billing_claim_transfer(text, uuid), billing_free_transfer(text, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION billing_claim_transfer(text, uuid), billing_free_transfer(text, uuid) TO {{app}}, {{platform}};

@@ -1,0 +1,39 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
+import { liveTopic } from '#kernel/live/live.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { billingAbilities } from './abilities.ts'
+import { completeOldOrders } from './order/complete-old-orders.server.ts'
+import { mayWatchOrder } from './order/order-read.server.ts'
+import { expiryJob } from './payment/expiry-job.ts'
+import { expireOrders } from './payment/expiry.server.ts'
+import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
+
+job(expiryJob, async (ctx) => {
+  await expireOrders(ctx)
+})
+// The net under the jobs that orders leave for their own time.
+everyMinutes(15, 'billing.expire.clock', async (ctx: Ctx) => {
+  await expireOrders(ctx)
+})
+everyMinutes(30, 'billing.complete.clock', async (ctx: Ctx) => {
+  await completeOldOrders(ctx)
+})
+
+on('order.placed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'placed'))
+on('order.placed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'placed'))
+on('order.paid', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'paid'))
+on('order.ready', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'ready'))
+on('order.shipped', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'shipped'))
+on('order.cancelled', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'cancelled'))
+on('order.withdrawn', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'refund'))
+on('order.expired', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'expired'))
+on('payment.submitted', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'slip', fact.paymentId))
+on('payment.rejected', 'billing: buyer', (ctx, fact) => mailAboutSlip(ctx, fact.orderId, fact.slipId ?? fact.paymentId))
+on('payment.owed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'owed'))
+on('payment.owed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'owed', fact.paymentId))
+on('payment.refunded', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'refunded'))
+
+liveTopic('order', mayWatchOrder)
+liveTopic('orders', (ctx) => can(ctx.viewer, billingAbilities['order.see']))
+liveTopic('payments', (ctx) => can(ctx.viewer, billingAbilities['order.see']))

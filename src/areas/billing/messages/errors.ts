@@ -1,0 +1,106 @@
+import { addSentences } from '#kernel/i18n/sentences.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+
+interface Figures {
+  at: number
+  digits: number
+  needed: number
+  expected: number
+  total: Satang
+  limitSatang: Satang
+  order: string
+  number: string
+  kind: string
+  megabytes: number
+}
+
+const baht = (amount: Satang) => formatBaht(amount)
+
+addSentences({
+  th: {
+    'order.not_found': 'ไม่พบคำสั่งซื้อนี้',
+    'order.kind_unknown': ({ kind }: Figures) => `ไม่มีสินค้าประเภท ${kind}`,
+    'order.not_for_sale': 'รายการนี้ไม่ได้เปิดขาย',
+    'order.too_large': 'ยอดรวมสูงเกินกว่าที่ระบบรับได้',
+    'order.total_changed': ({ total, expected }: Figures & { expected: Satang }) =>
+      `ยอดเปลี่ยนจาก ${baht(expected)} เป็น ${baht(total)} กรุณาตรวจแล้วยืนยันอีกครั้ง`,
+    'order.state': ({ number }: Figures) => `สถานะของคำสั่งซื้อ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
+    'order.wrong_way': 'ขั้นตอนนี้ไม่ตรงกับวิธีรับสินค้าของคำสั่งซื้อ',
+    'payment.not_found': 'ไม่พบรายการชำระเงินนี้',
+    'payment.state': 'รายการชำระเงินเปลี่ยนสถานะไปแล้ว จึงทำรายการนี้ไม่ได้',
+    'payment.in_flight': 'มีสลิปรอตรวจสอบอยู่ กรุณาตรวจให้เสร็จก่อน',
+    'payment.promptpay_unset': 'ร้านยังไม่ได้เปิดรับพร้อมเพย์',
+    'payment.cod_off': 'ร้านไม่รับเก็บเงินปลายทาง',
+    'payment.cod_limit': ({ limitSatang }: Figures) => `เก็บเงินปลายทางได้ไม่เกิน ${baht(limitSatang)} ต่อคำสั่งซื้อ`,
+    'payment.wallet_unavailable': 'ร้านยังไม่มีกระเป๋าเงิน กรุณาเลือกวิธีชำระเงินอื่น',
+    'payment.renewed': 'ขอเวลาชำระเงินเพิ่มไปแล้วหนึ่งครั้ง กรุณาสั่งซื้อใหม่',
+    'payment.not_expired': 'คำสั่งซื้อนี้ยังไม่หมดเวลาชำระเงิน',
+    'payment.nothing_owed': 'ไม่มียอดที่ต้องคืนสำหรับรายการนี้',
+    'slip.reused': ({ order }: Figures) =>
+      order ? `สลิปนี้เคยใช้กับคำสั่งซื้อ ${order} แล้ว กรุณาเลือกสลิปของรายการนี้` : 'สลิปนี้ถูกใช้ชำระเงินไปแล้ว กรุณาเลือกสลิปของรายการนี้',
+    'slip.file_missing': 'กรุณาเลือกรูปสลิป',
+    'slip.not_image': 'ไฟล์นี้ไม่ใช่รูปภาพที่อ่านได้ ใช้ JPG, PNG หรือ WebP',
+    'slip.too_large': ({ megabytes }: Figures) => `รูปใหญ่เกินไป ส่งได้ไม่เกิน ${megabytes} MB`,
+    'slip.payable': 'รูปนี้เป็น QR สำหรับจ่ายเงิน ไม่ใช่สลิป กรุณาส่งสลิปที่ได้หลังโอน',
+    'slip.bank': 'กรุณาเลือกธนาคารที่โอน',
+    'slip.reference': 'เลขอ้างอิงเป็นตัวอักษรอังกฤษและตัวเลข 6 ถึง 25 ตัว',
+    'slip.not_needed': 'คำสั่งซื้อนี้ไม่ต้องแนบสลิป',
+    'slip.too_many': 'ส่งสลิปบ่อยเกินไป กรุณารอสักครู่',
+    'contact.phone': 'เบอร์โทรศัพท์ไม่ถูกต้อง เบอร์มือถือมี 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09',
+    'contact.email': 'อีเมลไม่ถูกต้อง',
+    'address.postcode': 'รหัสไปรษณีย์มี 5 หลัก',
+    'invoice.tax_id_length': ({ digits }: Figures) => `เลขประจำตัวผู้เสียภาษีมี 13 หลัก ตอนนี้มี ${digits} หลัก`,
+    'invoice.tax_id_check': ({ expected }: Figures) => `หลักสุดท้ายไม่ตรง ควรเป็น ${expected} กรุณาตรวจเลขอีกครั้ง`,
+    'invoice.tax_id_letters': 'เลขประจำตัวผู้เสียภาษีเป็นตัวเลขเท่านั้น',
+    'invoice.branch': 'สาขาเป็นเลข 5 หลัก สำนักงานใหญ่คือ 00000',
+    'promptpay.empty': 'กรุณากรอกหมายเลขพร้อมเพย์',
+    'promptpay.letters': ({ at }: Figures) => `ตัวที่ ${at} ไม่ใช่ตัวเลข`,
+    'promptpay.prefix': ({ at }: Figures) => `หลักที่ ${at} เป็นไปไม่ได้สำหรับหมายเลขชนิดนี้`,
+    'promptpay.length': ({ digits, needed }: Figures) => `ต้องมี ${needed} หลัก ตอนนี้มี ${digits} หลัก`,
+    'promptpay.check': ({ expected }: Figures) => `หลักสุดท้ายไม่ตรง ควรเป็น ${expected}`,
+  },
+  en: {
+    'order.not_found': 'There is no such order.',
+    'order.kind_unknown': ({ kind }: Figures) => `Nothing of the kind ${kind} is sold here.`,
+    'order.not_for_sale': 'This is not for sale.',
+    'order.too_large': 'The total is higher than we can take.',
+    'order.total_changed': ({ total, expected }: Figures & { expected: Satang }) =>
+      `The total changed from ${baht(expected)} to ${baht(total)}. Please check and confirm again.`,
+    'order.state': ({ number }: Figures) => `Order ${number} has moved on, so this cannot be done any more.`,
+    'order.wrong_way': 'This step does not fit the way the order is delivered.',
+    'payment.not_found': 'There is no such payment.',
+    'payment.state': 'The payment has moved on, so this cannot be done any more.',
+    'payment.in_flight': 'A slip is waiting to be checked. Please decide on it first.',
+    'payment.promptpay_unset': 'This shop does not take PromptPay yet.',
+    'payment.cod_off': 'This shop does not take cash on delivery.',
+    'payment.cod_limit': ({ limitSatang }: Figures) => `Cash on delivery is possible up to ${baht(limitSatang)} an order.`,
+    'payment.wallet_unavailable': 'This shop has no wallet yet. Please choose another way to pay.',
+    'payment.renewed': 'More time was given once already. Please place a new order.',
+    'payment.not_expired': 'The time to pay this order has not run out.',
+    'payment.nothing_owed': 'Nothing is owed back for this payment.',
+    'slip.reused': ({ order }: Figures) =>
+      order
+        ? `This slip was used for order ${order} already. Please choose the slip of this payment.`
+        : 'This slip was used for a payment already. Please choose the slip of this payment.',
+    'slip.file_missing': 'Please choose a picture of the slip.',
+    'slip.not_image': 'This file is no picture we can read. Use JPG, PNG or WebP.',
+    'slip.too_large': ({ megabytes }: Figures) => `The picture is too large: ${megabytes} MB at most.`,
+    'slip.payable': 'This is the QR to pay by, not a slip. Please send the slip you got after the transfer.',
+    'slip.bank': 'Please choose the bank you paid from.',
+    'slip.reference': 'A reference has 6 to 25 letters and digits.',
+    'slip.not_needed': 'This order needs no slip.',
+    'slip.too_many': 'Slips were sent too often. Please wait a moment.',
+    'contact.phone': 'Not a Thai phone number. Mobile numbers have 10 digits and begin with 06, 08 or 09.',
+    'contact.email': 'Not an e-mail address.',
+    'address.postcode': 'A postcode has 5 digits.',
+    'invoice.tax_id_length': ({ digits }: Figures) => `A tax id has 13 digits; this has ${digits}.`,
+    'invoice.tax_id_check': ({ expected }: Figures) => `The last digit does not fit; it should be ${expected}. Please check the number.`,
+    'invoice.tax_id_letters': 'A tax id has digits only.',
+    'invoice.branch': 'A branch has 5 digits; the head office is 00000.',
+    'promptpay.empty': 'Please enter the PromptPay number.',
+    'promptpay.letters': ({ at }: Figures) => `Character ${at} is no digit.`,
+    'promptpay.prefix': ({ at }: Figures) => `Digit ${at} is not possible in this kind of number.`,
+    'promptpay.length': ({ digits, needed }: Figures) => `${needed} digits are needed; there are ${digits}.`,
+    'promptpay.check': ({ expected }: Figures) => `The last digit does not fit; it should be ${expected}.`,
+  },
+})

@@ -1,0 +1,30 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { moveOrder } from './order-move.server.ts'
+import { lockOrder } from './order-row.server.ts'
+
+/** After so many days without a word what was sent counts as arrived. */
+export const daysUntilComplete = 7
+
+/**
+ * Completes paid orders that left long ago, each in a transaction of its own; answers how many. Cash on delivery that
+ * nobody brought yet is left alone: its completion says that the money came.
+ */
+export async function completeOldOrders(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - daysUntilComplete * 86_400_000)
+  const due = await ctx.db.query<{ id: string }>(
+    'billing.oldOrders',
+    `SELECT id FROM billing_order WHERE tenant_id = $1 AND status IN ('shipped', 'handed_over') AND paid_at IS NOT NULL
+       AND fulfilled_at < $2 ORDER BY fulfilled_at LIMIT 500`,
+    [ctx.tenant.id, before],
+  )
+  let count = 0
+  for (const { id } of due) {
+    await ctx.db.commit()
+    const order = await lockOrder(ctx, { id })
+    if (order.status !== 'shipped' && order.status !== 'handed_over') continue
+    await moveOrder(ctx, order, 'complete')
+    count++
+  }
+  await ctx.db.commit()
+  return count
+}

@@ -1,0 +1,61 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { fulfilmentPostings } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { sellable, type SellableKind, type Want } from '../sellable.server.ts'
+import type { LockedOrder } from './order-row.server.ts'
+
+const kindsOf = (order: LockedOrder): SellableKind[] => order.kinds.map(sellable)
+
+/** What an order holds is held without end: it is paid, or its money is on the way. */
+export async function keepGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
+  for (const kind of kindsOf(order)) await kind.keep(ctx, order.id)
+}
+
+/** What an order holds is for others again. */
+export async function releaseGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
+  for (const kind of kindsOf(order)) await kind.release(ctx, order.id)
+}
+
+/** Holds an order's goods again, after they were given back. Throws what the kinds throw (409 `stock.short`). */
+export async function reserveGoods(ctx: Ctx, order: LockedOrder, until: Date | null): Promise<void> {
+  const lines = await linesOf(ctx, order)
+  for (const kind of kindsOf(order)) await kind.reserve(ctx, order.id, lines.filter(ofKind(kind)), until)
+}
+
+/**
+ * The things of these kinds leave. `when` names the moment (`paid`: what needs no hand; `sent`: the rest). Books what
+ * is earned when with it the whole order has left.
+ */
+export async function fulfilGoods(ctx: Ctx, order: LockedOrder, when: 'paid' | 'sent', paid: boolean): Promise<void> {
+  const due = kindsOf(order).filter((kind) => (kind.fulfilWhen ?? 'sent') === when)
+  if (due.length) {
+    const lines = await linesOf(ctx, order)
+    for (const kind of due) await kind.fulfil(ctx, order.id, lines.filter(ofKind(kind)))
+  }
+  if (when === 'sent' || needsNoHand(order)) {
+    await post(ctx, {
+      key: `fulfil:${order.id}`,
+      kind: 'fulfilment',
+      of: { kind: 'order', id: order.id },
+      memo: order.number,
+      postings: fulfilmentPostings(order, paid),
+    })
+  }
+}
+
+/** Whether everything in an order is given as soon as it is paid: nobody has to pack or hand over anything. */
+export function needsNoHand(order: LockedOrder): boolean {
+  return kindsOf(order).every((kind) => kind.fulfilWhen === 'paid')
+}
+
+type LineOfKind = Want & { kind: string }
+const ofKind = (kind: SellableKind) => (line: LineOfKind) => line.kind === kind.kind
+
+function linesOf(ctx: Ctx, order: LockedOrder): Promise<LineOfKind[]> {
+  return ctx.db.query<LineOfKind>(
+    'billing.wantedLines',
+    `SELECT kind, ref, quantity_milli AS "quantityMilli", meta FROM billing_order_line
+     WHERE tenant_id = $1 AND order_id = $2 ORDER BY position`,
+    [ctx.tenant.id, order.id],
+  )
+}

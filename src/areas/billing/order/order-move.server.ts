@@ -1,0 +1,107 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit, type Events } from '#kernel/jobs/jobs.ts'
+import { publish } from '#kernel/live/live.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import type { LockedOrder } from './order-row.server.ts'
+import { tokenTopic } from './order-token.server.ts'
+import { type OrderEvent, orderStates } from './order.states.ts'
+import type { Tracking } from './order.types.ts'
+
+interface OrderFact {
+  orderId: string
+  number: string
+}
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    'order.placed': OrderFact
+    'order.paid': OrderFact
+    'order.confirmed': OrderFact
+    'order.ready': OrderFact
+    'order.shipped': OrderFact
+    'order.handed_over': OrderFact
+    'order.completed': OrderFact
+    'order.cancelled': OrderFact
+    'order.expired': OrderFact
+    'order.renewed': OrderFact
+    'order.withdrawn': OrderFact
+  }
+}
+
+const facts: Partial<Record<OrderEvent, keyof Events>> = {
+  pay: 'order.paid',
+  accept: 'order.confirmed',
+  ready: 'order.ready',
+  ship: 'order.shipped',
+  hand_over: 'order.handed_over',
+  deliver: 'order.completed',
+  complete: 'order.completed',
+  cancel: 'order.cancelled',
+  refunded: 'order.cancelled',
+  withdraw: 'order.withdrawn',
+  expire: 'order.expired',
+  renew: 'order.renewed',
+}
+
+interface Along {
+  reason?: string
+  tracking?: Tracking
+  /** The new end of the time to pay. */
+  expiresAt?: Date | null
+  fulfilled?: boolean
+}
+
+/**
+ * The one way an order changes its state: guard, row, history, event and live notice in one transaction.
+ * Throws 409 `order.state` when the event may not happen now.
+ */
+export async function moveOrder(ctx: Ctx, order: LockedOrder, event: OrderEvent, along: Along = {}): Promise<LockedOrder> {
+  if (!orderStates.can(order.status, event)) {
+    throw conflict('order.state', { number: order.number, status: order.status, event }, { status: order.status })
+  }
+  const from = order.status
+  const status = orderStates.next(from, event)
+  const moved: LockedOrder = {
+    ...order,
+    status,
+    tracking: along.tracking ?? order.tracking,
+    expiresAt: along.expiresAt === undefined ? order.expiresAt : along.expiresAt,
+    paidAt: event === 'pay' ? ctx.now : order.paidAt,
+    fulfilledAt: along.fulfilled ? ctx.now : order.fulfilledAt,
+    completedAt: status === 'completed' ? ctx.now : order.completedAt,
+    renewals: order.renewals + (event === 'renew' ? 1 : 0),
+    version: order.version + 1,
+  }
+  const updated = ctx.db.query(
+    'billing.moveOrder',
+    `UPDATE billing_order SET status = $3, tracking = $4, expires_at = $5, paid_at = $6, fulfilled_at = $7,
+       completed_at = $8, renewals = $9, version = version + 1
+     WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      order.id,
+      status,
+      moved.tracking && JSON.stringify(moved.tracking),
+      moved.expiresAt,
+      moved.paidAt,
+      moved.fulfilledAt,
+      moved.completedAt,
+      moved.renewals,
+    ],
+  )
+  const recorded = recordTransition(ctx, { entity: 'order', id: order.id, from, to: status, event, reason: along.reason })
+  await Promise.all([updated, recorded])
+  const fact = facts[event]
+  if (fact) await emit(ctx, fact as 'order.paid', { orderId: order.id, number: order.number })
+  tellOrder(ctx, moved)
+  return moved
+}
+
+/** Tells every screen that shows the order that it changed; they read it anew. */
+export function tellOrder(ctx: Ctx, order: { id: string; number: string; status: string; tokenSecret: string }): void {
+  const note = { number: order.number, status: order.status }
+  publish(ctx, `order:${order.id}`, note)
+  publish(ctx, tokenTopic(ctx, order), note)
+  publish(ctx, 'orders', note)
+}

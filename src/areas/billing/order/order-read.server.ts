@@ -1,0 +1,163 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
+import type { SlipVerdict } from '../slip/slip.rules.ts'
+import { type OrderRow, orderColumns } from './order-row.server.ts'
+import { isOrderToken, orderToken, standing, tokenTopic } from './order-token.server.ts'
+import { currentAttempt, mayDo, showsQr, statusNow } from './order-view.rules.ts'
+import type { OrderStatus } from './order.states.ts'
+import type { OrderLine, OrderView, PaymentView, TimelineStep } from './order.types.ts'
+
+type WithLines = OrderRow & { lines: OrderLine[] }
+
+interface PaymentWithSlip extends PaymentRow {
+  slipId: string | null
+  slipStatus: 'waiting' | 'accepted' | 'rejected' | 'replaced'
+  slipSource: 'qr' | 'typed' | 'none'
+  slipFileName: string
+  slipSentAt: Date
+  slipBank: string | null
+  slipTransRef: string | null
+  slipVerdict: SlipVerdict
+}
+
+/** Numbers as they are given out; anything else is not looked for. */
+const numberForm = /^[A-Z]{2}\d{10,18}$/
+
+/**
+ * A whole order, for its owner (account, browser it was made in, or bearer of its link) and for staff. Throws 404
+ * for everybody else, as for a number that is not there. Three statements in one flight.
+ */
+export async function getOrder(ctx: Ctx, number: string, options: { token?: string | null } = {}): Promise<OrderView> {
+  if (!numberForm.test(number)) throw notFound('order.not_found')
+  const values = [ctx.tenant.id, number]
+  const [[order], payments, timeline] = await Promise.all([
+    ctx.db.query<WithLines>('billing.order', orderWithLines, values),
+    ctx.db.query<PaymentWithSlip>('billing.orderPayments', paymentsWithSlips, values),
+    ctx.db.query<TimelineStep>('billing.orderTimeline', timelineOf, values),
+  ])
+  const as = order && standing(ctx, order, options.token)
+  if (!order || !as) throw notFound('order.not_found')
+  const status = statusNow(order, payments, ctx.now)
+  const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
+  return {
+    ...shown(order),
+    status,
+    payment: currentAttempt(attempts),
+    payments: attempts,
+    timeline,
+    may: mayDo(order, payments, as, ctx.now),
+    token: as === 'owner' ? orderToken(ctx, order) : '',
+    topic: isOrderToken(ctx, order, options.token) ? tokenTopic(ctx, order) : `order:${order.id}`,
+  }
+}
+
+/** Who may watch the live topic of an order: staff and owners by its id, bearers of its link by id and token. */
+export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean> {
+  const [id = '', token] = topicId.split('.')
+  if (!/^[0-9a-f-]{36}$/.test(id)) return false
+  const [order] = await ctx.db.query<OrderRow>(
+    'billing.orderById',
+    `SELECT ${orderColumns} FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2`,
+    [ctx.tenant.id, id],
+  )
+  if (!order) return false
+  return token === undefined ? standing(ctx, order) !== null : isOrderToken(ctx, order, token)
+}
+
+function shown(order: WithLines): Omit<OrderView, 'payment' | 'payments' | 'timeline' | 'may' | 'token' | 'topic'> {
+  const { shippingMethod, shippingSatang, shippingLabel, subtotal, discount, net, vat, total, taxSummary } = order
+  const { userId: _, guestHash: __, kinds: ___, renewals: ____, tokenSecret: _____, fulfilledAt: ______, ...rest } = order
+  const saved = order.lines.reduce(
+    (sum, line) => sum + Math.round(((line.regularSatang - line.unitSatang) * line.quantityMilli) / 1000),
+    discount as number,
+  )
+  return {
+    id: rest.id,
+    number: rest.number,
+    channel: rest.channel,
+    status: rest.status,
+    locale: rest.locale,
+    method: rest.method,
+    contact: rest.contact,
+    address: rest.address,
+    shipping: { method: shippingMethod, satang: shippingSatang, label: shippingLabel },
+    lines: rest.lines,
+    totals: {
+      subtotal,
+      discount,
+      shipping: shippingSatang,
+      net,
+      vat,
+      groups: taxSummary,
+      total,
+      saved: Math.max(0, saved) as typeof total,
+      weightGrams: rest.lines.reduce((grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000), 0),
+    },
+    itemCount: rest.itemCount,
+    note: rest.note,
+    invoiceRequest: rest.invoiceRequest,
+    tracking: rest.tracking,
+    placedAt: rest.placedAt,
+    expiresAt: rest.expiresAt,
+    paidAt: rest.paidAt,
+    completedAt: rest.completedAt,
+    version: rest.version,
+  }
+}
+
+function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forStaff: boolean): PaymentView {
+  const { slipTransRef } = row
+  return {
+    id: row.id,
+    attempt: row.attempt,
+    method: row.method,
+    status: order === 'expired' && row.status === 'awaiting_customer' ? 'expired' : row.status,
+    amount: row.amount,
+    ref1: row.ref1,
+    qr: showsQr(row, order, now) ? row.qrPayload : null,
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    settledAt: row.settledAt,
+    owed: row.owed,
+    refunded: row.refunded,
+    reason: row.reason,
+    slip: row.slipId && {
+      id: row.slipId,
+      status: row.slipStatus,
+      source: row.slipSource,
+      fileName: row.slipFileName,
+      sentAt: row.slipSentAt,
+      bank: row.slipBank,
+      transRef: forStaff ? slipTransRef : slipTransRef && `…${slipTransRef.slice(-6)}`,
+      verdict: row.slipVerdict,
+    } || null,
+  }
+}
+
+const orderWithLines = `
+  SELECT ${orderColumns}, (
+    SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'ref', l.ref, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
+      'image', l.image, 'url', l.url, 'quantityMilli', l.quantity_milli, 'regularSatang', l.regular_satang,
+      'unitSatang', l.unit_satang, 'subtotal', l.subtotal_satang, 'discount', l.discount_satang, 'vatMode', l.vat_mode,
+      'net', l.net_satang, 'vat', l.vat_satang, 'gross', l.gross_satang, 'weightGrams', l.weight_grams,
+      'meta', l.meta) ORDER BY l.position)
+    FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) AS lines
+  FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
+
+const paymentsWithSlips = `
+  SELECT ${paymentColumns}, s.id AS "slipId", s.status AS "slipStatus", s.source AS "slipSource",
+    s.file_name AS "slipFileName", s.sent_at AS "slipSentAt", s.sending_bank AS "slipBank",
+    s.trans_ref AS "slipTransRef", s.verdict AS "slipVerdict"
+  FROM billing_order o
+  JOIN billing_payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
+  LEFT JOIN LATERAL (
+    SELECT * FROM billing_slip s WHERE s.tenant_id = p.tenant_id AND s.payment_id = p.id
+    ORDER BY s.sent_at DESC, s.id DESC LIMIT 1) s ON true
+  WHERE o.tenant_id = $1 AND o.number = $2 ORDER BY p.attempt`
+
+const timelineOf = `
+  SELECT t.at, t.to_state AS status, t.event, t.reason
+  FROM billing_order o
+  JOIN transition t ON t.tenant_id = o.tenant_id AND t.entity = 'order' AND t.entity_id = o.id
+  WHERE o.tenant_id = $1 AND o.number = $2 ORDER BY t.at, t.id`

@@ -1,0 +1,82 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang, VatGroup } from '#kernel/money/index.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+import type { Words } from '../settings/settings.rules.ts'
+import type { InvoiceRequest } from './invoice-request.rules.ts'
+import type { OrderStatus } from './order.states.ts'
+import type { Address, Contact, Tracking } from './order.types.ts'
+
+/** An order's row, in the names of the code. */
+export interface OrderRow {
+  id: string
+  number: string
+  channel: string
+  status: OrderStatus
+  method: PaymentMethod
+  userId: string | null
+  guestHash: string | null
+  locale: 'th' | 'en'
+  contact: Contact
+  address: Address | null
+  shippingMethod: 'standard' | 'pickup'
+  shippingLabel: Words
+  shippingSatang: Satang
+  subtotal: Satang
+  discount: Satang
+  net: Satang
+  vat: Satang
+  total: Satang
+  taxSummary: VatGroup[]
+  kinds: string[]
+  itemCount: number
+  note: string
+  invoiceRequest: InvoiceRequest | null
+  tracking: Tracking | null
+  renewals: number
+  tokenSecret: string
+  placedAt: Date
+  expiresAt: Date | null
+  paidAt: Date | null
+  fulfilledAt: Date | null
+  completedAt: Date | null
+  version: number
+}
+
+export const orderColumns = `o.id, o.number, o.channel, o.status, o.method, o.user_id AS "userId",
+  o.guest_hash AS "guestHash", o.locale, o.contact, o.address, o.shipping_method AS "shippingMethod",
+  o.shipping_label AS "shippingLabel", o.shipping_satang AS "shippingSatang", o.subtotal_satang AS subtotal,
+  o.discount_satang AS discount, o.net_satang AS net, o.vat_satang AS vat, o.total_satang AS total,
+  o.tax_summary AS "taxSummary", o.kinds, o.item_count AS "itemCount", o.note,
+  o.invoice_request AS "invoiceRequest", o.tracking, o.renewals, o.token_secret AS "tokenSecret",
+  o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.fulfilled_at AS "fulfilledAt",
+  o.completed_at AS "completedAt", o.version`
+
+declare const locked: unique symbol
+
+/** An order whose row this transaction holds; the only thing that may be moved to another state. */
+export type LockedOrder = OrderRow & { readonly [locked]: true }
+
+/**
+ * Takes an order for changing: others wait until this transaction ends. First lock of all (order, payments, stock,
+ * series, books: always in this order, so that nobody waits in a ring). Throws 404.
+ */
+export async function lockOrder(ctx: Ctx, by: { id: string } | { number: string } | { paymentId: string }): Promise<LockedOrder> {
+  const [how, which, value] =
+    'id' in by
+      ? (['id', 'o.id = $2', by.id] as const)
+      : 'number' in by
+        ? (['number', 'o.number = $2', by.number] as const)
+        : ([
+            'payment',
+            'o.id = (SELECT order_id FROM billing_payment WHERE tenant_id = $1 AND id = $2)',
+            by.paymentId,
+          ] as const)
+  const [row] = await ctx.db.query<LockedOrder>(
+    `billing.lockOrder.${how}`,
+    `SELECT ${orderColumns} FROM billing_order o WHERE o.tenant_id = $1 AND ${which} FOR UPDATE OF o`,
+    [ctx.tenant.id, value],
+  )
+  if (!row) throw notFound('order.not_found')
+  return row
+}

@@ -1,0 +1,65 @@
+import { hasRunOut, mayRenew } from '../payment/expiry.rules.ts'
+import { isInFlight, type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
+import { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
+
+interface Judged {
+  status: OrderStatus
+  method: string
+  shippingMethod: 'standard' | 'pickup'
+  renewals: number
+  expiresAt: Date | null
+}
+
+interface Attempt {
+  attempt: number
+  status: PaymentStatus
+}
+
+/** An order as the clock has it: one whose time ran out is expired before the clock job has come by. */
+export function statusNow(order: Judged, payments: readonly Attempt[], now: Date): OrderStatus {
+  return hasRunOut(order, payments, now) ? 'expired' : order.status
+}
+
+/** The attempt that counts: the one that brought money, else the one being checked, else the last. */
+export function currentAttempt<Payment extends Attempt>(payments: readonly Payment[]): Payment {
+  const settled = payments.find(({ status }) => ['succeeded', 'partially_refunded', 'refunded', 'disputed'].includes(status))
+  const current = settled ?? payments.find(({ status }) => isInFlight(status)) ?? payments.at(-1)
+  if (!current) throw new Error('an order without a payment')
+  return current
+}
+
+/** Whether the QR of an attempt may be shown: never when paying it would be too late or twice. */
+export function showsQr(payment: { status: PaymentStatus; expiresAt: Date | null }, order: OrderStatus, now: Date): boolean {
+  const open = payment.status === 'awaiting_customer' || payment.status === 'failed'
+  return open && order === 'pending_payment' && (!payment.expiresAt || payment.expiresAt > now)
+}
+
+export interface May {
+  cancel: boolean
+  renew: boolean
+  submitSlip: boolean
+  handle: HandlingEvent[]
+}
+
+/**
+ * What somebody may do with an order now. An owner gives up only what nobody began to work on; staff also take
+ * back what is paid (money is then owed back), until it has left.
+ */
+export function mayDo(order: Judged, payments: readonly Attempt[], as: 'owner' | 'staff', now: Date): May {
+  const status = statusNow(order, payments, now)
+  const inFlight = payments.some((payment) => isInFlight(payment.status))
+  const givesUp = status === 'pending_payment' ? !inFlight : status === 'confirmed'
+  const current = currentAttempt(payments)
+  return {
+    cancel: givesUp || (as === 'staff' && !inFlight && (orderStates.can(status, 'cancel') || orderStates.can(status, 'withdraw'))),
+    renew: order.method === 'promptpay' && mayRenew({ ...order, status }),
+    submitSlip: order.method === 'promptpay' && paymentStates.can(current.status, 'submit'),
+    handle: as === 'staff' ? handlingEvents.filter((event) => fits(event, order) && orderStates.can(status, event)) : [],
+  }
+}
+
+/** Parcels are shipped, what is fetched is handed over. */
+export function fits(event: HandlingEvent, order: { shippingMethod: 'standard' | 'pickup' }): boolean {
+  if (event === 'ship') return order.shippingMethod === 'standard'
+  return event !== 'hand_over' || order.shippingMethod === 'pickup'
+}

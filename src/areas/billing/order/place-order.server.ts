@@ -1,0 +1,177 @@
+import { conflict, invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId, newToken } from '#kernel/id.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { nextNumber } from '#kernel/series.ts'
+import { foldText, formatPhone } from '#kernel/text/index.ts'
+import { buddhistYear, day } from '#kernel/time/index.ts'
+import { type Change, recordTransition } from '#kernel/transition.ts'
+import { expireAt } from '../payment/expiry-job.ts'
+import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
+import { refusalOf } from '../payment/method.rules.ts'
+import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
+import { sellable } from '../sellable.server.ts'
+import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
+import { tellOrder } from './order-move.server.ts'
+import { guestHash, orderToken } from './order-token.server.ts'
+import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
+import type { OrderStatus } from './order.states.ts'
+import type { OrderLine, Totals } from './order.types.ts'
+import { priceLines, totalsOf } from './quote.server.ts'
+
+/** An order that was just placed, and what is to be paid. */
+export interface Placed {
+  order: { id: string; number: string; status: OrderStatus; total: number; token: string; placedAt: Date }
+  payment: NewPayment
+}
+
+type Parsed = ReturnType<typeof parsed>
+const parsed = (input: PlaceOrderInput) => parseInput(placeOrderInput, input)
+
+/**
+ * Places an order in the transaction of `ctx`: prices, goods held, number taken, order, lines and payment written.
+ * All of it or nothing. About ten statements.
+ *
+ * Throws 422 for what was typed and for a way to pay that is closed, 409 `order.total_changed` when it costs other
+ * than `expectTotal`, and what the kinds throw: 409 `stock.short` names the lines that are short.
+ */
+export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Placed> {
+  const given = parsed(input)
+  const [settings, lines] = await Promise.all([paymentSettings(ctx), priceLines(ctx, given.lines)])
+  const totals = totalsOf(lines, given, settings.vatRateBp)
+  const refusal = refusalOf(given.payment, settings, totals.total)
+  if (refusal) throw invalid([{ path: 'payment', ...refusal, params: { ...refusal.params } }])
+  if (given.expectTotal !== undefined && given.expectTotal !== totals.total) {
+    throw conflict('order.total_changed', { total: totals.total, expected: given.expectTotal }, { total: totals.total })
+  }
+  const id = newId()
+  const onTrust = given.payment === 'cod'
+  const nothingDue = totals.total === 0
+  const expiresAt = onTrust || nothingDue ? null : expiryOf(ctx.now, settings.expiryMinutes)
+  const kinds = [...new Set(given.lines.map((line) => line.kind))]
+  for (const kind of kinds) {
+    const own = given.lines.filter((line) => line.kind === kind)
+    await sellable(kind).reserve(ctx, id, own, expiresAt && heldUntil(expiresAt))
+  }
+
+  const status: OrderStatus = onTrust ? 'confirmed' : nothingDue ? 'paid' : 'pending_payment'
+  const numbered = await takeNumber(ctx)
+  const tokenSecret = newToken(16)
+  const order = { id, number: numbered.text, status, tokenSecret }
+  const [, , payment] = await Promise.all([
+    insertOrder(ctx, { ...order, ...numbered, given, totals, kinds, expiresAt, settings }),
+    insertLines(ctx, id, totals.lines),
+    newPayment(ctx, { orderId: id, number: order.number, attempt: 1, method: given.payment, amount: totals.total, expiresAt, settings }),
+    recordTransition(ctx, ...placing(id, status)),
+  ])
+  await emit(ctx, 'order.placed', { orderId: id, number: order.number })
+  if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
+  if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })
+  if (expiresAt) expireAt(ctx, expiresAt)
+  tellOrder(ctx, order)
+  return {
+    order: { id, number: order.number, status, total: totals.total, token: orderToken(ctx, order), placedAt: ctx.now },
+    payment,
+  }
+}
+
+function placing(id: string, status: OrderStatus): Change[] {
+  const placed: Change = { entity: 'order', id, from: '', to: 'pending_payment', event: 'place' }
+  if (status === 'pending_payment') return [placed]
+  const event = status === 'confirmed' ? 'accept' : 'pay'
+  return [placed, { entity: 'order', id, from: 'pending_payment', to: status, event }]
+}
+
+/** `SO6900000123`: the Buddhist year's two last digits, then eight of a run without gaps. */
+async function takeNumber(ctx: Ctx): Promise<{ text: string; period: string; serial: number }> {
+  const period = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
+  const { number, text } = await nextNumber(ctx, { kind: 'order', period, prefix: `SO${period.slice(2)}`, width: 8 })
+  return { text, period, serial: number }
+}
+
+interface NewOrder {
+  id: string
+  text: string
+  period: string
+  serial: number
+  status: OrderStatus
+  tokenSecret: string
+  given: Parsed
+  totals: Totals
+  kinds: string[]
+  expiresAt: Date | null
+  settings: PaymentSettings
+}
+
+async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
+  const { given, totals } = order
+  await ctx.db.query(
+    'billing.insertOrder',
+    `INSERT INTO billing_order (tenant_id, id, number, period, serial, channel, status, method, user_id, guest_hash,
+       locale, contact, address, shipping_method, shipping_label, shipping_satang, shipping_vat_satang,
+       subtotal_satang, discount_satang, net_satang, vat_satang, total_satang, vat_rate_bp, tax_summary, kinds,
+       item_count, note, invoice_request, token_secret, search, placed_at, expires_at, paid_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+       $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)`,
+    [
+      ctx.tenant.id,
+      order.id,
+      order.text,
+      order.period,
+      order.serial,
+      given.channel ?? 'web',
+      order.status,
+      given.payment,
+      given.userId,
+      given.guestKey && guestHash(given.guestKey),
+      ctx.locale,
+      JSON.stringify(given.contact),
+      given.address && JSON.stringify(given.address),
+      given.shipping.method,
+      JSON.stringify(given.shipping.label),
+      totals.shipping,
+      shippingVat(totals),
+      totals.subtotal,
+      totals.discount,
+      totals.net,
+      totals.vat,
+      totals.total,
+      order.settings.vatRateBp,
+      JSON.stringify(totals.groups),
+      order.kinds,
+      itemCount(totals.lines),
+      given.note ?? '',
+      given.invoiceRequest && JSON.stringify(given.invoiceRequest),
+      order.tokenSecret,
+      foldText(`${order.text} ${given.contact.name} ${given.contact.phone} ${formatPhone(given.contact.phone)}`),
+      ctx.now,
+      order.expiresAt,
+      order.status === 'paid' ? ctx.now : null,
+    ],
+  )
+}
+
+const shippingVat = (totals: Totals) => totals.vat - totals.lines.reduce((vat, line) => vat + line.vat, 0)
+
+/** Pieces, as people count them: a weighed or measured line is one. */
+function itemCount(lines: OrderLine[]): number {
+  return lines.reduce((count, { quantityMilli }) => count + (quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1), 0)
+}
+
+async function insertLines(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
+  const rows = lines.map((line, at) => ({ ...line, id: newId(), position: at + 1, meta: line.meta ?? null }))
+  await ctx.db.query(
+    'billing.insertLines',
+    `INSERT INTO billing_order_line (tenant_id, id, order_id, position, kind, ref, sku, name, unit, image, url,
+       quantity_milli, regular_satang, unit_satang, subtotal_satang, discount_satang, vat_mode, net_satang, vat_satang,
+       gross_satang, weight_grams, meta)
+     SELECT $1, id, $2, position, kind, ref, sku, name, unit, image, url, "quantityMilli", "regularSatang",
+       "unitSatang", subtotal, discount, "vatMode", net, vat, gross, "weightGrams", meta
+     FROM jsonb_to_recordset($3::jsonb) AS l(id uuid, position smallint, kind text, ref text, sku text, name jsonb,
+       unit jsonb, image text, url text, "quantityMilli" bigint, "regularSatang" bigint, "unitSatang" bigint,
+       subtotal bigint, discount bigint, "vatMode" text, net bigint, vat bigint, gross bigint, "weightGrams" int,
+       meta jsonb)`,
+    [ctx.tenant.id, orderId, JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,79 @@
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { sellable } from '../sellable.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import type { OrderLine, PricedLine, Totals, WantedLine } from './order.types.ts'
+import { countTotals } from './totals.rules.ts'
+
+interface Wanted {
+  lines: WantedLine[]
+  /** Delivery, tax included; nothing when it is not chosen yet. */
+  shipping?: { satang: Satang } | null
+  /** Off the lines together; more than they come to counts as all of them. */
+  discountSatang?: Satang
+}
+
+/**
+ * What these things cost together now: prices from those who sell them, counted once for the whole document. Throws
+ * what a kind throws for things not for sale. Two statements for goods.
+ */
+export async function quote(ctx: Ctx, wanted: Wanted): Promise<Totals> {
+  const [settings, lines] = await Promise.all([paymentSettings(ctx), priceLines(ctx, wanted.lines)])
+  return totalsOf(lines, wanted, settings.vatRateBp)
+}
+
+export type KindLine = PricedLine & { kind: string }
+
+/** Prices in the order of the wants, asked once per kind. */
+export async function priceLines(ctx: Ctx, wanted: WantedLine[]): Promise<KindLine[]> {
+  const priced: KindLine[] = []
+  for (const [kind, places] of placesByKind(wanted)) {
+    const lines = await sellable(kind).price(ctx, places.map((at) => wantOf(wanted[at]!)))
+    places.forEach((at, index) => {
+      const line = lines[index]
+      if (!line) throw invalid([{ path: `lines.${at}`, code: 'order.not_for_sale' }])
+      // The meta is the buyer's choice; kinds may add to it but need not repeat it.
+      priced[at] = { ...line, kind, meta: line.meta ?? wanted[at]!.meta }
+    })
+  }
+  return priced
+}
+
+function placesByKind(wanted: WantedLine[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  wanted.forEach(({ kind }, at) => {
+    places.set(kind, [...(places.get(kind) ?? []), at])
+  })
+  return places
+}
+
+const wantOf = ({ ref, quantityMilli, meta }: WantedLine) => ({ ref, quantityMilli, meta })
+
+/** Counts lines that have their prices. Throws 422 when they come to more than money can be. */
+export function totalsOf(lines: KindLine[], wanted: Omit<Wanted, 'lines'>, vatRateBp: number): Totals {
+  try {
+    const discount = wanted.discountSatang ?? noMoney
+    const shipping = wanted.shipping?.satang ?? noMoney
+    const free = countTotals({ lines, shipping, discount: noMoney, vatRateBp })
+    const counted =
+      discount > 0
+        ? countTotals({ lines, shipping, discount: discount < free.subtotal ? discount : free.subtotal, vatRateBp })
+        : free
+    return {
+      lines: lines.map((line, at): OrderLine => ({ ...line, ...counted.lines[at]! })),
+      subtotal: counted.subtotal,
+      discount: counted.discount,
+      shipping: counted.shipping.gross,
+      net: counted.net,
+      vat: counted.vat,
+      groups: counted.groups,
+      total: counted.total,
+      saved: counted.saved,
+      weightGrams: lines.reduce((grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000), 0),
+    }
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid([{ path: 'lines', code: 'order.too_large' }])
+    throw error
+  }
+}

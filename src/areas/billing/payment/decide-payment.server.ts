@@ -1,0 +1,92 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { billingAbilities } from '../abilities.ts'
+import { tellOrder } from '../order/order-move.server.ts'
+import type { OrderStatus } from '../order/order.states.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { decideSlip } from '../slip/slip-row.server.ts'
+import { expireAt } from './expiry-job.ts'
+import { expiryOf } from './expiry.rules.ts'
+import { lockCurrent } from './expiry.server.ts'
+import { movePayment, paymentAmong } from './payment-row.server.ts'
+import type { PaymentStatus } from './payment.states.ts'
+import { settle } from './settle.server.ts'
+
+/** What came of a decision. `repeated`: it had been taken before, and nothing was done now. */
+export interface Decided {
+  payment: { id: string; status: PaymentStatus; amount: number }
+  order: { id: string; number: string; status: OrderStatus }
+  /** `owed`: the money is ours but the goods are gone; it must be sent back. */
+  outcome: 'paid' | 'owed' | 'rejected'
+  repeated: boolean
+}
+
+/**
+ * Says that the money of a payment has come (manager, admin): with a slip or without one. Doing it again changes
+ * nothing; of two at the same moment one does it and the other is told `repeated`. What becomes of money that comes
+ * late, see `settle`. Throws 403, 404, 409 `payment.state` for what was paid back.
+ */
+export async function confirmPayment(ctx: Ctx, paymentId: string, given: { note?: string } = {}): Promise<Decided> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  if (!isId(paymentId)) throw notFound('payment.not_found')
+  const { order, payments } = await lockCurrent(ctx, { paymentId })
+  const payment = paymentAmong(payments, paymentId)
+  if (payment.status === 'succeeded') {
+    return { ...answer(payment, order), outcome: payment.owed ? 'owed' : 'paid', repeated: true }
+  }
+  await decideSlip(ctx, payment.id, 'accepted')
+  const settled = await settle(ctx, order, payment, payments, given.note)
+  tellOrder(ctx, settled.order)
+  return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
+}
+
+/**
+ * Refuses the slip of a payment with a reason the buyer reads (manager, admin). The buyer may send another: while the
+ * order still waits it gets its whole time again, and its goods stay held. Doing it again changes nothing.
+ * Throws 403, 404, 409 `payment.state` when nothing waits to be decided.
+ */
+export async function rejectPayment(ctx: Ctx, paymentId: string, given: { reason: string }): Promise<Decided> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  if (!isId(paymentId)) throw notFound('payment.not_found')
+  const { order, payments } = await lockCurrent(ctx, { paymentId })
+  const payment = paymentAmong(payments, paymentId)
+  if (payment.status === 'failed') return { ...answer(payment, order), outcome: 'rejected', repeated: true }
+  if (payment.status !== 'verifying') {
+    throw conflict('payment.state', { status: payment.status, event: 'reject' }, { status: payment.status })
+  }
+  const slipId = await decideSlip(ctx, payment.id, 'rejected', given.reason)
+  const rejected = await movePayment(ctx, payment, 'reject', { reason: given.reason, slipId })
+  if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment.id)
+  tellOrder(ctx, order)
+  return { ...answer(rejected, order), outcome: 'rejected', repeated: false }
+}
+
+/** Sending a slip stopped the clock; whoever is refused gets as long as the site gives everybody, from now. */
+async function giveTimeAgain(ctx: Ctx, orderId: string, paymentId: string): Promise<void> {
+  const expiresAt = expiryOf(ctx.now, (await paymentSettings(ctx)).expiryMinutes)
+  expireAt(ctx, expiresAt)
+  await Promise.all([
+    ctx.db.query('billing.orderTime', 'UPDATE billing_order SET expires_at = $3 WHERE tenant_id = $1 AND id = $2', [
+      ctx.tenant.id,
+      orderId,
+      expiresAt,
+    ]),
+    ctx.db.query('billing.paymentTime', 'UPDATE billing_payment SET expires_at = $3 WHERE tenant_id = $1 AND id = $2', [
+      ctx.tenant.id,
+      paymentId,
+      expiresAt,
+    ]),
+  ])
+}
+
+function answer(
+  payment: { id: string; status: PaymentStatus; amount: number },
+  order: { id: string; number: string; status: OrderStatus },
+): Pick<Decided, 'payment' | 'order'> {
+  return {
+    payment: { id: payment.id, status: payment.status, amount: payment.amount },
+    order: { id: order.id, number: order.number, status: order.status },
+  }
+}

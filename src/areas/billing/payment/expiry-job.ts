@@ -1,0 +1,10 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+
+export const expiryJob = 'billing.expire'
+
+/** Has the orders of this minute looked at when it is over; one job for all of them. */
+export function expireAt(ctx: Ctx, at: Date): void {
+  const minute = Math.ceil(at.getTime() / 60_000)
+  enqueue(ctx, expiryJob, {}, { runAt: new Date(minute * 60_000), key: `${expiryJob}:${minute}` })
+}

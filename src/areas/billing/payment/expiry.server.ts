@@ -1,0 +1,59 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { releaseGoods } from '../order/goods.server.ts'
+import { moveOrder } from '../order/order-move.server.ts'
+import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
+import { hasRunOut } from './expiry.rules.ts'
+import { type LockedPayment, lockPayments, movePayment } from './payment-row.server.ts'
+
+/** An order and its payments, locked, as they are now that the clock was looked at. */
+export interface Current {
+  order: LockedOrder
+  payments: LockedPayment[]
+}
+
+/**
+ * Locks an order with its payments and lets it expire if its time ran out. Every change of a payment begins here, so
+ * expiry holds at settlement whether or not the clock job has come by.
+ */
+export async function lockCurrent(ctx: Ctx, by: Parameters<typeof lockOrder>[1]): Promise<Current> {
+  const order = await lockOrder(ctx, by)
+  const payments = await lockPayments(ctx, order)
+  return hasRunOut(order, payments, ctx.now) ? expire(ctx, order, payments) : { order, payments }
+}
+
+async function expire(ctx: Ctx, order: LockedOrder, payments: LockedPayment[]): Promise<Current> {
+  const expired: LockedPayment[] = []
+  for (const payment of payments) {
+    const open = payment.status === 'awaiting_customer' || payment.status === 'failed'
+    expired.push(open ? await movePayment(ctx, payment, 'expire') : payment)
+  }
+  const moved = await moveOrder(ctx, order, 'expire')
+  await releaseGoods(ctx, moved)
+  return { order: moved, payments: expired }
+}
+
+/** Orders whose time ran out, the longest ago first. */
+export async function dueOrders(ctx: Ctx, limit = 200): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string }>(
+    'billing.dueOrders',
+    `SELECT o.id FROM billing_order o
+     WHERE o.tenant_id = $1 AND o.status = 'pending_payment' AND o.expires_at <= $2
+       AND NOT EXISTS (SELECT 1 FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id
+                       AND p.status IN ('verifying', 'processing'))
+     ORDER BY o.expires_at LIMIT $3`,
+    [ctx.tenant.id, ctx.now, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Lets every order whose time ran out expire, each in a transaction of its own; answers how many. */
+export async function expireOrders(ctx: Ctx): Promise<number> {
+  let count = 0
+  for (const id of await dueOrders(ctx)) {
+    await ctx.db.commit()
+    const { order } = await lockCurrent(ctx, { id })
+    if (order.status === 'expired') count++
+  }
+  await ctx.db.commit()
+  return count
+}

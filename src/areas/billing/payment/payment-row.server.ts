@@ -1,0 +1,131 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { publish } from '#kernel/live/live.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import type { PaymentMethod } from './method.rules.ts'
+import { type PaymentEvent, type PaymentStatus, paymentStates } from './payment.states.ts'
+
+interface PaymentFact {
+  paymentId: string
+  orderId: string
+}
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    'payment.submitted': PaymentFact
+    'payment.confirmed': PaymentFact
+    'payment.rejected': PaymentFact & { slipId: string | null }
+    /** Money came that bought nothing and is owed back. */
+    'payment.owed': PaymentFact
+    'payment.refunded': PaymentFact
+  }
+}
+
+export interface PaymentRow {
+  id: string
+  orderId: string
+  attempt: number
+  method: PaymentMethod
+  status: PaymentStatus
+  amount: Satang
+  refunded: Satang
+  owed: Satang
+  ref1: string
+  qrPayload: string | null
+  expiresAt: Date | null
+  createdAt: Date
+  submittedAt: Date | null
+  settledAt: Date | null
+  reason: string | null
+}
+
+export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
+  p.refunded_satang AS refunded, p.owed_satang AS owed, p.ref1, p.qr_payload AS "qrPayload",
+  p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
+  p.settled_at AS "settledAt", p.reason`
+
+declare const locked: unique symbol
+export type LockedPayment = PaymentRow & { readonly [locked]: true }
+
+/** All attempts to pay an order, oldest first, for changing. Only behind the lock of the order itself. */
+export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPayment[]> {
+  return ctx.db.query<LockedPayment>(
+    'billing.lockPayments',
+    `SELECT ${paymentColumns} FROM billing_payment p WHERE p.tenant_id = $1 AND p.order_id = $2 ORDER BY p.attempt FOR UPDATE`,
+    [ctx.tenant.id, order.id],
+  )
+}
+
+/** The attempt of this id among an order's; throws 404. */
+export function paymentAmong(payments: LockedPayment[], id: string): LockedPayment {
+  const found = payments.find((one) => one.id === id)
+  if (!found) throw notFound('payment.not_found')
+  return found
+}
+
+interface Along {
+  reason?: string | null
+  /** Owed back at once, because it bought nothing. */
+  owed?: Satang
+  refunded?: Satang
+  /** The bearer's slip, for those who hear of a refusal. */
+  slipId?: string | null
+}
+
+/**
+ * The one way a payment changes its state. Throws 409 `payment.state`. Settling and refusing note who did it; the
+ * QR of an attempt that is over is no longer shown, but its reference stays, for money may still arrive on it.
+ */
+export async function movePayment(
+  ctx: Ctx,
+  payment: LockedPayment,
+  event: PaymentEvent,
+  along: Along = {},
+): Promise<LockedPayment> {
+  if (!paymentStates.can(payment.status, event)) {
+    throw conflict('payment.state', { status: payment.status, event }, { status: payment.status })
+  }
+  const from = payment.status
+  const status = paymentStates.next(from, event)
+  const settled = event === 'settle'
+  const moved: LockedPayment = {
+    ...payment,
+    status,
+    reason: along.reason === undefined ? payment.reason : along.reason,
+    owed: along.owed ?? payment.owed,
+    refunded: along.refunded ?? payment.refunded,
+    submittedAt: event === 'submit' ? ctx.now : payment.submittedAt,
+    settledAt: settled ? ctx.now : payment.settledAt,
+  }
+  const updated = ctx.db.query(
+    'billing.movePayment',
+    `UPDATE billing_payment SET status = $3, reason = $4, owed_satang = $5, refunded_satang = $6, submitted_at = $7,
+       settled_at = $8, settled_by = CASE WHEN $9 THEN $10::uuid ELSE settled_by END, version = version + 1
+     WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      payment.id,
+      status,
+      moved.reason,
+      moved.owed,
+      moved.refunded,
+      moved.submittedAt,
+      moved.settledAt,
+      settled,
+      ctx.viewer.user?.id ?? null,
+    ],
+  )
+  const change = { entity: 'payment', id: payment.id, from, to: status, event, reason: along.reason ?? undefined }
+  await Promise.all([updated, recordTransition(ctx, change)])
+  const fact = { paymentId: payment.id, orderId: payment.orderId }
+  if (event === 'submit') await emit(ctx, 'payment.submitted', fact)
+  if (settled) await emit(ctx, 'payment.confirmed', fact)
+  if (settled && along.owed) await emit(ctx, 'payment.owed', fact)
+  if (event === 'reject') await emit(ctx, 'payment.rejected', { ...fact, slipId: along.slipId ?? null })
+  if (event === 'refund') await emit(ctx, 'payment.refunded', fact)
+  publish(ctx, 'payments', { id: payment.id, status })
+  return moved
+}

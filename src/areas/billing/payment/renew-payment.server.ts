@@ -1,0 +1,50 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { reserveGoods } from '../order/goods.server.ts'
+import { moveOrder } from '../order/order-move.server.ts'
+import { standing } from '../order/order-token.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { expireAt } from './expiry-job.ts'
+import { expiryOf, heldUntil, mayRenew } from './expiry.rules.ts'
+import { lockCurrent } from './expiry.server.ts'
+import { isInFlight } from './payment.states.ts'
+import { type NewPayment, newPayment } from './new-payment.server.ts'
+import { paymentAmong } from './payment-row.server.ts'
+
+/**
+ * Gives an order whose time ran out the same time again, once, if its goods can still be had: a new attempt with a new
+ * reference and QR. Its owner, bearer of its link or staff may ask. Throws 404 for strangers, 409 `payment.renewed`
+ * the second time, 409 `payment.not_expired` while the QR still works, 409 `stock.short` when the goods are gone.
+ */
+export async function renewPayment(
+  ctx: Ctx,
+  paymentId: string,
+  given: { token?: string | null } = {},
+): Promise<{ payment: NewPayment; order: { number: string; status: 'pending_payment' } }> {
+  if (!isId(paymentId)) throw notFound('payment.not_found')
+  const { order, payments } = await lockCurrent(ctx, { paymentId })
+  if (!standing(ctx, order, given.token)) throw notFound('payment.not_found')
+  const old = paymentAmong(payments, paymentId)
+  if (order.status !== 'expired') throw conflict('payment.not_expired', { status: order.status }, { status: order.status })
+  if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number: order.number })
+  if (!mayRenew(order)) throw conflict('payment.renewed')
+  const settings = await paymentSettings(ctx)
+  const expiresAt = expiryOf(ctx.now, settings.expiryMinutes)
+  await reserveGoods(ctx, order, heldUntil(expiresAt))
+  const attempt = Math.max(...payments.map((payment) => payment.attempt)) + 1
+  const [, payment] = await Promise.all([
+    moveOrder(ctx, order, 'renew', { expiresAt }),
+    newPayment(ctx, {
+      orderId: order.id,
+      number: order.number,
+      attempt,
+      method: old.method,
+      amount: order.total,
+      expiresAt,
+      settings,
+    }),
+  ])
+  expireAt(ctx, expiresAt)
+  return { payment, order: { number: order.number, status: 'pending_payment' } }
+}

@@ -1,0 +1,98 @@
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney } from '#kernel/money/index.ts'
+import { owedPostings, settlementPostings } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { fulfilGoods, keepGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
+import { moveOrder } from '../order/order-move.server.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import { arrivalOf } from './expiry.rules.ts'
+import { type LockedPayment, movePayment } from './payment-row.server.ts'
+
+/** What money that arrived did: the order is paid, or the money is owed back. */
+export interface Settled {
+  order: LockedOrder
+  payment: LockedPayment
+  outcome: 'paid' | 'owed'
+}
+
+/**
+ * The whole amount of a payment is ours. In time it pays the order. After the time ran out it pays the order only if
+ * the goods can be held again; if they cannot, or the order is paid or given up already, the money is owed back:
+ * the payment succeeds, `refund_due` holds the sum and staff are told by `payment.owed`. Locks of order and payments
+ * must be held; stock and books follow in this order.
+ */
+export async function settle(
+  ctx: Ctx,
+  order: LockedOrder,
+  payment: LockedPayment,
+  others: LockedPayment[],
+  reason?: string,
+): Promise<Settled> {
+  const onDelivery = payment.method === 'cod' && order.paidAt === null && order.status !== 'cancelled'
+  if (onDelivery) return settleOnDelivery(ctx, order, payment, reason)
+  const arrival = arrivalOf(order)
+  const accepted = arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order)))
+  if (!accepted) return settleOwed(ctx, order, payment, reason)
+  if (arrival === 'in_time') await keepGoods(ctx, order)
+  const settled = await movePayment(ctx, payment, 'settle', { reason: reason ?? null })
+  for (const other of others) {
+    if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status)) await movePayment(ctx, other, 'expire')
+  }
+  let paid = await moveOrder(ctx, order, 'pay', { reason: arrival === 'late' ? 'late' : undefined })
+  await fulfilGoods(ctx, paid, 'paid', true)
+  await post(ctx, {
+    key: `settle:${payment.id}`,
+    kind: 'settlement',
+    of: { kind: 'payment', id: payment.id },
+    memo: order.number,
+    postings: settlementPostings(order, payment.method, false),
+  })
+  if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
+  return { order: paid, payment: settled, outcome: 'paid' }
+}
+
+/** Cash for goods that were sent on trust: the order's own state goes by the goods, not by the money. */
+async function settleOnDelivery(ctx: Ctx, order: LockedOrder, payment: LockedPayment, reason?: string): Promise<Settled> {
+  const settled = await movePayment(ctx, payment, 'settle', { reason: reason ?? null })
+  await ctx.db.query(
+    'billing.paidOnDelivery',
+    'UPDATE billing_order SET paid_at = $3, version = version + 1 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, order.id, ctx.now],
+  )
+  await post(ctx, {
+    key: `settle:${payment.id}`,
+    kind: 'settlement',
+    of: { kind: 'payment', id: payment.id },
+    memo: order.number,
+    postings: settlementPostings(order, payment.method, order.fulfilledAt !== null),
+  })
+  return { order: { ...order, paidAt: ctx.now, version: order.version + 1 }, payment: settled, outcome: 'paid' }
+}
+
+async function settleOwed(ctx: Ctx, order: LockedOrder, payment: LockedPayment, reason?: string): Promise<Settled> {
+  const settled = await movePayment(ctx, payment, 'settle', { owed: payment.amount, reason: reason ?? null })
+  await post(ctx, {
+    key: `settle:${payment.id}`,
+    kind: 'owed',
+    of: { kind: 'payment', id: payment.id },
+    memo: order.number,
+    postings: payment.amount > noMoney ? owedPostings(payment.amount, payment.method) : [],
+  })
+  return { order, payment: settled, outcome: 'owed' }
+}
+
+/** Holds the goods of an expired order again; false, and nothing changed, when they are gone. */
+async function canHaveAgain(ctx: Ctx, order: LockedOrder): Promise<boolean> {
+  // What the kinds wrote before they found something missing must vanish, and nothing else.
+  await ctx.db.script('SAVEPOINT billing_late')
+  try {
+    await reserveGoods(ctx, order, null)
+    await ctx.db.script('RELEASE SAVEPOINT billing_late')
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await ctx.db.script('ROLLBACK TO SAVEPOINT billing_late')
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PricedLine } from './order/order.types.ts'
+
+/** What is asked for when a price is wanted; 1000 milli is one piece. */
+export interface Want {
+  ref: string
+  quantityMilli: number
+  meta?: Record<string, unknown>
+}
+
+/**
+ * One kind of thing that can be sold (goods, course, ticket, plan). The area that owns the things registers it; billing
+ * knows of them only what stands here. Everything runs in the transaction of `ctx`, and what throws undoes all of it.
+ */
+export interface SellableKind {
+  kind: string
+  /**
+   * When `fulfil` is called: `sent` (default) when staff send the order or hand it over, `paid` as soon as the money
+   * is there (courses, tickets).
+   */
+  fulfilWhen?: 'sent' | 'paid'
+  /** Prices at `ctx.now`, in the order of the wants. Throws a Problem for what is not for sale. */
+  price(ctx: Ctx, wants: Want[]): Promise<PricedLine[]>
+  /** Holds what the order needs until then (null: until released). Throws 409 `stock.short` and holds nothing. */
+  reserve(ctx: Ctx, orderId: string, lines: Want[], until: Date | null): Promise<void>
+  /** What is held is held without end from now on. */
+  keep(ctx: Ctx, orderId: string): Promise<void>
+  /** Gives back what is held; nothing held is no error. */
+  release(ctx: Ctx, orderId: string): Promise<void>
+  /** The things leave: goods are taken from stock, courses opened. Called once per order. */
+  fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
+}
+
+const kinds = new Map<string, SellableKind>()
+
+/** Makes a kind of thing sellable. Called once at start by the area that owns it; a later one takes its place. */
+export function registerSellable(kind: SellableKind): void {
+  kinds.set(kind.kind, kind)
+}
+
+/** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
+export function sellable(name: string): SellableKind {
+  const kind = kinds.get(name)
+  if (!kind) throw notFound('order.kind_unknown', { kind: name })
+  return kind
+}

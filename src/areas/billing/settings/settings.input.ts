@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { checkReceiver } from '#kernel/thaiqr/index.ts'
+import type { PromptPayReceiver } from './settings.rules.ts'
+
+const amount = z.number().int().min(0).max(100_000_000_000).transform((n): Satang => satang(n))
+const words = z.object({ th: z.string().trim().max(300), en: z.string().trim().max(300) })
+
+const promptpay = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('biller'), id: z.string().max(40) }),
+    z.object({
+      kind: z.literal('proxy'),
+      type: z.enum(['mobile', 'national', 'tax', 'ewallet']),
+      id: z.string().max(40),
+    }),
+  ])
+  .transform((given, check): PromptPayReceiver => {
+    const checked = checkReceiver(given.kind === 'biller' ? 'biller' : given.type, given.id)
+    if (checked.ok) return { ...given, id: checked.id }
+    const { ok: _, why, ...where } = checked
+    check.addIssue({ code: 'custom', path: ['id'], params: { ...where, code: `promptpay.${why}` } })
+    return z.NEVER
+  })
+
+const shipping = z.object({
+  standard: z.object({
+    on: z.boolean(),
+    label: words,
+    satang: amount,
+    freeOverSatang: amount.nullable(),
+    steps: z.array(z.object({ uptoGrams: z.number().int().positive(), satang: amount })).max(20),
+    regions: z
+      .array(z.object({ provinceCodes: z.array(z.string().regex(/^\d{2}$/)).max(80), addSatang: amount }))
+      .max(20),
+  }),
+  pickup: z.object({
+    on: z.boolean(),
+    places: z
+      .array(z.object({ id: z.string().regex(/^[\w-]{1,40}$/), name: words, address: words, hours: words }))
+      .max(50),
+  }),
+})
+
+/** What an admin may set; what is left out stays as it is. */
+export const settingsInput = z
+  .object({
+    promptpay: promptpay.nullable(),
+    receiverName: z.string().trim().min(1).max(100),
+    cod: z.object({ on: z.boolean(), limitSatang: amount.nullable() }),
+    expiryMinutes: z.number().int().min(5).max(1440),
+    vatRateBp: z.number().int().min(0).max(10_000),
+    shipping,
+    staffEmails: z.array(z.email().max(254)).max(20),
+  })
+  .partial()
+export type SettingsInput = z.input<typeof settingsInput>

@@ -1,0 +1,118 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { type MethodSettings, type PaymentMethod, paymentMethods, refusalOf } from '../payment/method.rules.ts'
+import type { MethodRefusal } from '../payment/method.rules.ts'
+import type { Receiver } from '../order/order.types.ts'
+import { type SettingsInput, settingsInput } from './settings.input.ts'
+import {
+  defaultShipping,
+  maskReceiver,
+  type Parcel,
+  type PromptPayReceiver,
+  type ShippingOption,
+  type ShippingSettings,
+  shippingOptions,
+} from './settings.rules.ts'
+
+/** How the site takes money and sends goods, defaults filled in. */
+export interface PaymentSettings extends MethodSettings {
+  promptpay: PromptPayReceiver | null
+  /** The name buyers see on the QR and compare with their bank's screen. */
+  receiverName: string
+  cod: { on: boolean; limitSatang: Satang | null }
+  expiryMinutes: number
+  /** 700 = 7 %; 0: the site is not registered for value added tax. */
+  vatRateBp: number
+  shipping: ShippingSettings
+  /** Who hears of new orders and slips by mail. */
+  staffEmails: string[]
+}
+
+interface SettingsRow {
+  promptpay: PromptPayReceiver | null
+  receiver_name: string
+  cod_on: boolean
+  cod_limit_satang: Satang | null
+  expiry_minutes: number
+  vat_rate_bp: number
+  shipping: ShippingSettings
+  staff_emails: string[]
+}
+
+/** The site's settings, in one statement. */
+export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
+  const [row] = await ctx.db.query<SettingsRow>(
+    'billing.settings',
+    `SELECT promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp, shipping, staff_emails
+     FROM billing_settings WHERE tenant_id = $1`,
+    [ctx.tenant.id],
+  )
+  return {
+    promptpay: row?.promptpay ?? null,
+    receiverName: row?.receiver_name || ctx.tenant.name.th,
+    cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
+    expiryMinutes: row?.expiry_minutes ?? 15,
+    vatRateBp: row?.vat_rate_bp ?? 700,
+    shipping: row?.shipping ?? defaultShipping,
+    staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
+  }
+}
+
+function ownEmail(ctx: Ctx): string[] {
+  const { email } = ctx.tenant.facts
+  return typeof email === 'string' && email.includes('@') ? [email] : []
+}
+
+/** Changes the site's settings (admin). What is left out stays. Throws 422 with every field that is wrong. */
+export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<PaymentSettings> {
+  authorize(ctx, billingAbilities['settings.change'])
+  const given = parseInput(settingsInput, input)
+  const next = { ...(await paymentSettings(ctx)), ...given }
+  await ctx.db.query(
+    'billing.saveSettings',
+    `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
+       vat_rate_bp, shipping, staff_emails, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
+       cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
+       expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
+       staff_emails = excluded.staff_emails, updated_at = excluded.updated_at`,
+    [
+      ctx.tenant.id,
+      next.promptpay && JSON.stringify(next.promptpay),
+      next.receiverName,
+      next.cod.on,
+      next.cod.limitSatang,
+      next.expiryMinutes,
+      next.vatRateBp,
+      JSON.stringify(next.shipping),
+      next.staffEmails,
+      ctx.now,
+    ],
+  )
+  touch(ctx, 'billing')
+  return next
+}
+
+/** The ways this much may be paid, each open or with the reason why not; in the order to show them. */
+export async function methodsFor(
+  ctx: Ctx,
+  total: Satang,
+): Promise<{ method: PaymentMethod; refusal: MethodRefusal | null }[]> {
+  const settings = await paymentSettings(ctx)
+  return paymentMethods.map((method) => ({ method, refusal: refusalOf(method, settings, total) }))
+}
+
+/** The ways to get these goods, with prices. */
+export async function shippingFor(ctx: Ctx, parcel: Parcel): Promise<ShippingOption[]> {
+  return shippingOptions((await paymentSettings(ctx)).shipping, parcel)
+}
+
+/** Whom the money goes to, as buyers may see it; null while the site has no PromptPay. */
+export function receiverOf(settings: PaymentSettings): Receiver | null {
+  const { promptpay, receiverName } = settings
+  return promptpay && { name: receiverName, account: maskReceiver(promptpay), kind: promptpay.kind }
+}

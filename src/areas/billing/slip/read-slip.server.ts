@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readCodes } from '#kernel/barcode/barcode.ts'
+import { invalid } from '#kernel/errors.ts'
+import { readImage } from '#kernel/image/image.ts'
+import { readSlipQr, type Slip } from '#kernel/thaiqr/index.ts'
+import type { Transfer } from './slip-row.server.ts'
+
+/** What a slip's picture may weigh. */
+export const mostSlipBytes = 8 * 1024 * 1024
+
+export interface ReadSlip {
+  imageSha256: string
+  /** Null when no QR of a slip is in the picture. */
+  found: { transfer: Transfer; payload: string } | null
+}
+
+/** Wallets are no banks and have no number among them. */
+export const trueMoney = 'TMN'
+
+/**
+ * Looks at the picture of a slip: that it is one, and what its small QR says. Throws 422 `slip.file_missing`,
+ * `slip.too_large`, `slip.payable` (somebody sent the QR they paid instead of the slip they got), and what
+ * `readImage` throws. Takes tens of milliseconds; no transaction should wait for it.
+ */
+export async function readSlip(image: Uint8Array): Promise<ReadSlip> {
+  if (!image.length) throw refused('slip.file_missing')
+  if (image.length > mostSlipBytes) throw refused('slip.too_large', { megabytes: mostSlipBytes / 1024 / 1024 })
+  await readImage(image)
+  const codes = (await readCodes(image)).map(({ text }) => ({ text, read: readSlipQr(text) }))
+  const imageSha256 = createHash('sha256').update(image).digest('hex')
+  for (const { text, read } of codes) {
+    if (read.ok) return { imageSha256, found: { transfer: transferOf(read.slip), payload: text } }
+  }
+  if (codes.some(({ read }) => !read.ok && read.why === 'payable')) throw refused('slip.payable')
+  return { imageSha256, found: null }
+}
+
+function transferOf(slip: Slip): Transfer {
+  if (slip.kind === 'bank') return { bank: slip.bank, transRef: slip.transRef }
+  return { bank: trueMoney, transRef: slip.transactionId.slice(0, 40) }
+}
+
+const refused = (code: string, params?: Record<string, unknown>) => invalid([{ path: 'file', code, params }])

@@ -1,0 +1,168 @@
+import type { Satang } from '#kernel/money/index.ts'
+import { foldText, withoutTitle } from '#kernel/text/index.ts'
+import { addDays, type Day, day, isDay } from '#kernel/time/index.ts'
+
+export type SlipField = 'reference' | 'amount' | 'receiver' | 'time' | 'sender'
+
+/** `ok` agrees, `warn` look again, `bad` contradicts, `unknown` nobody told. */
+export type SlipResult = 'ok' | 'warn' | 'bad' | 'unknown'
+
+/** One question about a slip and its answer; `code` names the sentence that gives the reason. */
+export interface SlipCheck {
+  field: SlipField
+  result: SlipResult
+  code: string
+  params?: Record<string, string | number>
+}
+
+/** `match` everything agrees; `doubt` a person should look; `mismatch` something contradicts; `unknown` too little is told. */
+export interface SlipVerdict {
+  verdict: 'match' | 'doubt' | 'mismatch' | 'unknown'
+  checks: SlipCheck[]
+}
+
+/** What the payment expects, and what is told of the transfer, by whom. */
+export interface SlipCase {
+  expected: {
+    amount: Satang
+    receiverName: string
+    /** Digits of the receiver, unmasked. */
+    receiverAccount: string
+    placedAt: Date
+    expiresAt: Date | null
+    payerName: string
+  }
+  /** From a bank's answer (`bank`), or from whoever sent the slip (`sender`), whose word proves nothing. */
+  told: {
+    by: 'bank' | 'sender'
+    amount: Satang | null
+    receiverName: string | null
+    receiverAccount: string | null
+    senderName: string | null
+    at: Date | null
+  }
+  reference: { source: 'qr' | 'typed'; transRef: string } | null
+  reused: boolean
+  now: Date
+}
+
+/**
+ * Holds a slip against the payment it is sent for, field by field. It advises; it never settles: the QR on a slip
+ * proves its form alone, and anybody can draw one.
+ */
+export function judgeSlip(given: SlipCase): SlipVerdict {
+  const checks = [
+    referenceCheck(given),
+    amountCheck(given),
+    receiverCheck(given),
+    timeCheck(given),
+    senderCheck(given),
+  ]
+  const results = new Set(checks.map((check) => check.result))
+  const must = checks.filter(({ field }) => field === 'reference' || field === 'amount' || field === 'receiver')
+  if (results.has('bad')) return { verdict: 'mismatch', checks }
+  if (results.has('warn')) return { verdict: 'doubt', checks }
+  return { verdict: must.every(({ result }) => result === 'ok') ? 'match' : 'unknown', checks }
+}
+
+function referenceCheck({ reference, reused }: SlipCase): SlipCheck {
+  const field = 'reference'
+  if (reused) return { field, result: 'bad', code: 'reference_reused' }
+  if (!reference) return { field, result: 'unknown', code: 'reference_none' }
+  const params = { reference: reference.transRef.slice(-8) }
+  if (reference.source === 'typed') return { field, result: 'warn', code: 'reference_typed', params }
+  return { field, result: 'ok', code: 'reference_new', params }
+}
+
+function amountCheck({ expected, told }: SlipCase): SlipCheck {
+  const field = 'amount'
+  if (told.amount === null) return { field, result: 'unknown', code: 'amount_unknown' }
+  const difference = told.amount - expected.amount
+  const params = { amount: told.amount, difference: Math.abs(difference) }
+  if (difference < 0) return { field, result: 'bad', code: 'amount_short', params }
+  if (difference > 0) return { field, result: 'warn', code: 'amount_over', params }
+  if (told.by === 'sender') return { field, result: 'unknown', code: 'amount_told', params }
+  return { field, result: 'ok', code: 'amount_equal', params }
+}
+
+function receiverCheck({ expected, told }: SlipCase): SlipCheck {
+  const field = 'receiver'
+  const byAccount = told.receiverAccount === null ? null : sameAccount(expected.receiverAccount, told.receiverAccount)
+  const byName = told.receiverName === null ? null : sameName(expected.receiverName, told.receiverName)
+  const params = { receiver: told.receiverName ?? told.receiverAccount ?? '' }
+  if (byAccount === null && byName === null) return { field, result: 'unknown', code: 'receiver_unknown' }
+  if (byAccount === false) return { field, result: 'bad', code: 'receiver_other', params }
+  if (byName === false) return { field, result: byAccount ? 'warn' : 'bad', code: 'receiver_name', params }
+  if (told.by === 'sender') return { field, result: 'unknown', code: 'receiver_told', params }
+  return { field, result: 'ok', code: 'receiver_same', params }
+}
+
+/** Clocks of banks and of this server differ; a transfer may seem to come a little before its order. */
+const clockSlackMs = 5 * 60_000
+
+function timeCheck({ expected, told, reference, now }: SlipCase): SlipCheck {
+  const field = 'time'
+  const { placedAt, expiresAt } = expected
+  if (!told.at) {
+    const dayThere = reference && dayOfReference(reference.transRef, now)
+    if (!dayThere) return { field, result: 'unknown', code: 'time_unknown' }
+    if (dayThere < day(placedAt)) return { field, result: 'bad', code: 'time_before', params: { day: dayThere } }
+    return { field, result: 'ok', code: 'time_day', params: { day: dayThere } }
+  }
+  const params = { at: told.at.toISOString(), minutes: Math.round((told.at.getTime() - placedAt.getTime()) / 60_000) }
+  if (told.at.getTime() < placedAt.getTime() - clockSlackMs) return { field, result: 'bad', code: 'time_before', params }
+  if (told.at.getTime() > now.getTime() + clockSlackMs) return { field, result: 'bad', code: 'time_ahead', params }
+  if (expiresAt && told.at.getTime() > expiresAt.getTime()) return { field, result: 'warn', code: 'time_after', params }
+  return { field, result: 'ok', code: 'time_within', params }
+}
+
+function senderCheck({ expected, told }: SlipCase): SlipCheck {
+  const field = 'sender'
+  if (told.senderName === null) return { field, result: 'unknown', code: 'sender_unknown' }
+  const params = { sender: told.senderName }
+  // People pay for each other, so another name is no fault.
+  const same = sameName(expected.payerName, told.senderName)
+  return { field, result: 'ok', code: same ? 'sender_same' : 'sender_other', params }
+}
+
+/**
+ * Several banks begin the reference with the day of the transfer (20261121…). A hint at the day and nothing more:
+ * null when it does not read as a day of about now.
+ */
+export function dayOfReference(transRef: string, now: Date): Day | null {
+  const match = /^(20\d\d)(\d\d)(\d\d)/.exec(transRef)
+  const read = match && `${match[1]}-${match[2]}-${match[3]}`
+  if (!read || !isDay(read)) return null
+  return read > addDays(day(now), -400) && read <= addDays(day(now), 1) ? read : null
+}
+
+/** Banks mask all but some digits; those that show must be ours, in their places from the end. */
+export function sameAccount(ours: string, masked: string): boolean {
+  const theirs = masked.replace(/[^0-9xX*•]/g, '')
+  const mine = ours.replace(/\D/g, '')
+  const visible = theirs.replace(/\D/g, '').length
+  if (visible < 3) return false
+  for (let back = 1; back <= Math.min(theirs.length, mine.length); back++) {
+    const digit = theirs.at(-back)!
+    if (/\d/.test(digit) && digit !== mine.at(-back)) return false
+  }
+  return true
+}
+
+/**
+ * Whether a name as a bank writes it (shortened, masked by stars, without or with a title, in Thai or in capitals)
+ * can be ours: the words it shows must begin ours, in order.
+ */
+export function sameName(ours: string, theirs: string): boolean {
+  const mine = words(ours)
+  const shown = words(theirs)
+  if (!mine.length || !shown.length) return false
+  return shown.every((word, at) => {
+    const [start = ''] = word.split(/[*x•.…]{2,}|[*•…]/)
+    return start === '' ? at > 0 : (mine[at]?.startsWith(start) ?? false)
+  })
+}
+
+function words(name: string): string[] {
+  return foldText(withoutTitle(name)).split(' ').filter(Boolean)
+}

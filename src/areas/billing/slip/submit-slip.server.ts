@@ -1,0 +1,180 @@
+import { storePrivate } from '#areas/files/public.server.ts'
+import { conflict, invalid, notFound, tooMany } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { keepGoods } from '../order/goods.server.ts'
+import { tellOrder } from '../order/order-move.server.ts'
+import { type LockedOrder, type OrderRow, orderColumns } from '../order/order-row.server.ts'
+import { standing } from '../order/order-token.server.ts'
+import type { OrderStatus } from '../order/order.states.ts'
+import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { type LockedPayment, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
+import type { PaymentStatus } from '../payment/payment.states.ts'
+import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
+import { readTypedTransfer } from './slip.input.ts'
+import { type ReadSlip, readSlip } from './read-slip.server.ts'
+import { decideSlip, insertSlip, nameTransfer, type Transfer } from './slip-row.server.ts'
+import { judgeSlip, type SlipVerdict } from './slip.rules.ts'
+
+/** What comes with a slip. `bank` and `reference` are asked for when the picture's QR cannot be read. */
+export interface GivenSlip {
+  token?: string | null
+  fileName?: string
+  bank?: string
+  reference?: string
+  /** What the sender says they sent, and when. */
+  amountSatang?: Satang | null
+  paidAt?: Date | null
+}
+
+export interface Submitted {
+  payment: { id: string; status: PaymentStatus }
+  order: { number: string; status: OrderStatus }
+  /** `none`: the QR could not be read; type the reference, or wait for a person to look. */
+  slip: { id: string; source: 'qr' | 'typed' | 'none'; bank: string | null; verdict: SlipVerdict }
+}
+
+// A picture takes tens of milliseconds to read; nobody has thirty slips in ten minutes.
+const sent = createLimiter({ limit: 30, windowMs: 10 * 60_000 })
+
+/**
+ * Takes the slip of a payment from its owner, the bearer of its link or staff. The picture is read and kept as a
+ * private file, the payment waits for a person (`verifying`), the clock of the order stops and its goods stay held.
+ * Without a readable QR it is taken all the same and `source` says `none`; the reference may be sent later, without
+ * a picture. The same picture sent again for the same payment changes nothing.
+ *
+ * Throws 404 for strangers, 422 for what is no slip, 409 `slip.reused` (a hard stop: this transfer paid something
+ * already), 409 `payment.state` when the payment needs none any more, 429 after thirty in ten minutes.
+ */
+export async function submitSlip(
+  ctx: Ctx,
+  paymentId: string,
+  image: Uint8Array | null,
+  given: GivenSlip = {},
+): Promise<Submitted> {
+  await authorizeSender(ctx, paymentId, given.token)
+  const typed = readTypedTransfer(given)
+  if (!image) return addReference(ctx, paymentId, typed, given)
+  const allowed = sent.take(`${ctx.tenant.id} ${ctx.ip}`, ctx.now.getTime())
+  if (!allowed.ok) throw tooMany('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
+  await ctx.db.commit()
+  const read = await readSlip(image)
+
+  const [settings, current] = await Promise.all([paymentSettings(ctx), lockCurrent(ctx, { paymentId })])
+  const { order } = current
+  const payment = paymentAmong(current.payments, paymentId)
+  if (payment.method !== 'promptpay') throw conflict('slip.not_needed')
+  const before = await sameAgain(ctx, payment, read.imageSha256)
+  if (before) return { payment, order, slip: before }
+  await decideSlip(ctx, payment.id, 'replaced')
+  const moved = await movePayment(ctx, payment, 'submit', { reason: null })
+  const slip = await keepSlip(ctx, { image, read, typed, given, order, payment, settings })
+  if (order.status === 'pending_payment') await keepGoods(ctx, order)
+  tellOrder(ctx, order)
+  return { payment: moved, order, slip }
+}
+
+async function authorizeSender(ctx: Ctx, paymentId: string, token?: string | null): Promise<void> {
+  if (!isId(paymentId)) throw notFound('payment.not_found')
+  const [order] = await ctx.db.query<OrderRow>(
+    'billing.orderOfPayment',
+    `SELECT ${orderColumns} FROM billing_order o
+     JOIN billing_payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
+     WHERE p.tenant_id = $1 AND p.id = $2`,
+    [ctx.tenant.id, paymentId],
+  )
+  if (!order || !standing(ctx, order, token)) throw notFound('payment.not_found')
+}
+
+interface Kept {
+  image: Uint8Array
+  read: ReadSlip
+  typed: Transfer | null
+  given: GivenSlip
+  order: LockedOrder
+  payment: LockedPayment
+  settings: PaymentSettings
+}
+
+async function keepSlip(ctx: Ctx, kept: Kept): Promise<Submitted['slip']> {
+  const { image, read, typed, given, payment } = kept
+  const transfer = read.found?.transfer ?? typed
+  const source = read.found ? 'qr' : typed ? 'typed' : 'none'
+  const verdict = judge(ctx, kept, transfer && { source: source === 'qr' ? 'qr' : 'typed', transRef: transfer.transRef })
+  const fileName = (given.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
+  const file = await storePrivate(ctx, Buffer.from(image), { name: fileName, kind: 'slip' })
+  const id = await insertSlip(ctx, {
+    paymentId: payment.id,
+    fileId: file.id,
+    fileName,
+    bytes: image.length,
+    imageSha256: read.imageSha256,
+    source,
+    transfer,
+    payload: read.found?.payload ?? null,
+    toldAmount: given.amountSatang ?? null,
+    toldAt: given.paidAt ?? null,
+    verdict,
+  })
+  return { id, source, bank: transfer?.bank ?? null, verdict }
+}
+
+type Judged = Pick<Kept, 'given' | 'order' | 'payment' | 'settings'>
+
+function judge(ctx: Ctx, kept: Judged, reference: { source: 'qr' | 'typed'; transRef: string } | null): SlipVerdict {
+  const { given, order, payment, settings } = kept
+  return judgeSlip({
+    expected: {
+      amount: payment.amount,
+      receiverName: settings.receiverName,
+      receiverAccount: settings.promptpay?.id ?? '',
+      placedAt: order.placedAt,
+      expiresAt: payment.expiresAt,
+      payerName: order.contact.name,
+    },
+    told: {
+      by: 'sender',
+      amount: given.amountSatang ?? null,
+      receiverName: null,
+      receiverAccount: null,
+      senderName: null,
+      at: given.paidAt ?? null,
+    },
+    reference,
+    reused: false,
+    now: ctx.now,
+  })
+}
+
+/** The reference of a slip whose QR could not be read, typed afterwards. */
+async function addReference(ctx: Ctx, paymentId: string, typed: Transfer | null, given: GivenSlip): Promise<Submitted> {
+  if (!typed) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
+  const [settings, { order, payments }]: [PaymentSettings, Current] = await Promise.all([
+    paymentSettings(ctx),
+    lockCurrent(ctx, { paymentId }),
+  ])
+  const payment = paymentAmong(payments, paymentId)
+  const [slip] = await ctx.db.query<{ id: string }>(
+    'billing.unreadSlip',
+    `SELECT id FROM billing_slip WHERE tenant_id = $1 AND payment_id = $2 AND status = 'waiting' AND source = 'none'`,
+    [ctx.tenant.id, paymentId],
+  )
+  if (!slip) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
+  const reference = { source: 'typed' as const, transRef: typed.transRef }
+  const verdict = judge(ctx, { given, order, payment, settings }, reference)
+  await nameTransfer(ctx, { id: slip.id, paymentId }, typed, verdict)
+  tellOrder(ctx, order)
+  return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict } }
+}
+
+async function sameAgain(ctx: Ctx, payment: LockedPayment, sha256: string): Promise<Submitted['slip'] | null> {
+  const [row] = await ctx.db.query<Submitted['slip']>(
+    'billing.sameSlip',
+    `SELECT id, source, sending_bank AS bank, verdict FROM billing_slip
+     WHERE tenant_id = $1 AND payment_id = $2 AND image_sha256 = $3 AND status IN ('waiting', 'accepted')`,
+    [ctx.tenant.id, payment.id, sha256],
+  )
+  return row ?? null
+}

@@ -1,0 +1,49 @@
+import type { Satang } from '#kernel/money/satang.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { Cover, ProductCard } from '../catalog.types.ts'
+
+export interface CardRow {
+  id: string
+  slug: string
+  sku: string
+  nameTh: string
+  nameEn: string
+  brand: string
+  brandEn: string
+  cover: Cover | null
+  tags: string[]
+  variants: number
+  regular: number | null
+  sale: number | null
+  unitTh: string | null
+  unitEn: string | null
+  from: boolean | null
+  onlyVariantId: string | null
+  available: number | null
+  low: boolean | null
+}
+
+/** Both languages of a text; what has no English is shown in Thai. */
+export const bothWords = (th: string | null, en: string | null): Words => ({ th: th ?? '', en: en || (th ?? '') })
+
+export function cardOf(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    sku: row.sku,
+    name: bothWords(row.nameTh, row.nameEn),
+    brand: bothWords(row.brand, row.brandEn),
+    image: row.cover && { ...row.cover, alt: bothWords(row.cover.alt.th || row.nameTh, row.cover.alt.en || row.nameEn) },
+    price: {
+      regular: (row.regular ?? 0) as Satang,
+      sale: row.sale as Satang | null,
+      from: row.from ?? false,
+      unit: bothWords(row.unitTh, row.unitEn),
+    },
+    available: row.available,
+    low: row.low ?? false,
+    variants: row.variants,
+    onlyVariantId: row.onlyVariantId,
+    tags: row.tags,
+  }
+}

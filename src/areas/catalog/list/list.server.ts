@@ -1,0 +1,55 @@
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { ProductList, ProductQuery, ProductSort } from '../catalog.types.ts'
+import { readSearch } from '../search/search.rules.ts'
+import { run } from './run.server.ts'
+import { type CardRow, cardOf } from './card.server.ts'
+import { type FacetRow, facetsOf } from './facets.server.ts'
+import { facetsSql } from './facets.sql.ts'
+import { cardColumns, cardVariants, conditions, orders, type Shape, shapeOf, statementName } from './list.sql.ts'
+import { asked } from './query.rules.ts'
+
+/**
+ * A page of the shown products, and how many each filter would leave. Two statements, sent together. A page behind the last
+ * is empty; an unknown category has no products.
+ */
+export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<ProductList> {
+  dependsOn(ctx, 'catalog', 'stock')
+  const ask = asked(query)
+  const words = ask.search ? readSearch(ask.search) : null
+  // Signs alone are no words: nothing is called that.
+  if (ask.search && !words) return empty(ask.page)
+  const page = shapeOf(ask, words, { given: [ctx.tenant.id, ctx.now, ask.limit, (ask.page - 1) * ask.limit], stock: false, statuses: null })
+  const counts = shapeOf(ask, words, { given: [ctx.tenant.id], stock: true, statuses: null })
+  const [rows, [count]] = await Promise.all([
+    run<CardRow>(ctx.db, statementName(`catalog.list:${ask.sort}`, page), pageSql(page, ask.sort), page.values),
+    run<FacetRow>(ctx.db, statementName('catalog.facets', counts), facetsSql(counts), counts.values),
+  ])
+  const total = count?.total ?? 0
+  return {
+    items: rows.map(cardOf),
+    total,
+    page: ask.page,
+    pages: Math.ceil(total / ask.limit),
+    facets: facetsOf(count as FacetRow, ask),
+    loose: count?.loose ?? false,
+  }
+}
+
+/** `$3` products from `$4` on. */
+function pageSql(shape: Shape, sort: ProductSort): string {
+  return `
+SELECT ${cardColumns}
+FROM (
+  SELECT p.id, row_number() OVER (ORDER BY ${orders[sort]}) AS ordinal
+  FROM ${shape.from}
+  WHERE ${conditions(shape)}
+  ORDER BY ${orders[sort]} LIMIT $3 OFFSET $4) page
+JOIN product p ON p.tenant_id = $1 AND p.id = page.id
+${cardVariants}
+ORDER BY page.ordinal`
+}
+
+function empty(page: number): ProductList {
+  const facets = { categories: [], brands: [], price: null, options: [], tags: [], inStock: 0, onSale: 0 }
+  return { items: [], total: 0, page, pages: 0, facets, loose: false }
+}

@@ -1,0 +1,122 @@
+import type { ProductSort } from '../catalog.types.ts'
+import { saleNowSql } from '../product/price.rules.ts'
+import type { SearchWords } from '../search/search.rules.ts'
+import type { Asked } from './query.rules.ts'
+
+/** The parts of a question that narrow it, each of which a facet may leave out of account. */
+export type Filter = 'category' | 'brands' | 'price' | 'stock' | 'sale' | 'tags' | `option${number}`
+
+/**
+ * A statement put together from the parts a question has. The name says which parts, so that each shape is prepared once
+ * a connection and planned for what it is; values are always parameters.
+ */
+export interface Shape {
+  key: string
+  searching: boolean
+  from: string
+  /** Always true, whatever facet is counted. */
+  where: string
+  filters: Map<Filter, string>
+  values: unknown[]
+}
+
+/**
+ * Which sold-out variants a product has: read from an index that holds nothing but those. A product all of whose variants are in it
+ * is out of stock.
+ */
+const soldOut = `LEFT JOIN (
+    SELECT group_id, count(*) AS gone FROM stock_level
+    WHERE tenant_id = $1 AND policy = 'deny' AND on_hand_milli <= reserved_milli GROUP BY group_id) sold_out
+  ON sold_out.group_id = p.id`
+export const inStockSql = 'coalesce(sold_out.gone, 0) < p.variant_count'
+
+interface ShapeOptions {
+  /** The parameters before those of the question; the first is the site. */
+  given: unknown[]
+  stock: boolean
+  /** Null: only what is shown. */
+  statuses: readonly string[] | null
+}
+
+export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOptions): Shape {
+  const values = [...options.given]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const filters = new Map<Filter, string>()
+  let from = 'product p'
+  if (words) from += `\n  JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}) s ON s.id = p.id`
+  if (options.stock || ask.inStock) from += `\n  ${soldOut}`
+  const where = options.statuses ? `p.tenant_id = $1 AND p.status = ANY(${bind(options.statuses)})` : `p.tenant_id = $1 AND p.status = 'active'`
+
+  if (ask.category) {
+    filters.set(
+      'category',
+      `EXISTS (SELECT FROM product_category c WHERE c.tenant_id = $1 AND c.product_id = p.id
+         AND c.category_id = (SELECT id FROM category WHERE tenant_id = $1 AND code = ${bind(ask.category)}))`,
+    )
+  }
+  if (ask.brands.length) filters.set('brands', `p.brand = ANY(${bind(ask.brands)}::text[])`)
+  const prices = [
+    ...(ask.priceMin === null ? [] : [`p.price_satang >= ${bind(ask.priceMin)}`]),
+    ...(ask.priceMax === null ? [] : [`p.price_satang <= ${bind(ask.priceMax)}`]),
+  ]
+  if (prices.length) filters.set('price', prices.join(' AND '))
+  if (ask.inStock) filters.set('stock', inStockSql)
+  if (ask.onSale) filters.set('sale', 'p.on_sale')
+  if (ask.tags.length) filters.set('tags', facet(bind(ask.tags.map((tag) => `#${tag}`))))
+  ask.options.forEach((keys, n) => {
+    filters.set(`option${n}`, facet(bind(keys)))
+  })
+  const bounds = `${ask.priceMin === null ? '' : 'min'}${ask.priceMax === null ? '' : 'max'}`
+  const key = `${words ? 's' : ''}${options.stock ? 'k' : ''}${options.statuses ? 'm' : ''}:${[...filters.keys()].join(',')}:${bounds}`
+  return { key, searching: words !== null, from, where, filters, values }
+}
+
+const facet = (keys: string) =>
+  `EXISTS (SELECT FROM product_facet f WHERE f.tenant_id = $1 AND f.product_id = p.id AND f.key = ANY(${keys}::text[]))`
+
+/** Every condition but those left out. */
+export function conditions(shape: Shape, without: (filter: Filter) => boolean = () => false): string {
+  const rest = [...shape.filters].filter(([filter]) => !without(filter)).map(([, text]) => text)
+  return [shape.where, ...rest].join('\n    AND ')
+}
+
+/** Ends with the id, so that pages neither repeat nor skip; as the indexes stand. */
+export const orders: Record<ProductSort, string> = {
+  relevance: 's.rank DESC, p.sold_milli DESC, p.id',
+  newest: 'p.published_at DESC NULLS LAST, p.id',
+  price: 'p.price_satang, p.id',
+  '-price': 'p.price_satang DESC, p.id DESC',
+  name: 'p.name_th COLLATE "th-x-icu", p.id',
+  popular: 'p.sold_milli DESC NULLS LAST, p.id',
+}
+
+/**
+ * The name under which a statement of this shape is kept prepared. Unusual shapes get none: a connection keeps every prepared
+ * statement, and whoever tries all combinations of filters must not fill the database's memory.
+ */
+export const statementName = (kind: string, shape: Shape): string | null => (shape.filters.size > 2 ? null : `${kind}:${shape.key}`)
+
+/** Columns of a card of the product `p`, with `cardVariants` joined. */
+export const cardColumns = `
+  p.id, p.slug, p.sku, p.name_th AS "nameTh", p.name_en AS "nameEn", p.brand, p.brand_en AS "brandEn", p.cover, p.tags, v.*`
+
+/** Prices and stock of the variants of `p`, exact at the moment `$2` on the site `$1`. */
+export const cardVariants = `
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS variants,
+           (array_agg(x.regular_satang ORDER BY x.now, x.position))[1] AS regular,
+           (array_agg(x.sale ORDER BY x.now, x.position))[1] AS sale,
+           (array_agg(x.unit_th ORDER BY x.now, x.position))[1] AS "unitTh",
+           (array_agg(x.unit_en ORDER BY x.now, x.position))[1] AS "unitEn",
+           min(x.now) < max(x.now) AS "from",
+           CASE WHEN count(*) = 1 THEN (array_agg(x.id))[1] END AS "onlyVariantId",
+           CASE WHEN bool_and(x.policy IS NOT DISTINCT FROM 'deny') THEN sum(x.available) END AS available,
+           coalesce(bool_and(x.policy IS NOT DISTINCT FROM 'deny') AND sum(x.available) BETWEEN 1 AND max(x.low_milli), false) AS low
+    FROM (
+      SELECT v.id, v.position, v.regular_satang, v.unit_th, v.unit_en, l.policy, l.low_milli,
+             greatest(l.on_hand_milli - l.reserved_milli, 0) AS available,
+             n.sale, coalesce(n.sale, v.regular_satang) AS now
+      FROM product_variant v
+      LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
+      CROSS JOIN LATERAL (SELECT ${saleNowSql('v', '$2')} AS sale) n
+      WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) x) v`

@@ -1,0 +1,65 @@
+import { type ProductQuery, type ProductSort, productSorts } from '../catalog.types.ts'
+
+/** A question without holes: what was left out is there as empty or null. */
+export interface Asked {
+  search: string
+  category: string | null
+  brands: string[]
+  priceMin: number | null
+  priceMax: number | null
+  inStock: boolean
+  onSale: boolean
+  /** Facet keys that must hold, one of each group: `[['size:m', 'size:l'], ['colour:red']]`. */
+  options: string[][]
+  tags: string[]
+  sort: ProductSort
+  page: number
+  limit: number
+}
+
+const most = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limit: 100 }
+
+/** Puts a question in order: nonsense is dropped, figures are kept within bounds. */
+export function asked(query: ProductQuery): Asked {
+  const search = (query.search ?? '').trim().slice(0, 200)
+  const sort = productSorts.includes(query.sort as ProductSort) ? (query.sort as ProductSort) : search ? 'relevance' : 'newest'
+  const options = Object.entries(query.options ?? {})
+    .map(([code, values]) => [...new Set(values)].filter(Boolean).slice(0, most.values).map((value) => `${code}:${value}`))
+    .filter((keys) => keys.length > 0)
+    .slice(0, most.options)
+  return {
+    search,
+    category: query.category?.trim().toLowerCase() || null,
+    brands: [...new Set(query.brands ?? [])].filter(Boolean).slice(0, most.brands),
+    priceMin: whole(query.priceMin),
+    priceMax: whole(query.priceMax),
+    inStock: query.inStock ?? false,
+    onSale: query.onSale ?? false,
+    options,
+    tags: [...new Set(query.tags ?? [])].filter(Boolean).slice(0, most.tags),
+    sort: sort === 'relevance' && !search ? 'newest' : sort,
+    page: clamp(query.page ?? 1, 1, most.pages),
+    limit: clamp(query.limit ?? 24, 1, most.limit),
+  }
+}
+
+function whole(figure: number | undefined): number | null {
+  return figure !== undefined && Number.isSafeInteger(figure) && figure >= 0 ? figure : null
+}
+
+function clamp(figure: number, least: number, greatest: number): number {
+  return Number.isFinite(figure) ? Math.min(Math.max(Math.trunc(figure), least), greatest) : least
+}
+
+/**
+ * Prices and how many products have them, cut into `parts` equal pieces from the lowest to the highest. Prices come rounded to
+ * two digits, which moves none by more than a twentieth of itself.
+ */
+export function histogramOf(counts: readonly { price: number; count: number }[], min: number, max: number, parts = 20): number[] {
+  const bars: number[] = new Array(parts).fill(0)
+  for (const { price, count } of counts) {
+    const at = max > min ? Math.floor(((price - min) / (max - min)) * parts) : 0
+    bars[Math.min(Math.max(at, 0), parts - 1)]! += count
+  }
+  return bars
+}

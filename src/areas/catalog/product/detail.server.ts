@@ -1,0 +1,147 @@
+import { notFound } from '#kernel/errors.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { catalogAbilities } from '../abilities.ts'
+import type { Crumb, ProductDetail, ProductImage, ProductOption, Seo, Spec, VariantDetail } from '../catalog.types.ts'
+import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
+import { cardColumns, cardVariants } from '../list/list.sql.ts'
+import { choiceLabel, foldKey } from './product.rules.ts'
+import { saleNowSql } from './price.rules.ts'
+import type { ProductStatus } from './product.states.ts'
+
+interface Row extends CardRow {
+  status: ProductStatus
+  vatMode: ProductDetail['vatMode']
+  options: ProductOption[]
+  updatedAt: Date
+  shortTh: string
+  shortEn: string
+  descriptionTh: string
+  descriptionEn: string
+  seo: Seo
+  specs: Spec[]
+  images: { id: string; altTh: string; altEn: string; colour: string; focal: ProductImage['focal']; width: number; height: number }[] | null
+  list: VariantRow[] | null
+  crumbs: [code: string, th: string, en: string][] | null
+}
+
+interface VariantRow {
+  id: string
+  sku: string
+  barcode: string
+  choice: Record<string, string>
+  regular: number
+  sale: number | null
+  saleTo: string | null
+  unitTh: string
+  unitEn: string
+  weightGrams: number
+  imageId: string | null
+  available: number | null
+  low: number | null
+}
+
+/**
+ * A product's page by SKU (of the product or a variant) or slug. Two statements, sent together: the product, and what goes with it.
+ * Throws 404 `catalog.no_product`; those who may edit see what is not shown, too.
+ */
+export async function getProduct(ctx: Ctx, skuOrSlug: string): Promise<ProductDetail> {
+  dependsOn(ctx, 'catalog', 'stock')
+  const key = foldKey(skuOrSlug).slice(0, 200)
+  const site = [ctx.tenant.id, ctx.now, key]
+  const [[row], related] = await Promise.all([
+    ctx.db.query<Row>('catalog.product', productSql, site),
+    ctx.db.query<CardRow>('catalog.related', relatedSql, site),
+  ])
+  if (!row || (row.status !== 'active' && !can(ctx.viewer, catalogAbilities['product.edit']))) throw notFound('catalog.no_product')
+  return detailOf(row, related)
+}
+
+function detailOf(row: Row, related: CardRow[]): ProductDetail {
+  const card = cardOf(row)
+  const name = card.name
+  return {
+    id: row.id,
+    slug: row.slug,
+    sku: row.sku,
+    status: row.status,
+    name,
+    brand: card.brand,
+    short: bothWords(row.shortTh, row.shortEn),
+    tags: row.tags,
+    vatMode: row.vatMode,
+    description: bothWords(row.descriptionTh, row.descriptionEn),
+    seo: row.seo,
+    specs: row.specs,
+    options: row.options,
+    images: (row.images ?? []).map(({ altTh, altEn, ...image }) => ({
+      ...image,
+      alt: bothWords(altTh || row.nameTh, altEn || altTh || row.nameEn),
+    })),
+    variants: (row.list ?? []).map((variant) => variantOf(variant, row.options)),
+    price: card.price,
+    available: card.available,
+    low: card.low,
+    crumbs: (row.crumbs ?? []).map(([code, th, en]): Crumb => ({ code, name: bothWords(th, en) })),
+    updatedAt: row.updatedAt,
+    related: related.map(cardOf),
+  }
+}
+
+function variantOf(row: VariantRow, options: ProductOption[]): VariantDetail {
+  const { unitTh, unitEn, low, ...variant } = row
+  return {
+    ...variant,
+    label: choiceLabel(options, row.choice),
+    regular: row.regular as Satang,
+    sale: row.sale as Satang | null,
+    saleTo: row.sale === null ? null : row.saleTo,
+    unit: bothWords(unitTh, unitEn),
+    low: row.available !== null && row.available > 0 && row.available <= (low ?? 0),
+  }
+}
+
+/** What `$3` names, best first: a product's SKU, its slug, a variant's SKU. Each arm is one look into an index. */
+const found = `(
+  SELECT id FROM (
+    SELECT id, 1 AS rank FROM product WHERE tenant_id = $1 AND sku_key = $3
+    UNION ALL SELECT id, 2 FROM product WHERE tenant_id = $1 AND slug = $3
+    UNION ALL SELECT product_id, 3 FROM product_variant WHERE tenant_id = $1 AND sku_key = $3 AND NOT archived) f
+  ORDER BY rank LIMIT 1)`
+
+const productSql = `
+SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.options, p.updated_at AS "updatedAt",
+       d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
+       d.seo, d.specs,
+  (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'colour', colour, 'focal', focal,
+                                       'width', width, 'height', height) ORDER BY position, media_id)
+   FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS images,
+  (SELECT jsonb_agg(jsonb_build_object(
+            'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang,
+            'sale', ${saleNowSql('v', '$2')}, 'saleTo', v.sale_to, 'unitTh', v.unit_th, 'unitEn', v.unit_en,
+            'weightGrams', v.weight_grams, 'imageId', v.image_id, 'low', l.low_milli,
+            'available', CASE WHEN l.policy = 'deny' THEN greatest(l.on_hand_milli - l.reserved_milli, 0) END)
+          ORDER BY v.position, v.id)
+   FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
+   WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) AS list,
+  (SELECT jsonb_agg(jsonb_build_array(a.code, a.name_th, a.name_en) ORDER BY array_position(main.path, a.id))
+   FROM (SELECT k.path FROM product_category c JOIN category k ON k.tenant_id = $1 AND k.id = c.category_id
+         WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.direct ORDER BY c.position, k.id LIMIT 1) main
+   JOIN category a ON a.tenant_id = $1 AND a.id = ANY(main.path)) AS crumbs
+FROM product p
+JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
+${cardVariants}
+WHERE p.tenant_id = $1 AND p.id = ${found}`
+
+/** Shown products of the same categories, nearest first, then what sells best. */
+const relatedSql = `
+SELECT ${cardColumns}
+FROM (
+  SELECT c.product_id, count(*) AS shared
+  FROM product_category mine JOIN product_category c ON c.tenant_id = $1 AND c.category_id = mine.category_id
+  WHERE mine.tenant_id = $1 AND mine.product_id = ${found} AND c.product_id <> mine.product_id
+  GROUP BY c.product_id ORDER BY shared DESC, c.product_id LIMIT 200) near
+JOIN product p ON p.tenant_id = $1 AND p.id = near.product_id AND p.status = 'active'
+${cardVariants}
+ORDER BY near.shared DESC, p.sold_milli DESC, p.id LIMIT 8`

@@ -1,0 +1,126 @@
+import { searchText } from '#kernel/text/segment.ts'
+import { slugify } from '#kernel/text/slug.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { ProductOption } from '../catalog.types.ts'
+import type { ProductRecord, VariantRecord } from './product.types.ts'
+
+/** How SKUs are compared: without regard to case and width. */
+export const foldKey = (sku: string): string => sku.normalize('NFC').trim().toLowerCase()
+
+/** The combination of a variant as one comparable text. */
+export const choiceKey = (choice: Record<string, string>): string =>
+  Object.entries(choice)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, value]) => `${code}:${value}`)
+    .join(' ')
+
+export interface Fault {
+  path: string
+  code: string
+  params?: Record<string, unknown>
+}
+
+/** At most so many options a product (Shopify has three), values an option and variants a product. */
+export const limits = { options: 4, values: 100, variants: 500, images: 30, categories: 20, tags: 50, specs: 60 } as const
+
+/** Everything that is wrong with a product as it is to be written; `path` as in the record. */
+export function faultsOf(record: ProductRecord): Fault[] {
+  const faults: Fault[] = []
+  const wrong = (path: string, code: string, params?: Record<string, unknown>) => faults.push({ path, code, params })
+  if (!record.nameTh.trim()) wrong('nameTh', 'field.required')
+  if (!record.slug) wrong('slug', 'field.required')
+  else if (record.slug !== slugify(record.slug, 120)) wrong('slug', 'catalog.slug_form')
+  if (!record.sku.trim()) wrong('sku', 'field.required')
+  if (record.options.length > limits.options) wrong('options', 'catalog.too_many_options', { maximum: limits.options })
+  if (record.variants.length > limits.variants) wrong('variants', 'catalog.too_many_variants', { maximum: limits.variants })
+  faults.push(...variantFaults(record))
+  if (record.status === 'active') faults.push(...activityFaults(record))
+  return faults
+}
+
+function variantFaults(record: ProductRecord): Fault[] {
+  const faults: Fault[] = []
+  const skus = new Set<string>()
+  const choices = new Set<string>()
+  record.variants.forEach((variant, n) => {
+    const wrong = (field: string, code: string) => faults.push({ path: `variants.${n}.${field}`, code })
+    const key = foldKey(variant.sku)
+    if (!key) wrong('sku', 'field.required')
+    else if (skus.has(key)) wrong('sku', 'catalog.sku_twice')
+    skus.add(key)
+    if (!choiceFits(record.options, variant.choice)) wrong('choice', 'catalog.choice_form')
+    const choice = choiceKey(variant.choice)
+    if (choices.has(choice)) wrong('choice', 'catalog.choice_twice')
+    choices.add(choice)
+    faults.push(...priceFaults(variant, `variants.${n}`))
+  })
+  return faults
+}
+
+function priceFaults(variant: VariantRecord, path: string): Fault[] {
+  const faults: Fault[] = []
+  if (!Number.isSafeInteger(variant.regular) || variant.regular < 0) faults.push({ path: `${path}.regular`, code: 'catalog.price_form' })
+  if (variant.sale !== null && (variant.sale < 0 || variant.sale > variant.regular)) {
+    faults.push({ path: `${path}.sale`, code: 'catalog.sale_above_regular' })
+  }
+  if (variant.saleFrom && variant.saleTo && variant.saleFrom >= variant.saleTo) {
+    faults.push({ path: `${path}.saleTo`, code: 'catalog.sale_dates' })
+  }
+  return faults
+}
+
+/** A variant names one value of every option, and of nothing else. */
+export function choiceFits(options: readonly ProductOption[], choice: Record<string, string>): boolean {
+  const codes = Object.keys(choice)
+  return (
+    codes.length === options.length &&
+    options.every((option) => option.values.some((value) => value.code === choice[option.code]))
+  )
+}
+
+/** What keeps a product from being shown. */
+export function activityFaults(record: Pick<ProductRecord, 'variants' | 'nameTh'>): Fault[] {
+  if (!record.variants.length) return [{ path: 'variants', code: 'catalog.needs_variant' }]
+  return []
+}
+
+/** A code for an option or value that is stable in addresses: from English if there is any, else Thai. */
+export function codeOf(label: Words, taken: ReadonlySet<string> = new Set()): string {
+  const base = slugify(label.en || label.th, 40).replaceAll(':', '-') || slugify(label.th, 40) || 'x'
+  return free(base, taken)
+}
+
+/** The first of `base`, `base-2`, `base-3`, … that is not taken. */
+export function free(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base
+  for (let n = 2; ; n++) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`
+}
+
+/** The address of a product: from English if there is any (it is typed more easily), else Thai, else its SKU. */
+export function slugOf(product: { nameTh: string; nameEn: string; sku: string }): string {
+  return slugify(product.nameEn, 80) || slugify(product.nameTh, 80) || slugify(product.sku, 80) || 'product'
+}
+
+/** A SKU for something that came without one: from the address, and the chosen values. */
+export function skuOf(slug: string, values: readonly string[] = []): string {
+  return [slug, ...values.map((value) => slugify(value, 20))].filter(Boolean).join('-').toUpperCase().slice(0, 64)
+}
+
+/** The chosen values in words, in the order of the options: 'แดง · M'. */
+export function choiceLabel(options: readonly ProductOption[], choice: Record<string, string>): Words {
+  const values = options.flatMap((option) => option.values.find((value) => value.code === choice[option.code])?.label ?? [])
+  return {
+    th: values.map((label) => label.th).join(' · '),
+    en: values.map((label) => label.en || label.th).join(' · '),
+  }
+}
+
+/** Tags as they are kept: trimmed, each once however it is written. */
+export function tidyTags(tags: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const tag of tags) {
+    const bare = tag.trim().replace(/\s+/g, ' ').slice(0, 60)
+    if (bare && !seen.has(searchText(bare))) seen.set(searchText(bare), bare)
+  }
+  return [...seen.values()].slice(0, limits.tags)
+}

@@ -1,0 +1,50 @@
+import type { PriceMode } from '#kernel/money/vat.ts'
+import type { StockPolicy } from '#areas/stock/public.ts'
+import type { ProductOption, Seo, Spec } from '../catalog.types.ts'
+import type { ProductStatus } from './product.states.ts'
+
+/** A variant as it is kept and edited. Moments are ISO 8601 in UTC, so that it can be compared and kept as JSON. */
+export interface VariantRecord {
+  id: string
+  sku: string
+  barcode: string
+  choice: Record<string, string>
+  regular: number
+  sale: number | null
+  saleFrom: string | null
+  saleTo: string | null
+  cost: number | null
+  unitTh: string
+  unitEn: string
+  weightGrams: number
+  imageId: string | null
+  policy: StockPolicy
+  lowMilli: number
+}
+
+/** A whole product as it is kept and edited: what editor, import and undo read and write. Pictures are apart. */
+export interface ProductRecord {
+  id: string
+  slug: string
+  sku: string
+  status: ProductStatus
+  nameTh: string
+  nameEn: string
+  brand: string
+  brandEn: string
+  shortTh: string
+  shortEn: string
+  descriptionTh: string
+  descriptionEn: string
+  tags: string[]
+  vatMode: PriceMode
+  options: ProductOption[]
+  specs: Spec[]
+  seo: Seo
+  /** Ids of the categories it was put into, the main one first. */
+  categories: string[]
+  variants: VariantRecord[]
+  pendingImages: { url: string; alt: string }[]
+  publishedAt: string | null
+  createdAt: string
+}

@@ -1,0 +1,64 @@
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+import type { Cover, ProductOption, SellableVariant } from '../catalog.types.ts'
+import { bothWords } from '../list/card.server.ts'
+import { choiceLabel, foldKey } from './product.rules.ts'
+import { saleNowSql } from './price.rules.ts'
+
+interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regularSatang' | 'saleSatang'> {
+  nameTh: string
+  nameEn: string
+  options: ProductOption[]
+  choice: Record<string, string>
+  cover: Cover | null
+  imageId: string | null
+  regular: number
+  sale: number | null
+  unitTh: string
+  unitEn: string
+}
+
+/**
+ * Variants as they are sold now, by id or SKU, in no particular order; unknown ones are left out. The SKU of a product stands for its
+ * only variant. Status may be other than `active`: the caller says what becomes of a line whose product was withdrawn. One statement.
+ */
+export async function variantsForSale(
+  ctx: Ctx,
+  wanted: { ids?: readonly string[]; skus?: readonly string[] },
+): Promise<SellableVariant[]> {
+  const ids = wanted.ids ?? []
+  const skus = (wanted.skus ?? []).map(foldKey)
+  if (!ids.length && !skus.length) return []
+  dependsOn(ctx, 'catalog', 'stock')
+  const rows = await ctx.db.query<Row>('catalog.forSale', forSaleSql, [ctx.tenant.id, ctx.now, ids, skus])
+  return rows.map(({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, ...row }) => {
+    const label = choiceLabel(options, choice)
+    const named = (name: string, chosen: string) => (chosen ? `${name} (${chosen})` : name)
+    const alt = cover && bothWords(cover.alt.th || nameTh, cover.alt.en || nameEn)
+    const image = cover && alt ? { ...cover, alt } : null
+    return {
+      ...row,
+      name: { th: named(nameTh, label.th), en: named(nameEn || nameTh, label.en) },
+      image: image && imageId ? { ...image, id: imageId } : image,
+      regularSatang: regular as Satang,
+      saleSatang: sale as Satang | null,
+      unit: bothWords(unitTh, unitEn),
+    }
+  })
+}
+
+const forSaleSql = `
+SELECT v.id AS "variantId", p.id AS "productId", v.sku, p.slug, p.name_th AS "nameTh", p.name_en AS "nameEn", p.options, v.choice,
+       p.cover, v.image_id AS "imageId", v.regular_satang AS regular, ${saleNowSql('v', '$2')} AS sale,
+       v.unit_th AS "unitTh", v.unit_en AS "unitEn", p.vat_mode AS "vatMode", v.weight_grams AS "weightGrams",
+       CASE WHEN l.policy = 'deny' THEN greatest(l.on_hand_milli - l.reserved_milli, 0) END AS available,
+       coalesce(l.policy, 'untracked') <> 'untracked' AS tracked,
+       CASE WHEN v.archived THEN 'archived' ELSE p.status END AS status
+FROM (
+  SELECT unnest($3::uuid[]) AS id
+  UNION SELECT id FROM product_variant WHERE tenant_id = $1 AND sku_key = ANY($4::text[]) AND NOT archived
+  UNION SELECT o.id FROM product q JOIN product_variant o ON o.tenant_id = $1 AND o.product_id = q.id AND NOT o.archived
+        WHERE q.tenant_id = $1 AND q.sku_key = ANY($4::text[]) AND q.variant_count = 1) wanted
+JOIN product_variant v ON v.tenant_id = $1 AND v.id = wanted.id
+JOIN product p ON p.tenant_id = $1 AND p.id = v.product_id
+LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id`

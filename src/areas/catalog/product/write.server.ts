@@ -1,0 +1,137 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { track } from '#areas/stock/public.server.ts'
+import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
+import type { ProductRecord } from './product.types.ts'
+import { foldKey } from './product.rules.ts'
+import { textOf } from './rich-text.rules.ts'
+import { shelve } from './shelve.server.ts'
+
+/**
+ * Writes whole products, new or not, with their variants, categories and how they are counted; whoever calls has checked them by
+ * the rules. Variants that are no longer named are archived. A dozen statements for any number of products (send at most some
+ * hundreds). Throws 409 `catalog.slug_taken` or `catalog.sku_taken` with `params.taken`.
+ */
+export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
+  if (!records.length) return
+  const site = ctx.tenant.id
+  const ids = records.map((record) => record.id)
+  const variants = records.flatMap((record) =>
+    record.variants.map((variant, position) => ({ ...variant, productId: record.id, position, skuKey: foldKey(variant.sku) })),
+  )
+  await refuseTaken(ctx, records)
+  const policies = variants.map(({ id, productId, policy, lowMilli }) => ({ variantId: id, groupId: productId, policy, lowMilli }))
+  // Levels are locked before the products' rows, here as in every sale.
+  await track(ctx, policies)
+  await Promise.all([
+    ctx.db.query('catalog.writeProducts', productsSql, [site, JSON.stringify(records.map(productRow)), ctx.now]),
+    ctx.db.query('catalog.writeDetails', detailsSql, [site, JSON.stringify(records)]),
+    ctx.db.query('catalog.archiveVariants', archiveSql, [site, ids, variants.map((variant) => variant.id)]),
+    ctx.db.query('catalog.writeVariants', variantsSql, [site, JSON.stringify(variants)]),
+    ctx.db.query('catalog.writeCategories', categoriesSql, [site, ids, JSON.stringify(records.map(categoryRow))]),
+  ])
+  await shelve(ctx, ids)
+}
+
+function productRow(record: ProductRecord) {
+  const searchable = searchableOf(record)
+  return { ...record, skuKey: foldKey(record.sku), terms: searchVector(searchable), loose: looseText(searchable) }
+}
+
+const categoryRow = ({ id, categories }: ProductRecord) => ({ id, categories })
+
+function searchableOf(record: ProductRecord): Searchable {
+  return {
+    names: [record.nameTh, record.nameEn].filter(Boolean),
+    codes: [record.sku, ...record.variants.flatMap((variant) => [variant.sku, variant.barcode])].filter(Boolean).slice(0, 100),
+    marks: [
+      record.brand,
+      record.brandEn,
+      ...record.tags,
+      ...record.options.flatMap((option) => option.values.flatMap((value) => [value.label.th, value.label.en])),
+    ].filter(Boolean),
+    texts: [record.shortTh, record.shortEn, textOf(record.descriptionTh), textOf(record.descriptionEn)].filter(Boolean),
+  }
+}
+
+/** Names and SKUs are the site's own; a taken one is told by name instead of by a broken constraint. */
+async function refuseTaken(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
+  const given = records.map(({ id, slug, sku, variants }) => ({
+    id,
+    slug,
+    sku: foldKey(sku),
+    skus: variants.map((variant) => foldKey(variant.sku)),
+  }))
+  const [taken] = await ctx.db.query<{ what: 'slug' | 'sku'; taken: string }>('catalog.taken', takenSql, [
+    ctx.tenant.id,
+    JSON.stringify(given),
+  ])
+  if (taken) throw conflict(`catalog.${taken.what}_taken`, { taken: taken.taken })
+}
+
+const takenSql = `
+WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, slug text, sku text, skus text[]))
+(SELECT 'slug' AS what, p.slug AS taken FROM given g JOIN product p ON p.tenant_id = $1 AND p.slug = g.slug AND p.id <> g.id LIMIT 1)
+UNION ALL
+(SELECT 'sku', p.sku FROM given g JOIN product p ON p.tenant_id = $1 AND p.sku_key = g.sku AND p.id <> g.id LIMIT 1)
+UNION ALL
+(SELECT 'sku', v.sku FROM given g CROSS JOIN LATERAL unnest(g.skus) AS k(sku)
+ JOIN product_variant v ON v.tenant_id = $1 AND v.sku_key = k.sku AND NOT v.archived AND v.product_id <> g.id LIMIT 1)`
+
+const productsSql = `
+INSERT INTO product AS p (tenant_id, id, slug, sku, sku_key, status, name_th, name_en, brand, brand_en, tags, vat_mode, options,
+                          created_at, updated_at, published_at, terms, loose)
+SELECT $1, id, slug, sku, "skuKey", status, "nameTh", "nameEn", brand, "brandEn", tags, "vatMode", options,
+       "createdAt", $3, "publishedAt", terms::tsvector, loose
+FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, slug text, sku text, "skuKey" text, status text, "nameTh" text, "nameEn" text,
+  brand text, "brandEn" text, tags text[], "vatMode" text, options jsonb, "createdAt" timestamptz, "publishedAt" timestamptz,
+  terms text, loose text)
+ORDER BY id
+ON CONFLICT (tenant_id, id) DO UPDATE SET
+  slug = excluded.slug, sku = excluded.sku, sku_key = excluded.sku_key, status = excluded.status, name_th = excluded.name_th,
+  name_en = excluded.name_en, brand = excluded.brand, brand_en = excluded.brand_en, tags = excluded.tags,
+  vat_mode = excluded.vat_mode, options = excluded.options, updated_at = excluded.updated_at,
+  published_at = excluded.published_at, terms = excluded.terms, loose = excluded.loose, version = p.version + 1`
+
+const detailsSql = `
+INSERT INTO product_detail (tenant_id, id, short_th, short_en, description_th, description_en, seo, specs, pending_images)
+SELECT $1, id, "shortTh", "shortEn", "descriptionTh", "descriptionEn", seo, specs, "pendingImages"
+FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "shortTh" text, "shortEn" text, "descriptionTh" text, "descriptionEn" text,
+  seo jsonb, specs jsonb, "pendingImages" jsonb)
+ON CONFLICT (tenant_id, id) DO UPDATE SET
+  short_th = excluded.short_th, short_en = excluded.short_en, description_th = excluded.description_th,
+  description_en = excluded.description_en, seo = excluded.seo, specs = excluded.specs, pending_images = excluded.pending_images`
+
+/** An archived variant's level no longer counts among the sold out. */
+const archiveSql = `
+WITH gone AS (
+  UPDATE product_variant SET archived = true
+  WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) AND NOT archived AND NOT id = ANY($3::uuid[]) RETURNING id)
+UPDATE stock_level l SET policy = 'untracked' FROM gone WHERE l.tenant_id = $1 AND l.variant_id = gone.id`
+
+const variantsSql = `
+INSERT INTO product_variant (tenant_id, id, product_id, sku, sku_key, barcode, position, choice, regular_satang, sale_satang,
+                             sale_from, sale_to, cost_satang, unit_th, unit_en, weight_grams, image_id, archived)
+SELECT $1, id, "productId", sku, "skuKey", barcode, position, choice, regular, sale, "saleFrom", "saleTo", cost, "unitTh", "unitEn",
+       "weightGrams", "imageId", false
+FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "productId" uuid, sku text, "skuKey" text, barcode text, position int,
+  choice jsonb, regular bigint, sale bigint, "saleFrom" timestamptz, "saleTo" timestamptz, cost bigint, "unitTh" text,
+  "unitEn" text, "weightGrams" int, "imageId" uuid)
+ORDER BY id
+ON CONFLICT (tenant_id, id) DO UPDATE SET
+  sku = excluded.sku, sku_key = excluded.sku_key, barcode = excluded.barcode, position = excluded.position,
+  choice = excluded.choice, regular_satang = excluded.regular_satang, sale_satang = excluded.sale_satang,
+  sale_from = excluded.sale_from, sale_to = excluded.sale_to, cost_satang = excluded.cost_satang, unit_th = excluded.unit_th,
+  unit_en = excluded.unit_en, weight_grams = excluded.weight_grams, image_id = excluded.image_id, archived = false`
+
+const categoriesSql = `
+WITH wanted AS (
+  SELECT g.id AS product_id, c.id AS category_id, c.n AS position
+  FROM jsonb_to_recordset($3::jsonb) AS g(id uuid, categories uuid[])
+  CROSS JOIN LATERAL unnest(g.categories) WITH ORDINALITY AS c(id, n)),
+gone AS (
+  DELETE FROM product_category c WHERE c.tenant_id = $1 AND c.product_id = ANY($2::uuid[]) AND c.direct
+    AND NOT EXISTS (SELECT FROM wanted w WHERE w.product_id = c.product_id AND w.category_id = c.category_id))
+INSERT INTO product_category AS c (tenant_id, category_id, product_id, direct, position)
+SELECT $1, category_id, product_id, true, position FROM wanted
+ON CONFLICT (tenant_id, category_id, product_id) DO UPDATE SET direct = true, position = excluded.position`

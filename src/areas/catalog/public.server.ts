@@ -1,0 +1,6 @@
+import './messages/errors.ts'
+
+export { catalogAbilities } from './abilities.ts'
+export { listProducts } from './list/list.server.ts'
+export { getProduct } from './product/detail.server.ts'
+export { variantsForSale } from './product/sellable.server.ts'

@@ -1,0 +1,27 @@
+/** What pages may know of the catalogue in the browser. */
+export {
+  type CardPrice,
+  type CategoryDetail,
+  type CategoryNode,
+  type Cover,
+  type Crumb,
+  type FacetCount,
+  type Facets,
+  type Focal,
+  type ProductCard,
+  type ProductDetail,
+  type ProductImage,
+  type ProductList,
+  type ProductOption,
+  type ProductQuery,
+  type ProductSort,
+  productSorts,
+  type SellableVariant,
+  type Seo,
+  type Spec,
+  type Suggestions,
+  type VariantDetail,
+} from './catalog.types.ts'
+export { type Price, type PriceTag, priceNow } from './product/price.rules.ts'
+export type { ProductStatus } from './product/product.states.ts'
+export type { ProductRecord, VariantRecord } from './product/product.types.ts'

@@ -1,0 +1,56 @@
+import { searchTerms, searchText } from '#kernel/text/segment.ts'
+import { otherSpellings } from './synonyms.ts'
+
+/** What is found by: the name and SKU weigh most, the long text least. */
+export interface Searchable {
+  names: string[]
+  codes: string[]
+  /** Brand, tags, values of options, categories. */
+  marks: string[]
+  texts: string[]
+}
+
+const lexeme = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/**
+ * The words of a product as a tsvector in its text form. Segments come from us because PostgreSQL's own parser knows no Thai.
+ * Words get positions only to carry their weight.
+ */
+export function searchVector({ names, codes, marks, texts }: Searchable): string {
+  const weights = new Map<string, string>()
+  const add = (weight: string, words: string[]) => {
+    for (const word of words) if (word.length <= 100 && !weights.has(word)) weights.set(word, weight)
+  }
+  add('A', [...searchTerms(names.join(' ')), ...codes.map((code) => searchText(code)).filter(Boolean)])
+  add('A', codes.flatMap((code) => searchTerms(code)))
+  add('B', marks.flatMap((mark) => searchTerms(mark)))
+  add('D', searchTerms(texts.join(' ').slice(0, 4000)))
+  return [...weights].map(([word, weight]) => `${lexeme(word)}:1${weight}`).join(' ')
+}
+
+/** The same as one folded string, for slips of the finger and parts of words. */
+export function looseText({ names, codes, marks }: Searchable): string {
+  return searchText(...names, ...codes, ...marks).slice(0, 1000)
+}
+
+/** What was typed, as `catalog_search` takes it. */
+export interface SearchWords {
+  query: string
+  folded: string
+}
+
+/**
+ * Reads what was typed. Every word must be found, each as typed or in another known spelling, and may be the beginning of a longer
+ * one. Null when nothing is left to look for.
+ */
+export function readSearch(text: string): SearchWords | null {
+  const folded = searchText(text.slice(0, 200))
+  const words = searchTerms(text.slice(0, 200)).slice(0, 12)
+  if (!words.length) return null
+  const groups = words.map((word) => {
+    const spellings = [word, ...otherSpellings(word)]
+    const ways = spellings.map((spelling) => searchTerms(spelling).map((part) => `${lexeme(part)}:*`).join(' & '))
+    return `(${ways.map((way) => `(${way})`).join(' | ')})`
+  })
+  return { query: groups.join(' & '), folded }
+}

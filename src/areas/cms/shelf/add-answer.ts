@@ -1,0 +1,31 @@
+import type { Refused } from '#kernel/http/form-action.ts'
+
+/**
+ * What the shop's pages answer to a card's button, asked for in the background. The shelf knows the shop by its address
+ * alone: it posts `variant` (and `quantity`) to `addAddress`, or `pick` with a SKU when there is something to choose.
+ */
+export type AddAnswer = { ok: true; added: Added } | Refused
+
+export interface Added {
+  variantId: string
+  name: string
+  /** Pieces of this variant in the cart now. */
+  inCart: number
+}
+
+export const addAddress = '/shop/products'
+
+/** What the picker takes from the data of a product's page. */
+export interface Pickable {
+  name: string
+  variants: PickableVariant[]
+}
+
+export interface PickableVariant {
+  id: string
+  label: string
+  price: string
+  was: string | null
+  left: string | null
+  out: boolean
+}

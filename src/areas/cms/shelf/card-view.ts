@@ -1,0 +1,65 @@
+import type { ProductCard } from '#areas/catalog/public.ts'
+import { discountPercent, formatBaht } from '#kernel/money/format.ts'
+import { formatQuantity } from '#kernel/money/quantity.ts'
+import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+
+/** A product's card, ready to be drawn: in one language, prices as they are read. Made on the server. */
+export interface CardView {
+  sku: string
+  name: string
+  /** Who made it. */
+  by: string
+  picture: { id: string; colour: string; at: string | undefined } | null
+  price: string
+  /** The price before the sale, and how much less it is in percent. */
+  was: string | null
+  off: number | null
+  unit: string
+  /** Variants differ in price and this is the lowest. */
+  from: boolean
+  out: boolean
+  /** How many are left, when they are few. */
+  left: string | null
+  /** A word the shop put on it. */
+  tag: string | null
+  /** Its only variant, which one tap puts into the cart; null where there is something to choose. */
+  variant: string | null
+}
+
+/** Up to this many left, a card says so (in thousandths of a piece). */
+export const fewMilli = 10_000
+
+export function cardView(card: ProductCard, locale: Locale): CardView {
+  const { image, price, available } = card
+  const now = price.sale ?? price.regular
+  const off = price.sale === null ? null : discountPercent(price.regular, price.sale)
+  return {
+    sku: card.sku,
+    name: inWords(card.name, locale),
+    by: inWords(card.brand, locale),
+    picture: image && { id: image.id, colour: image.colour, at: focalPoint(image.focal) },
+    price: formatBaht(now),
+    was: off === null ? null : formatBaht(price.regular),
+    off,
+    unit: inWords(price.unit, locale),
+    from: price.from,
+    out: available !== null && available <= 0,
+    left: fewLeft(available),
+    tag: card.tags[0] ?? null,
+    variant: card.onlyVariantId,
+  }
+}
+
+/** '3' when that little is left; null when there is plenty, nothing, or nobody counts. */
+export function fewLeft(available: number | null): string | null {
+  if (available === null || available <= 0 || available > fewMilli) return null
+  return formatQuantity(available)
+}
+
+/** The text in this language, or in Thai where it was not translated. */
+export const inWords = (words: Words, locale: Locale): string => words[locale] || words.th
+
+/** The middle is where pictures are cut from anyway; saying so on every card would only be bytes. */
+export function focalPoint({ x, y }: { x: number; y: number }): string | undefined {
+  return x === 0.5 && y === 0.5 ? undefined : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
+}

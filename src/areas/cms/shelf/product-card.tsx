@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
+import { shelfMessages } from '../messages/index.ts'
+import type { CardView } from './card-view.ts'
+
+interface Props {
+  card: CardView
+  /** On the first screen: asked for at once. */
+  eager?: boolean
+  /** How many are in the cart, as far as this tab knows. */
+  inCart?: number
+  busy?: boolean
+}
+
+/**
+ * One product among others. Its button belongs to the form of the shelf around it: one tap adds it, or asks which kind.
+ * All cards of a row end on one price line.
+ */
+export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
+  const t = useMessages(shelfMessages)
+  const { picture } = card
+  return (
+    <article className={card.out ? 'product out' : 'product'}>
+      <div className="pic">
+        {picture ? (
+          <img
+            src={mediaUrl(picture.id, 320)}
+            srcSet={`${mediaUrl(picture.id, 320)} 320w, ${mediaUrl(picture.id, 640)} 640w`}
+            sizes="(max-width: 720px) 45vw, 280px"
+            width={640}
+            height={640}
+            alt=""
+            loading={eager ? undefined : 'lazy'}
+            style={{ backgroundColor: picture.colour, objectPosition: picture.at }}
+          />
+        ) : (
+          <Icon path={iconPhoto} className="i no-pic" />
+        )}
+        {(card.off !== null || card.out || card.tag) && (
+          <div className="tags">
+            {card.off !== null && <span className="badge spark">-{card.off}%</span>}
+            {card.out ? (
+              <span className="badge glass">{t.out}</span>
+            ) : (
+              card.tag && <span className="badge glass">{card.tag}</span>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="txt">
+        {card.by && <p className="from">{card.by}</p>}
+        <h3>
+          <Link className="clamp2" to={`/shop/product/${encodeURIComponent(card.sku)}`}>
+            {card.name}
+          </Link>
+        </h3>
+        {card.left && (
+          <p className="meta">
+            <span className="badge warn">{t.left(card.left)}</span>
+          </p>
+        )}
+        <div className="buy">
+          <CardPrice card={card} />
+          {!card.out && <AddButton card={card} inCart={inCart} busy={busy} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardPrice({ card }: { card: CardView }) {
+  const t = useMessages(shelfMessages)
+  const { was } = card
+  return (
+    <p className={was ? 'price sale' : 'price'}>
+      {card.from && <span className="unit from-price">{t.from} </span>}
+      {card.price}{' '}
+      {was ? (
+        <>
+          <span className="vh">{t.was}</span>
+          <s className="was">{was}</s>
+        </>
+      ) : (
+        card.unit && <span className="unit">/ {card.unit}</span>
+      )}
+    </p>
+  )
+}
+
+function AddButton({ card, inCart, busy }: { card: CardView; inCart: number; busy: boolean | undefined }) {
+  const t = useMessages(shelfMessages)
+  const label = inCart > 0 ? t.inCart(card.name, inCart) : card.variant ? t.add(card.name) : t.choose(card.name)
+  return (
+    <button
+      className={inCart > 0 ? 'add in' : 'add'}
+      name={card.variant ? 'variant' : 'pick'}
+      value={card.variant ?? card.sku}
+      aria-label={label}
+      aria-busy={busy || undefined}
+    >
+      {inCart > 0 ? inCart : <Icon path={iconPlus} />}
+    </button>
+  )
+}

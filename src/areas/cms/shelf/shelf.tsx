@@ -1,0 +1,55 @@
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { addAddress } from './add-answer.ts'
+import type { CardView } from './card-view.ts'
+import { ProductCard } from './product-card.tsx'
+import { useAdding } from './use-adding.ts'
+
+const VariantPicker = lazy(() => import('./variant-picker.tsx').then((module) => ({ default: module.VariantPicker })))
+
+interface Props {
+  cards: readonly CardView[]
+  /** How many stand on the first screen. */
+  eager?: number
+  /** Full rows only, where a third row would be broken. */
+  even?: boolean
+  busy?: boolean
+}
+
+/** Products side by side in one form, so that every card's button works before scripts are there. */
+export function Shelf({ cards, eager = 0, even, busy }: Props) {
+  const { add, adding, inCart } = useAdding()
+  const [picking, setPicking] = useState<CardView | null>(null)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    if (submitter.name === 'variant') add(submitter.value)
+    else setPicking(cards.find((card) => card.sku === submitter.value) ?? null)
+  }
+  return (
+    <>
+      <form
+        className={even ? 'products even' : 'products'}
+        method="post"
+        action={addAddress}
+        onSubmit={submit}
+        aria-busy={busy || undefined}
+      >
+        {cards.map((card, at) => (
+          <ProductCard
+            key={card.sku}
+            card={card}
+            eager={at < eager}
+            inCart={card.variant ? inCart[card.variant] : undefined}
+            busy={card.variant !== null && card.variant === adding}
+          />
+        ))}
+      </form>
+      {picking && (
+        <Suspense>
+          <VariantPicker card={picking} adding={adding} onAdd={add} onClose={() => setPicking(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

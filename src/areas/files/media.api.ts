@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { notFound } from '#kernel/errors.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import { isUnchanged } from '#kernel/cache/page.ts'
+import { isId } from '#kernel/id.ts'
+import { imageAt } from './sizes.server.ts'
+
+/** `GET /media/:id/:width.webp`: public pictures, for ever the same, without the database. AVIF where the browser takes it. */
+export function mediaRoutes() {
+  const app = new Hono<AppEnv>()
+  app.get('/:id/:file', async (c) => {
+    const { ctx } = c.var
+    const id = c.req.param('id').toLowerCase()
+    const width = /^(320|640|960|1280)\.webp$/.exec(c.req.param('file'))?.[1]
+    if (!isId(id) || !width) throw notFound()
+    const avif = c.req.header('accept')?.includes('image/avif') ?? false
+    const image = await imageAt(ctx.services.storage, ctx.tenant.id, id, Number(width), avif)
+    if (!image) throw notFound()
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+    c.header('vary', 'accept')
+    c.header('etag', image.etag)
+    if (isUnchanged(c.req.header('if-none-match'), image.etag)) {
+      await image.stream.cancel()
+      return c.body(null, 304)
+    }
+    c.header('content-type', image.contentType)
+    c.header('content-length', String(image.length))
+    return c.body(image.stream)
+  })
+  return app
+}

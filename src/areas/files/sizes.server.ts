@@ -1,0 +1,45 @@
+import { makeSizes } from '#kernel/image/image.ts'
+import type { Storage, StoredObject } from '#kernel/storage/storage.ts'
+import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { imageKey } from './media.server.ts'
+import { mediaWidths } from './public.ts'
+
+/**
+ * A picture at a width, from the storage alone. A size that is missing is made of the next larger one and kept; where there is no
+ * larger one, the picture is smaller than was asked for and the largest there is answers. Null when there is no such picture.
+ */
+export async function imageAt(
+  storage: Storage,
+  tenantId: string,
+  id: string,
+  width: number,
+  avif: boolean,
+): Promise<StoredObject | null> {
+  const own = tenantStorage(storage, tenantId)
+  const ready = (avif && (await own.get(imageKey(id, width, 'avif')))) || (await own.get(imageKey(id, width)))
+  if (ready) return ready
+  for (const larger of mediaWidths.filter((one) => one > width)) {
+    if (await makeSize(own, id, larger, width)) return own.get(imageKey(id, width))
+  }
+  for (const smaller of mediaWidths.filter((one) => one < width).reverse()) {
+    const found = await own.get(imageKey(id, smaller))
+    if (found) return found
+  }
+  return null
+}
+
+/** Makes one size of another; answers false when that is not there. */
+export async function makeSize(
+  storage: TenantStorage,
+  id: string,
+  from: number,
+  to: number,
+  format: 'webp' | 'avif' = 'webp',
+): Promise<boolean> {
+  const source = await storage.get(imageKey(id, from))
+  if (!source) return false
+  const bytes = new Uint8Array(await new Response(source.stream).arrayBuffer())
+  const [size] = await makeSizes(bytes, [to], { format })
+  if (size) await storage.put(imageKey(id, to, format), size.data, { contentType: `image/${format}` })
+  return true
+}

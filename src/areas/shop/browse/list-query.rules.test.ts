@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { baht, narrowings, queryOf, readAsk, writeAsk } from './list-query.rules.ts'
+
+const ask = (query: string) => readAsk(new URLSearchParams(query))
+
+describe('the address of a list', () => {
+  test('says the same after being read and written', () => {
+    const query =
+      '?search=%E0%B8%8A%E0%B8%B2&category=drink&brand=A&brand=B&min=50&max=400&stock=1&sale=1&o.size=m&o.size=l&tag=x&sort=-price&page=3'
+    expect(writeAsk(ask(query))).toBe(query)
+  })
+
+  test('leaves out what goes without saying', () => {
+    expect(writeAsk(ask('search=&category=&min=&max=&sort=&page=1&stock=0'))).toBe('')
+  })
+
+  test.each([
+    ['page=-1', 1],
+    ['page=0', 1],
+    ['page=abc', 1],
+    ['page=2.5', 1],
+    ['page=99999999', 1],
+    ['page=12', 12],
+    ['page=999999', 10_000],
+  ])('%s is page %i', (query, page) => {
+    expect(ask(query).page).toBe(page)
+  })
+
+  test('drops values that no list has: empty, endless, twice', () => {
+    const { brands, options, sort, search } = ask(`brand=&brand=a&brand=a&brand=${'x'.repeat(101)}&o.=1&sort=DROP&search=${'y'.repeat(300)}`)
+    expect({ brands, options, sort, length: search.length }).toEqual({ brands: ['a'], options: {}, sort: null, length: 100 })
+  })
+
+  test('takes only so many values and filters, however many stand in it', () => {
+    const many = ask([...Array(50).keys()].map((n) => `brand=${n}&o.c${n}=1`).join('&'))
+    expect([many.brands.length, Object.keys(many.options).length]).toEqual([20, 8])
+  })
+
+  test('turns a price range that stands upside down', () => {
+    expect(ask('min=400&max=50')).toMatchObject({ min: 50, max: 400 })
+  })
+})
+
+test.each([
+  ['400', 400],
+  ['฿1,250', 1250],
+  ['๔๐๐', 400],
+  ['12.75', 12],
+  ['-5', null],
+  ['1e9', null],
+  ['', null],
+  ['99999999999', null],
+])('a price typed as %j is %s baht', (typed, expected) => {
+  expect(baht(typed)).toBe(expected)
+})
+
+test('the catalogue is asked in satang', () => {
+  expect(queryOf(ask('min=50&max=400&stock=1'))).toMatchObject({ priceMin: 5000, priceMax: 40_000, inStock: true, limit: 24 })
+})
+
+describe('what a list is narrowed by', () => {
+  test('can each be taken away alone, and leads to the first page', () => {
+    const found = narrowings(ask('search=tea&brand=a&brand=b&min=5&o.size=m&o.size=l&sale=1&sort=price&page=4'))
+    expect(found.map(({ kind, value, without }) => [kind, value, writeAsk(without)])).toEqual([
+      ['search', 'tea', '?brand=a&brand=b&min=5&sale=1&o.size=m&o.size=l&sort=price'],
+      ['brand', 'a', '?search=tea&brand=b&min=5&sale=1&o.size=m&o.size=l&sort=price'],
+      ['brand', 'b', '?search=tea&brand=a&min=5&sale=1&o.size=m&o.size=l&sort=price'],
+      ['price', '5-', '?search=tea&brand=a&brand=b&sale=1&o.size=m&o.size=l&sort=price'],
+      ['option', 'size:m', '?search=tea&brand=a&brand=b&min=5&sale=1&o.size=l&sort=price'],
+      ['option', 'size:l', '?search=tea&brand=a&brand=b&min=5&sale=1&o.size=m&sort=price'],
+      ['sale', '1', '?search=tea&brand=a&brand=b&min=5&o.size=m&o.size=l&sort=price'],
+    ])
+  })
+
+  test('is nothing in a plain list', () => {
+    expect(narrowings(ask('sort=price&page=2'))).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { type ProductQuery, type ProductSort, productSorts } from '#areas/catalog/public.ts'
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
+
+/** What a list's address asks for. Prices in whole baht, as people type them. */
+export interface Ask {
+  search: string
+  category: string
+  brands: string[]
+  min: number | null
+  max: number | null
+  stock: boolean
+  sale: boolean
+  options: Record<string, string[]>
+  tags: string[]
+  /** Null: the list's own order. */
+  sort: ProductSort | null
+  page: number
+}
+
+export const perPage = 24
+
+const most = { search: 100, value: 100, values: 20, options: 8, baht: 1_000_000_000, page: 10_000 }
+
+/** Reads an address. Nonsense is left out rather than refused: addresses are typed, shortened and mangled on their way. */
+export function readAsk(params: URLSearchParams): Ask {
+  const text = (name: string) => (params.get(name) ?? '').trim()
+  const list = (name: string) => values(params.getAll(name))
+  const options: Ask['options'] = {}
+  for (const name of params.keys()) {
+    const code = name.startsWith('o.') ? name.slice(2) : ''
+    if (code && code.length <= most.value && Object.keys(options).length < most.options) options[code] = list(name)
+  }
+  const sort = productSorts.find((known) => known === params.get('sort')) ?? null
+  const [min, max] = [baht(text('min')), baht(text('max'))]
+  const upsideDown = min !== null && max !== null && min > max
+  return {
+    search: text('search').slice(0, most.search),
+    category: text('category').slice(0, most.value),
+    brands: list('brand'),
+    min: upsideDown ? max : min,
+    max: upsideDown ? min : max,
+    stock: params.get('stock') === '1',
+    sale: params.get('sale') === '1',
+    options,
+    tags: list('tag'),
+    sort,
+    page: pageOf(text('page')),
+  }
+}
+
+/** The query part of the address of an ask, in one order, without what goes without saying; '' when nothing is left. */
+export function writeAsk(ask: Ask): string {
+  const params = new URLSearchParams()
+  const set = (name: string, value: string | number | null) => value !== null && value !== '' && params.append(name, String(value))
+  set('search', ask.search)
+  set('category', ask.category)
+  for (const brand of ask.brands) set('brand', brand)
+  set('min', ask.min)
+  set('max', ask.max)
+  if (ask.stock) set('stock', 1)
+  if (ask.sale) set('sale', 1)
+  for (const [code, chosen] of Object.entries(ask.options)) for (const value of chosen) set(`o.${code}`, value)
+  for (const tag of ask.tags) set('tag', tag)
+  set('sort', ask.sort)
+  if (ask.page > 1) set('page', ask.page)
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+export function queryOf(ask: Ask): ProductQuery {
+  const { search, category, brands, min, max, stock, sale, options, tags, sort, page } = ask
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(min !== null && { priceMin: min * 100 }),
+    ...(max !== null && { priceMax: max * 100 }),
+    ...(sort && { sort }),
+    brands,
+    inStock: stock,
+    onSale: sale,
+    options,
+    tags,
+    page,
+    limit: perPage,
+  }
+}
+
+/** One thing the list was narrowed by, and the ask without it (on the first page, since the others shift). */
+export interface Narrowing {
+  kind: 'search' | 'category' | 'brand' | 'price' | 'stock' | 'sale' | 'option' | 'tag'
+  /** The value as the address has it; of an option `code:value`. */
+  value: string
+  without: Ask
+}
+
+/** What an ask is narrowed by, in the order of the filters. */
+export function narrowings(ask: Ask): Narrowing[] {
+  const first = { ...ask, page: 1 }
+  const but = (values: string[], value: string) => values.filter((one) => one !== value)
+  const found: Narrowing[] = []
+  const add = (kind: Narrowing['kind'], value: string, change: Partial<Ask>) =>
+    found.push({ kind, value, without: { ...first, ...change } })
+  if (ask.search) add('search', ask.search, { search: '' })
+  if (ask.category) add('category', ask.category, { category: '' })
+  for (const brand of ask.brands) add('brand', brand, { brands: but(ask.brands, brand) })
+  if (ask.min !== null || ask.max !== null) add('price', `${ask.min ?? ''}-${ask.max ?? ''}`, { min: null, max: null })
+  for (const [code, chosen] of Object.entries(ask.options)) {
+    for (const value of chosen) {
+      add('option', `${code}:${value}`, { options: { ...ask.options, [code]: but(chosen, value) } })
+    }
+  }
+  for (const tag of ask.tags) add('tag', tag, { tags: but(ask.tags, tag) })
+  if (ask.stock) add('stock', '1', { stock: false })
+  if (ask.sale) add('sale', '1', { sale: false })
+  return found
+}
+
+/** A price as typed: '400', '฿1,250', '๔๐๐'. Satang are cut off; null for anything else. */
+export function baht(typed: string): number | null {
+  const plain = thaiDigitsToArabic(typed).replace(/[\s,฿]/g, '')
+  if (!/^\d{1,10}(\.\d*)?$/.test(plain)) return null
+  return Math.min(Math.trunc(Number(plain)), most.baht)
+}
+
+function values(given: string[]): string[] {
+  const known = given.map((value) => value.trim()).filter((value) => value && value.length <= most.value)
+  return [...new Set(known)].slice(0, most.values)
+}
+
+function pageOf(text: string): number {
+  return /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), most.page) : 1
+}

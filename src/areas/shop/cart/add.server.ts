@@ -1,0 +1,88 @@
+import { type SellableVariant, variantsForSale } from '#areas/catalog/public.server.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { Milli } from '#kernel/money/index.ts'
+import { shortProblem } from '../checkout/goods.server.ts'
+import { isOnSale, offersFor, priceOf } from '../offers.server.ts'
+import { mostLines, mostMilli } from './cart.rules.ts'
+import { openCart, ownerOf } from './cart-row.server.ts'
+import type { Added } from './cart.types.ts'
+import { ensureGuestKey } from './guest-key.server.ts'
+
+/**
+ * Puts something into the viewer's cart, on top of what is there of it; a guest gets a key on the first thing. More than
+ * is left is cut to what is left, and the answer tells it. Throws 404 `shop.not_for_sale`, 409 `stock.short` when
+ * nothing is left, 409 `cart.full`. Three statements.
+ */
+export async function addToCart(ctx: Ctx, { sku, quantity }: { sku: string; quantity: number }): Promise<Added> {
+  const [variant] = (await variantsForSale(ctx, { skus: [sku] })).filter(isOnSale)
+  if (!variant) throw notFound('shop.not_for_sale')
+  if (variant.available !== null && variant.available <= 0) {
+    const { variantId, name } = variant
+    throw shortProblem([{ variantId, sku: variant.sku, name, wanted: quantity, left: 0 }])
+  }
+  const [added] = await putIn(ctx, [{ variant, quantityMilli: quantity * 1000 }])
+  return added!
+}
+
+/**
+ * Puts everything of an earlier order in again, as far as it is still sold. Answers what was put in and the names of what was not.
+ */
+export async function addAgain(
+  ctx: Ctx,
+  lines: readonly { variantId: string; quantityMilli: Milli; name: Added['name'] }[],
+): Promise<{ added: Added[]; missing: Added['name'][] }> {
+  const offers = await offersFor(ctx, lines.map((line) => line.variantId))
+  const buyable = lines.flatMap(({ variantId, quantityMilli }) => {
+    const variant = offers.get(variantId)
+    return variant && variant.available !== 0 ? [{ variant, quantityMilli }] : []
+  })
+  const missing = lines.filter((line) => !buyable.some(({ variant }) => variant.variantId === line.variantId))
+  return { added: buyable.length ? await putIn(ctx, buyable) : [], missing: missing.map((line) => line.name) }
+}
+
+interface Put {
+  variantId: string
+  wantedMilli: number
+  quantityMilli: number
+  lineCount: number
+}
+
+/** The cart's row is locked by `openCart`, so what the second statement reads of its lines cannot change under it. */
+async function putIn(ctx: Ctx, wants: { variant: SellableVariant; quantityMilli: Milli }[]): Promise<Added[]> {
+  ensureGuestKey(ctx)
+  const cartId = await openCart(ctx, ownerOf(ctx)!)
+  const rows = wants.map(({ variant, quantityMilli }) => ({
+    id: newId(),
+    variantId: variant.variantId,
+    name: variant.name,
+    quantity: quantityMilli,
+    unit: priceOf(variant),
+    cap: Math.min(variant.available ?? mostMilli, mostMilli),
+  }))
+  const put = await ctx.db.query<Put>(
+    'shop.putInCart',
+    `WITH want AS (
+       SELECT w.*, coalesce(CASE WHEN l.removed_at IS NULL THEN l.quantity_milli END, 0) + w.quantity AS wanted
+       FROM jsonb_to_recordset($3::jsonb)
+         AS w(id uuid, "variantId" uuid, name jsonb, quantity bigint, unit bigint, cap bigint)
+       LEFT JOIN cart_line l ON l.tenant_id = $1 AND l.cart_id = $2 AND l.variant_id = w."variantId"),
+     put AS (
+       INSERT INTO cart_line AS l (tenant_id, id, cart_id, variant_id, name, quantity_milli, unit_satang, added_at)
+       SELECT $1, id, $2, "variantId", name, least(wanted, cap), unit, $4 FROM want
+       ON CONFLICT (tenant_id, cart_id, variant_id) DO UPDATE
+         SET quantity_milli = excluded.quantity_milli, unit_satang = excluded.unit_satang, name = excluded.name,
+             added_at = CASE WHEN l.removed_at IS NULL THEN l.added_at ELSE excluded.added_at END, removed_at = NULL
+       RETURNING id, variant_id, quantity_milli)
+     SELECT want."variantId", want.wanted AS "wantedMilli", put.quantity_milli AS "quantityMilli",
+            (SELECT count(*) FROM cart_line l
+             WHERE l.tenant_id = $1 AND l.cart_id = $2 AND l.removed_at IS NULL
+               AND l.variant_id NOT IN (SELECT "variantId" FROM want)) + (SELECT count(*) FROM want) AS "lineCount"
+     FROM want JOIN put ON put.variant_id = want."variantId"`,
+    [ctx.tenant.id, cartId, JSON.stringify(rows), ctx.now],
+  )
+  if (put.some(({ lineCount }) => lineCount > mostLines)) throw conflict('cart.full', { most: mostLines })
+  const names = new Map(rows.map((row) => [row.variantId, row.name]))
+  return put.map(({ lineCount: _, ...one }) => ({ ...one, name: names.get(one.variantId)! }))
+}

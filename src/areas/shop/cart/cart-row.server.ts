@@ -1,0 +1,81 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { KeptLine, MergeNews } from './cart.rules.ts'
+import { guestHash, keptDays } from './guest-key.server.ts'
+
+/** Whose cart: the account's, else the browser's; null for a guest who has put nothing in yet. */
+export type Owner = { by: 'user'; value: string } | { by: 'guest'; value: string }
+
+export function ownerOf(ctx: Ctx): Owner | null {
+  const { user, guestKey } = ctx.viewer
+  if (user) return { by: 'user', value: user.id }
+  return guestKey ? { by: 'guest', value: guestHash(guestKey) } : null
+}
+
+export interface CartRow {
+  id: string
+  news: MergeNews | null
+  lines: (KeptLine & { id: string; addedAt: Date })[]
+}
+
+interface Joined {
+  cartId: string
+  news: MergeNews | null
+  id: string | null
+  variantId: string
+  name: KeptLine['name']
+  quantityMilli: number
+  unitSatang: KeptLine['unitSatang']
+  addedAt: Date
+}
+
+/** One statement text per kind of owner, so that each has its own index to go by. */
+const ownColumn = { user: 'user_id', guest: 'guest_hash' }
+
+/** The active cart with its lines, oldest first; null when there is none. One statement. */
+export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow | null> {
+  if (!owner) return null
+  const rows = await ctx.db.query<Joined>(
+    `shop.cart.${owner.by}`,
+    `SELECT c.id AS "cartId", c.news, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
+            l.unit_satang AS "unitSatang", l.added_at AS "addedAt"
+     FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id AND l.removed_at IS NULL
+     WHERE c.tenant_id = $1 AND c.${ownColumn[owner.by]} = $2 AND c.status = 'active' AND c.expires_at > $3
+     ORDER BY l.added_at, l.id`,
+    [ctx.tenant.id, owner.value, ctx.now],
+  )
+  const [first] = rows
+  if (!first) return null
+  const lines = rows.flatMap(({ cartId: _, news: __, id, ...line }) => (id ? [{ id, ...line }] : []))
+  return { id: first.cartId, news: first.news, lines }
+}
+
+/**
+ * The same, and nobody else changes it until the transaction ends. Two statements in one flight: lines read together with the lock
+ * could be those of before the wait for it.
+ */
+export async function lockCart(ctx: Ctx, owner: Owner | null): Promise<CartRow | null> {
+  if (!owner) return null
+  const locked = ctx.db.query(
+    `shop.lockCart.${owner.by}`,
+    `SELECT id FROM cart WHERE tenant_id = $1 AND ${ownColumn[owner.by]} = $2 AND status = 'active' FOR UPDATE`,
+    [ctx.tenant.id, owner.value],
+  )
+  const [, cart] = await Promise.all([locked, readCart(ctx, owner)])
+  return cart
+}
+
+/** The id of the owner's active cart, made when there is none. The row stays locked until the transaction ends. One statement. */
+export async function openCart(ctx: Ctx, owner: Owner): Promise<string> {
+  const column = ownColumn[owner.by]
+  const [row] = await ctx.db.query<{ id: string }>(
+    `shop.openCart.${owner.by}`,
+    `INSERT INTO cart (tenant_id, id, ${column}, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (tenant_id, ${column}) WHERE status = 'active' AND ${column} IS NOT NULL
+     DO UPDATE SET expires_at = excluded.expires_at RETURNING id`,
+    [ctx.tenant.id, newId(), owner.value, ctx.now, expiryFrom(ctx.now)],
+  )
+  return row!.id
+}
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000)

@@ -1,0 +1,63 @@
+import { paymentSettings, totalsOf } from '#areas/billing/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lineTotal, noMoney } from '#kernel/money/index.ts'
+import { goodsLine } from '../checkout/goods.server.ts'
+import { offerOf, offersFor, priceOf } from '../offers.server.ts'
+import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
+import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
+import type { CartLine, CartView } from './cart.types.ts'
+
+/**
+ * The viewer's cart as it is now: lines at present prices with what changed since they were put in, totals counted by billing,
+ * and how far it is to free delivery. An empty cart is a cart. Three statements.
+ */
+export async function getCart(ctx: Ctx): Promise<CartView> {
+  return viewOf(ctx, await readCart(ctx, ownerOf(ctx)))
+}
+
+/** A cart's rows as their owner sees them. */
+export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> {
+  const rows = cart?.lines ?? []
+  const [variants, settings] = await Promise.all([offersFor(ctx, rows.map((row) => row.variantId)), paymentSettings(ctx)])
+  const lines = rows.map((row) => lineOf(row, variants.get(row.variantId)))
+  const buyable = lines.filter((line) => isBuyable(line.problems))
+  const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
+  const { subtotal, saved, vat, weightGrams } = totalsOf(priced, {}, settings.vatRateBp)
+  const { standard } = settings.shipping
+  return {
+    lines,
+    count: lines.reduce((pieces, line) => pieces + piecesOf(line.quantityMilli), 0),
+    totals: { subtotal, saved, vat, weightGrams },
+    meter: buyable.length && standard.on ? meterOf(goodsTotal(buyable), standard.freeOverSatang) : null,
+    blocked: lines.some((line) => needsConsent(line.problems)),
+    news: cart?.news ?? null,
+  }
+}
+
+type Row = CartRow['lines'][number]
+
+function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
+  const problems = problemsOf(row, variant && offerOf(variant))
+  const { id, variantId, quantityMilli } = row
+  if (!variant) {
+    const { name, unitSatang } = row
+    const gone = { sku: '', unit: { th: '', en: '' }, image: null, regularSatang: unitSatang, subtotal: noMoney, left: 0 }
+    return { id, variantId, quantityMilli, name, unitSatang, problems, ...gone }
+  }
+  const unitSatang = priceOf(variant)
+  return {
+    id,
+    variantId,
+    quantityMilli,
+    sku: variant.sku,
+    name: variant.name,
+    unit: variant.unit,
+    image: variant.image && { id: variant.image.id, colour: variant.image.colour },
+    unitSatang,
+    regularSatang: variant.regularSatang,
+    subtotal: isBuyable(problems) ? lineTotal(unitSatang, quantityMilli) : noMoney,
+    left: variant.available,
+    problems,
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { MergeNews } from './cart.rules.ts'
+
+/**
+ * What somebody means to buy. It belongs to an account or to the browser whose key has this hash (the row itself must not open
+ * anybody's cart). `merged`: a guest's cart whose things went into the cart of the account that signed in.
+ */
+export const carts = tenantTable(
+  'cart',
+  {
+    userId: uuid('user_id'),
+    guestHash: text('guest_hash'),
+    status: text('status').$type<'active' | 'converted' | 'merged'>().notNull().default('active'),
+    /** What the merge at sign-in changed; shown once, then null. */
+    news: jsonb('news').$type<MergeNews>(),
+    orderId: uuid('order_id'),
+    createdAt: moment('created_at').notNull(),
+    /** Thirty days after the last change; what is not converted by then is forgotten. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_active_user').on(table.tenantId, table.userId).where(sql`${table.status} = 'active' AND ${table.userId} IS NOT NULL`),
+    uniqueIndex('cart_active_guest')
+      .on(table.tenantId, table.guestHash)
+      .where(sql`${table.status} = 'active' AND ${table.guestHash} IS NOT NULL`),
+    index('cart_expiry').on(table.tenantId, table.expiresAt),
+    check('cart_owner', sql`(${table.userId} IS NULL) <> (${table.guestHash} IS NULL)`),
+    check('cart_status', sql`${table.status} IN ('active', 'converted', 'merged')`),
+  ],
+)
+
+/**
+ * One variant in one cart. Name and price are those of the moment it was put in, to say later what changed and what is gone.
+ * A line that was taken out keeps its row, so that taking it back is exact.
+ */
+export const cartLines = tenantTable(
+  'cart_line',
+  {
+    cartId: uuid('cart_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    name: jsonb('name').$type<Words>().notNull(),
+    quantityMilli: milli('quantity_milli').notNull(),
+    unitSatang: satang('unit_satang').notNull(),
+    addedAt: moment('added_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    unique('cart_line_variant').on(table.tenantId, table.cartId, table.variantId),
+    foreignKey({ columns: [table.tenantId, table.cartId], foreignColumns: [carts.tenantId, carts.id] }).onDelete('cascade'),
+    check('cart_line_quantity', sql`${table.quantityMilli} > 0`),
+    check('cart_line_price', sql`${table.unitSatang} >= 0`),
+  ],
+)

@@ -1,0 +1,43 @@
+import type { Milli, Satang } from '#kernel/money/index.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
+
+/** One line of a cart with what it costs now. What is gone keeps the name it was put in with. */
+export interface CartLine {
+  id: string
+  variantId: string
+  /** Empty when the thing is gone. */
+  sku: string
+  name: Words
+  unit: Words
+  image: { id: string; colour: string } | null
+  quantityMilli: Milli
+  unitSatang: Satang
+  regularSatang: Satang
+  subtotal: Satang
+  left: Milli | null
+  problems: LineProblem[]
+}
+
+/** A cart as its owner sees it, priced at the moment of the request; tax is held in the amounts. */
+export interface CartView {
+  lines: CartLine[]
+  /** Pieces, for the number at the cart's sign. */
+  count: number
+  totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number }
+  meter: Meter | null
+  /** Something changed to the buyer's disadvantage and must be accepted before paying. */
+  blocked: boolean
+  /** What signing in changed; until it was seen. */
+  news: MergeNews | null
+}
+
+/** What putting something in came to. */
+export interface Added {
+  variantId: string
+  name: Words
+  /** What the cart holds of it now. */
+  quantityMilli: Milli
+  /** What it would hold if there were enough; the same when it was not capped. */
+  wantedMilli: Milli
+}

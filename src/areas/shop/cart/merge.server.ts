@@ -1,0 +1,58 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { offersFor } from '../offers.server.ts'
+import { mergeLines } from './cart.rules.ts'
+import { lockCart, openCart } from './cart-row.server.ts'
+import { guestHash } from './guest-key.server.ts'
+
+/**
+ * The cart a guest filled becomes the cart of the account that signs in. Where the account has one already, the guest's things go
+ * into it (see `mergeLines`), and what that changed is kept to be shown once. Called within the transaction that signs in.
+ */
+export async function mergeCarts(ctx: Ctx, { userId, guestKey }: { userId: string; guestKey: string | null }): Promise<void> {
+  if (!guestKey) return
+  const guest = await lockCart(ctx, { by: 'guest', value: guestHash(guestKey) })
+  if (!guest) return
+  const mine = { by: 'user', value: userId } as const
+  const own = await lockCart(ctx, mine)
+  if (!own) return adopt(ctx, guest.id, userId)
+  if (!guest.lines.length) return
+  const offers = await offersFor(ctx, guest.lines.map((line) => line.variantId))
+  const { lines, news } = mergeLines(guest.lines, own.lines, (id) => offers.get(id)?.available ?? null)
+  const cartId = await openCart(ctx, mine)
+  const rows = lines.map((line) => ({ ...line, id: newId() }))
+  await Promise.all([
+    ctx.db.query(
+      'shop.mergeLines',
+      `INSERT INTO cart_line AS l (tenant_id, id, cart_id, variant_id, name, quantity_milli, unit_satang, added_at)
+       SELECT $1, id, $2, "variantId", name, "quantityMilli", "unitSatang", "addedAt"
+       FROM jsonb_to_recordset($3::jsonb) AS w(id uuid, "variantId" uuid, name jsonb, "quantityMilli" bigint,
+         "unitSatang" bigint, "addedAt" timestamptz)
+       ON CONFLICT (tenant_id, cart_id, variant_id) DO UPDATE
+         SET quantity_milli = excluded.quantity_milli, unit_satang = excluded.unit_satang, added_at = excluded.added_at,
+             removed_at = NULL`,
+      [ctx.tenant.id, cartId, JSON.stringify(rows)],
+    ),
+    ctx.db.query(
+      'shop.mergedCart',
+      `UPDATE cart SET status = CASE WHEN id = $2 THEN 'merged' ELSE status END,
+                       news = CASE WHEN id = $3 THEN $4::jsonb END
+       WHERE tenant_id = $1 AND id IN ($2, $3)`,
+      [ctx.tenant.id, guest.id, cartId, JSON.stringify(news)],
+    ),
+  ])
+}
+
+/** An account without a cart, or with one that ran out, takes over the guest's as it stands. */
+async function adopt(ctx: Ctx, cartId: string, userId: string): Promise<void> {
+  await ctx.db.query(
+    'shop.dropExpired',
+    `DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2 AND status = 'active' AND expires_at <= $3`,
+    [ctx.tenant.id, userId, ctx.now],
+  )
+  await ctx.db.query(
+    'shop.adoptCart',
+    'UPDATE cart SET user_id = $3, guest_hash = NULL WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, cartId, userId],
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { addressInput } from '#areas/address/public.server.ts'
+import { invoiceRequestInput } from '#areas/billing/public.server.ts'
+import { normalizeThai, parsePhone } from '#kernel/text/index.ts'
+
+const tidy = (text: string) => normalizeThai(text).replace(/[ \t]+/g, ' ').trim()
+
+const phone = z.string().max(30).transform((typed, check) => {
+  const parsed = parsePhone(typed)
+  if (parsed.ok) return parsed.number
+  check.addIssue({ code: 'custom', params: { code: parsed.why === 'empty' ? 'field.required' : 'field.phone' } })
+  return z.NEVER
+})
+
+const contact = z.object({
+  name: z.string().max(120).transform(tidy).pipe(z.string().min(1)),
+  phone,
+  /** An empty text is no e-mail, so that forms may send the field always. */
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .optional()
+    .transform((typed) => typed || undefined)
+    .pipe(z.email().optional()),
+})
+
+/** What turns a cart into an order. Amounts in satang. */
+export const checkoutInput = z
+  .object({
+    contact,
+    address: addressInput.optional(),
+    shipping: z.enum(['standard', 'pickup']),
+    /** Which place to pick up at; the first one when left out. */
+    place: z.string().max(40).optional(),
+    payment: z.enum(['promptpay', 'cod', 'wallet']),
+    coupon: z.string().max(60).optional(),
+    note: z.string().max(500).transform(tidy).optional(),
+    invoice: invoiceRequestInput.optional(),
+    /** What the buyer saw; at another total nothing is ordered and the answer tells what changed. */
+    expectTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  })
+  .refine((order) => order.shipping === 'pickup' || order.address, { path: ['address'], params: { code: 'field.required' } })
+export type CheckoutInput = z.output<typeof checkoutInput>

@@ -1,0 +1,128 @@
+import { resolveAddress } from '#areas/address/public.server.ts'
+import {
+  type PaymentSettings,
+  paymentSettings,
+  placeOrder,
+  type ShippingOption,
+  shippingOptions,
+  totalsOf,
+} from '#areas/billing/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.server.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { type CartRow, lockCart, ownerOf } from '../cart/cart-row.server.ts'
+import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
+import { offerOf, offersFor } from '../offers.server.ts'
+import type { CheckoutInput } from './checkout.input.ts'
+import type { Ordered } from './checkout.types.ts'
+import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
+
+/**
+ * Makes an order of the viewer's cart in one transaction: the goods are held, the order, its payment and its number exist and
+ * the cart is used up, or nothing of it. With `key` the same request is done once, however often it is sent.
+ *
+ * Throws 422 for what was typed; 409 `cart.empty`; 409 `stock.short` with `data.lines` ({sku, name, wanted, left}); 409
+ * `cart.changed` with `data.lines` and `data.total` when something costs more than the buyer saw, is gone, or the total
+ * is not `expectTotal`.
+ */
+export async function checkout(ctx: Ctx, input: CheckoutInput, key?: string): Promise<Ordered> {
+  // Keys are told apart by sender; a browser without a cart has no name yet and nothing to order.
+  if (!ownerOf(ctx)) throw conflict('cart.empty')
+  const { body } = await once(ctx, key, { checkout: input }, async () => ({ status: 201, body: await place(ctx, input) }))
+  return body
+}
+
+async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
+  // First lock of all: two checkouts of one cart come one after the other.
+  const cart = await lockCart(ctx, ownerOf(ctx))
+  if (!cart?.lines.length) throw conflict('cart.empty')
+  if (input.coupon) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
+  const address = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
+  const [variants, settings] = await Promise.all([offersFor(ctx, cart.lines.map((line) => line.variantId)), paymentSettings(ctx)])
+  refuseShort(cart, variants)
+  const changes = changesOf(cart, variants)
+  const buyable = cart.lines.filter((line) => variants.has(line.variantId))
+  const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
+  const goods = totalsOf(priced, {}, settings.vatRateBp)
+  const shipping = shippingOf(settings, input, { goods, provinceCode: address?.subdistrictCode.slice(0, 2) })
+  const { total } = totalsOf(priced, { shipping }, settings.vatRateBp)
+  const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
+  const unexpected = input.expectTotal === undefined ? dearer : input.expectTotal !== total || buyable.length < cart.lines.length
+  if (unexpected) throw conflict('cart.changed', { count: changes.length }, { lines: changes, total, expected: input.expectTotal })
+
+  const { order, payment } = await placeOrder(ctx, {
+    lines: priced.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli })),
+    contact: input.contact,
+    address: address && {
+      line: address.line,
+      subdistrict: address.subdistrict.th,
+      district: address.district.th,
+      province: address.province.th,
+      postcode: address.postcode,
+      subdistrictCode: address.subdistrictCode,
+    },
+    shipping: { method: shipping.method, satang: shipping.satang, label: shipping.label },
+    payment: input.payment,
+    note: [address?.note, input.note].filter(Boolean).join('\n'),
+    invoiceRequest: input.invoice,
+    userId: ctx.viewer.user?.id ?? null,
+    guestKey: ctx.viewer.user ? null : ctx.viewer.guestKey,
+    expectTotal: total,
+  })
+  await ctx.db.query(
+    'shop.convertCart',
+    `UPDATE cart SET status = 'converted', order_id = $3, news = NULL WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, cart.id, order.id],
+  )
+  return {
+    order: { number: order.number, status: order.status, total: order.total, token: order.token },
+    payment: {
+      id: payment.id,
+      method: payment.method,
+      status: payment.status,
+      amount: payment.amount,
+      qr: payment.qr,
+      expiresAt: payment.expiresAt?.toISOString() ?? null,
+    },
+  }
+}
+
+/** Told before anything is held; the reservation itself says the same of what was taken in this very moment. */
+function refuseShort(cart: CartRow, variants: Map<string, SellableVariant>): void {
+  const short = cart.lines.flatMap(({ variantId, quantityMilli }): ShortLine[] => {
+    const variant = variants.get(variantId)
+    if (!variant || variant.available === null || variant.available >= quantityMilli) return []
+    const { sku, name, available } = variant
+    return [{ variantId, sku, name, wanted: quantityMilli / 1000, left: available / 1000 }]
+  })
+  if (short.length) throw shortProblem(short)
+}
+
+interface Change {
+  id: string
+  sku: string
+  name: CartRow['lines'][number]['name']
+  problems: LineProblem[]
+}
+
+function changesOf(cart: CartRow, variants: Map<string, SellableVariant>): Change[] {
+  return cart.lines.flatMap((line) => {
+    const variant = variants.get(line.variantId)
+    const problems = problemsOf(line, variant && offerOf(variant))
+    return problems.length ? [{ id: line.id, sku: variant?.sku ?? '', name: line.name, problems }] : []
+  })
+}
+
+/** The way chosen to get the goods, at its price for these goods and this province. */
+function shippingOf(
+  settings: PaymentSettings,
+  input: CheckoutInput,
+  { goods, provinceCode }: { goods: { subtotal: ShippingOption['satang']; weightGrams: number }; provinceCode?: string },
+): ShippingOption {
+  const parcel = { goodsSatang: goods.subtotal, weightGrams: goods.weightGrams, provinceCode }
+  const ways = shippingOptions(settings.shipping, parcel).filter((option) => option.method === input.shipping)
+  const way = input.place ? ways.find((option) => option.place?.id === input.place) : ways[0]
+  if (!way) throw invalid([{ path: input.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])
+  return way
+}

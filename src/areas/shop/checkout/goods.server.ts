@@ -1,0 +1,90 @@
+import { type PricedLine, registerSellable, type Want } from '#areas/billing/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.server.ts'
+import { consume, type Holder, keep, release, reserve, type Shortage } from '#areas/stock/public.server.ts'
+import { conflict, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { offersFor, priceOf } from '../offers.server.ts'
+import { shopPaths } from '../paths.ts'
+
+/** The kind of thing the shop sells; `ref` is the variant. */
+export const goodsKind = 'goods'
+
+/** A variant as billing counts it. */
+export function goodsLine(variant: SellableVariant, quantityMilli: number): PricedLine & { kind: string } {
+  return {
+    kind: goodsKind,
+    ref: variant.variantId,
+    sku: variant.sku,
+    name: variant.name,
+    unit: variant.unit,
+    image: variant.image?.id ?? null,
+    url: shopPaths.product(variant.sku),
+    quantityMilli,
+    regularSatang: variant.regularSatang,
+    unitSatang: priceOf(variant),
+    vatMode: variant.vatMode,
+    weightGrams: variant.weightGrams,
+  }
+}
+
+/** One thing there is not enough of, as a program or a page can tell it. Quantities in pieces. */
+export interface ShortLine {
+  variantId: string
+  sku: string
+  name: Words
+  wanted: number
+  left: number
+}
+
+/** 409 `stock.short` with `data.lines`: which things, how many were wanted and how many are left. */
+export function shortProblem(lines: ShortLine[]): Problem {
+  return conflict('stock.short', { count: lines.length }, { lines })
+}
+
+const holder = (orderId: string): Holder => ({ kind: 'order', id: orderId })
+const variantsOf = (wants: readonly Want[]) => wants.map(({ ref, quantityMilli }) => ({ variantId: ref, quantityMilli }))
+
+registerSellable({
+  kind: goodsKind,
+
+  async price(ctx, wants) {
+    const variants = await offersFor(ctx, wants.map((want) => want.ref))
+    return wants.map(({ ref, quantityMilli }) => {
+      const variant = variants.get(ref)
+      if (!variant) throw conflict('shop.not_for_sale')
+      return goodsLine(variant, quantityMilli)
+    })
+  },
+
+  async reserve(ctx, orderId, lines, until) {
+    try {
+      await reserve(ctx, { holder: holder(orderId), lines: variantsOf(lines), until })
+    } catch (error) {
+      throw error instanceof Problem && error.code === 'stock.short' ? await named(ctx, error) : error
+    }
+  },
+
+  keep: (ctx, orderId) => keep(ctx, holder(orderId)),
+
+  async release(ctx, orderId) {
+    await release(ctx, holder(orderId))
+  },
+
+  async fulfil(ctx, orderId) {
+    await consume(ctx, holder(orderId), { reason: 'sale', ref: orderId })
+  },
+})
+
+/** The stock knows only ids; whoever reads the refusal needs names. */
+async function named(ctx: Ctx, problem: Problem): Promise<Problem> {
+  const lines = problem.data.lines as Shortage[]
+  const variants = await offersFor(ctx, lines.map((line) => line.variantId))
+  return shortProblem(
+    lines.map(({ variantId, wanted, left }) => {
+      const variant = variants.get(variantId)
+      const { sku = '', name = { th: '', en: '' } } = variant ?? {}
+      return { variantId, sku, name, wanted: wanted / 1000, left: left / 1000 }
+    }),
+  )
+}

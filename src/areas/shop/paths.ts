@@ -1,0 +1,15 @@
+/** The addresses of the shop's pages. */
+export const shopPaths = {
+  products: () => '/shop/products',
+  categories: () => '/shop/categories',
+  category: (code: string) => `/shop/categorie/${encodeURIComponent(code)}`,
+  product: (sku: string) => `/shop/product/${encodeURIComponent(sku)}`,
+  cart: () => '/shop/cart',
+  checkout: () => '/shop/checkout',
+  /** `token` opens a guest's order without signing in. */
+  thankYou: (order: string, token?: string | null) => `/shop/thankyou/${encodeURIComponent(order)}${query(token)}`,
+  orders: () => '/shop/orders',
+  order: (order: string, token?: string | null) => `/shop/orders/${encodeURIComponent(order)}${query(token)}`,
+}
+
+const query = (token?: string | null) => (token ? `?token=${encodeURIComponent(token)}` : '')

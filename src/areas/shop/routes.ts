@@ -1,0 +1,17 @@
+import { route } from '@react-router/dev/routes'
+
+export const shopRoutes = {
+  pages: [
+    route('shop/products', 'areas/shop/products/products.page.tsx'),
+    route('shop/categories', 'areas/shop/category/categories.page.tsx'),
+    route('shop/categorie/:code', 'areas/shop/category/category.page.tsx'),
+    route('shop/product/:sku', 'areas/shop/product/product.page.tsx'),
+    route('shop/cart', 'areas/shop/cart/cart.page.tsx'),
+    route('shop/checkout', 'areas/shop/checkout/checkout.page.tsx'),
+    route('shop/thankyou/:order', 'areas/shop/order/thankyou.page.tsx'),
+    route('shop/orders', 'areas/shop/order/orders.page.tsx'),
+    route('shop/orders/:order', 'areas/shop/order/order.page.tsx'),
+  ],
+  workspace: [],
+  fullscreen: [],
+}

@@ -1,0 +1,11 @@
+import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
+import { expireReservations } from './reservation.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+async function expireAll(ctx: Ctx): Promise<void> {
+  while ((await expireReservations(ctx)) > 0) await ctx.db.commit()
+}
+
+job('stock.expire', expireAll)
+// The net under the jobs that reservations order for themselves.
+everyMinutes(15, 'stock.expire.clock', expireAll)

@@ -1,0 +1,25 @@
+import { addSentences } from '#kernel/i18n/sentences.ts'
+
+interface Figures {
+  count: number
+  reserved: number
+}
+
+addSentences({
+  th: {
+    'stock.short': ({ count }: Figures) =>
+      count > 1 ? `สินค้า ${count} รายการมีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง` : 'สินค้ามีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง',
+    'stock.below_reserved': ({ reserved }: Figures) =>
+      `ปรับยอดไม่ได้ เพราะมีลูกค้าจองไว้แล้ว ${reserved / 1000} หน่วย ยอดใหม่ต้องไม่น้อยกว่านี้`,
+    'stock.not_sold': 'รับคืนไม่ได้ เพราะจำนวนที่คืนมากกว่าจำนวนที่ขายไป',
+  },
+  en: {
+    'stock.short': ({ count }: Figures) =>
+      count > 1
+        ? `There is not enough of ${count} items. Please change the quantities and try again.`
+        : 'There is not enough left. Please change the quantity and try again.',
+    'stock.below_reserved': ({ reserved }: Figures) =>
+      `The stock cannot be set this low: ${reserved / 1000} are reserved for customers already.`,
+    'stock.not_sold': 'More came back than was sold.',
+  },
+})

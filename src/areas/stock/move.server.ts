@@ -1,0 +1,203 @@
+import { conflict } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { ensurePlaces, type PlaceCode, placeId } from './place.server.ts'
+import type { Holder } from './reservation.server.ts'
+import { type Line, type MoveReason, type StockPolicy, summed } from './stock.rules.ts'
+
+/** An item as it is to be counted: `groupId` is what it belongs to (its product). */
+export interface Tracked {
+  variantId: string
+  groupId: string
+  policy: StockPolicy
+  /** Keeps what is set when left out. */
+  lowMilli?: number
+}
+
+/** Says how items are counted; makes their level at the shop when there is none yet, with nothing on hand. Two statements. */
+export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> {
+  if (!items.length) return
+  const made = ensurePlaces(ctx)
+  const set = ctx.db.query(
+    'stock.track',
+    `INSERT INTO stock_level AS l (tenant_id, location_id, variant_id, group_id, policy, low_milli, updated_at)
+     SELECT $1, ${placeId('main')}, "variantId", "groupId", policy, coalesce("lowMilli", 5000), $3
+     FROM jsonb_to_recordset($2::jsonb) AS given("variantId" uuid, "groupId" uuid, policy text, "lowMilli" bigint)
+     ORDER BY "variantId"
+     ON CONFLICT (tenant_id, variant_id, location_id) DO UPDATE
+       SET policy = excluded.policy, group_id = excluded.group_id, updated_at = excluded.updated_at
+       WHERE (l.policy, l.group_id) IS DISTINCT FROM (excluded.policy, excluded.group_id)`,
+    [ctx.tenant.id, JSON.stringify(items), ctx.now],
+  )
+  await Promise.all([made, set])
+  touch(ctx, 'stock')
+}
+
+export interface Count {
+  variantId: string
+  /** What lies there, by somebody's count. */
+  quantityMilli: number
+}
+
+interface Posting {
+  reason: MoveReason
+  ref?: string
+  note?: string
+}
+
+/**
+ * Sets what is on hand, by a move to or from the place of losses for the difference. Throws 409 `stock.below_reserved` with
+ * `data.lines` when less is left than is put aside already; then nothing is set. Items must be tracked before.
+ */
+export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Posting): Promise<void> {
+  if (!counts.length) return
+  const rows = await ctx.db.query<{ variantId: string; wanted: number; reserved: number }>(
+    'stock.setOnHand',
+    `WITH want AS (
+       SELECT DISTINCT ON (variant_id) variant_id, quantity
+       FROM unnest($2::uuid[], $3::bigint[]) WITH ORDINALITY AS w(variant_id, quantity, ordinal) ORDER BY variant_id, ordinal DESC),
+     held AS MATERIALIZED (
+       SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli, l.reserved_milli, want.quantity
+       FROM stock_level l JOIN want ON want.variant_id = l.variant_id
+       WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')}
+       ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
+     short AS MATERIALIZED (SELECT * FROM held WHERE policy = 'deny' AND quantity < reserved_milli),
+     changed AS (
+       UPDATE stock_level l SET on_hand_milli = held.quantity, updated_at = $9
+       FROM held
+       WHERE l.tenant_id = $1 AND l.variant_id = held.variant_id AND l.location_id = held.location_id
+         AND held.quantity <> held.on_hand_milli AND NOT EXISTS (SELECT FROM short)
+       RETURNING l.variant_id, l.location_id, held.quantity - held.on_hand_milli AS difference),
+     moved AS (
+       INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref, note,
+                               actor_id, actor_role, at)
+       SELECT $1, stock_new_id(),
+              CASE WHEN difference > 0 THEN ${placeId('loss')} ELSE location_id END,
+              CASE WHEN difference > 0 THEN location_id ELSE ${placeId('loss')} END,
+              variant_id, abs(difference), $4, $5, $6, $7, $8, $9
+       FROM changed)
+     SELECT variant_id AS "variantId", quantity AS wanted, reserved_milli AS reserved FROM short ORDER BY 1`,
+    [
+      ctx.tenant.id,
+      counts.map((count) => count.variantId),
+      counts.map((count) => count.quantityMilli),
+      posting.reason,
+      posting.ref ?? '',
+      posting.note ?? '',
+      ctx.viewer.user?.id ?? null,
+      ctx.viewer.role,
+      ctx.now,
+    ],
+  )
+  if (rows.length) throw conflict('stock.below_reserved', { reserved: rows[0]?.reserved }, { lines: rows })
+  touch(ctx, 'stock')
+}
+
+/** Takes goods in from a supplier. */
+export async function receive(ctx: Ctx, input: { lines: readonly Line[]; ref?: string; note?: string }): Promise<void> {
+  await bring(ctx, 'supplier', input.lines, { reason: 'receive', ref: input.ref, note: input.note }, null)
+}
+
+/**
+ * Takes goods back that a holder had consumed. Throws 409 `stock.not_sold` when more comes back than went out to this holder.
+ * The caller keeps the holder locked, so that the same goods do not come back twice.
+ */
+export async function giveBack(
+  ctx: Ctx,
+  input: { holder: Holder; lines: readonly Line[]; ref?: string; note?: string },
+): Promise<void> {
+  const out = await ctx.db.query<{ variantId: string; quantity: number }>(
+    'stock.outWith',
+    `SELECT m.variant_id AS "variantId",
+            sum(CASE WHEN m.to_location = ${placeId('customer')} THEN m.quantity_milli ELSE -m.quantity_milli END) AS quantity
+     FROM stock_move m WHERE m.tenant_id = $1 AND m.holder_kind = $2 AND m.holder_id = $3 GROUP BY m.variant_id`,
+    [ctx.tenant.id, input.holder.kind, input.holder.id],
+  )
+  const outWith = new Map(out.map((row) => [row.variantId, row.quantity]))
+  const lines = summed(input.lines)
+  const tooMany = lines.filter((line) => outWith.has(line.variantId) && line.quantityMilli > outWith.get(line.variantId)!)
+  if (tooMany.length) throw conflict('stock.not_sold', {}, { lines: tooMany })
+  // What never was counted cannot come back into the count.
+  const counted = lines.filter((line) => outWith.has(line.variantId))
+  await bring(ctx, 'customer', counted, { reason: 'return', ref: input.ref, note: input.note }, input.holder)
+}
+
+async function bring(
+  ctx: Ctx,
+  from: PlaceCode,
+  given: readonly Line[],
+  posting: Posting,
+  holder: Holder | null,
+): Promise<void> {
+  const lines = summed(given)
+  if (!lines.length) return
+  await ctx.db.query(
+    `stock.bring.${from}`,
+    `WITH want AS (SELECT * FROM unnest($2::uuid[], $3::bigint[]) AS w(variant_id, quantity)),
+     held AS MATERIALIZED (
+       SELECT l.variant_id, l.location_id, want.quantity FROM stock_level l JOIN want ON want.variant_id = l.variant_id
+       WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')}
+       ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
+     changed AS (
+       UPDATE stock_level l SET on_hand_milli = l.on_hand_milli + held.quantity, updated_at = $11
+       FROM held WHERE l.tenant_id = $1 AND l.variant_id = held.variant_id AND l.location_id = held.location_id
+       RETURNING l.variant_id, l.location_id, held.quantity)
+     INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref, note,
+                             holder_kind, holder_id, actor_id, actor_role, at)
+     SELECT $1, stock_new_id(), ${placeId(from)}, location_id, variant_id, quantity, $4, $5, $6, $7, $8, $9, $10, $11 FROM changed`,
+    [
+      ctx.tenant.id,
+      lines.map((line) => line.variantId),
+      lines.map((line) => line.quantityMilli),
+      posting.reason,
+      posting.ref ?? '',
+      posting.note ?? '',
+      holder?.kind ?? null,
+      holder?.id ?? null,
+      ctx.viewer.user?.id ?? null,
+      ctx.viewer.role,
+      ctx.now,
+    ],
+  )
+  touch(ctx, 'stock')
+}
+
+/**
+ * What a holder has reserved leaves the house: its reservation becomes a move to the customers. Doing it twice is doing it once.
+ * Answers how many items left. One statement.
+ */
+export async function consume(ctx: Ctx, holder: Holder, posting: { reason?: MoveReason; ref?: string } = {}): Promise<number> {
+  const rows = await ctx.db.query(
+    'stock.consume',
+    `WITH held AS MATERIALIZED (
+       SELECT l.variant_id FROM stock_level l
+       WHERE l.tenant_id = $1 AND (l.variant_id, l.location_id) IN (
+         SELECT variant_id, location_id FROM stock_reservation
+         WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active')
+       ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
+     used AS (
+       UPDATE stock_reservation SET status = 'consumed', ended_at = $4
+       WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active' AND (SELECT count(*) FROM held) > 0
+       RETURNING variant_id, location_id, quantity_milli),
+     gone AS (
+       UPDATE stock_level l SET on_hand_milli = l.on_hand_milli - used.quantity_milli,
+         reserved_milli = l.reserved_milli - used.quantity_milli, updated_at = $4
+       FROM used WHERE l.tenant_id = $1 AND l.variant_id = used.variant_id AND l.location_id = used.location_id
+       RETURNING l.variant_id, l.location_id, used.quantity_milli)
+     INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref,
+                             holder_kind, holder_id, actor_id, actor_role, at)
+     SELECT $1, stock_new_id(), location_id, ${placeId('customer')}, variant_id, quantity_milli, $5, $6, $2, $3, $7, $8, $4
+     FROM gone RETURNING variant_id`,
+    [
+      ctx.tenant.id,
+      holder.kind,
+      holder.id,
+      ctx.now,
+      posting.reason ?? 'sale',
+      posting.ref ?? '',
+      ctx.viewer.user?.id ?? null,
+      ctx.viewer.role,
+    ],
+  )
+  if (rows.length) touch(ctx, 'stock')
+  return rows.length
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** The site's places that stand for themselves: the shop's own stock, and the virtual ends of moves. */
+const places = [
+  { code: 'main', kind: 'shop', th: 'หน้าร้าน', en: 'Shop' },
+  { code: 'supplier', kind: 'supplier', th: 'ผู้จำหน่าย', en: 'Suppliers' },
+  { code: 'customer', kind: 'customer', th: 'ลูกค้า', en: 'Customers' },
+  { code: 'loss', kind: 'loss', th: 'สูญเสียและปรับยอด', en: 'Loss and adjustment' },
+  { code: 'production', kind: 'production', th: 'การผลิต', en: 'Production' },
+] as const
+
+export type PlaceCode = (typeof places)[number]['code']
+
+/** Makes the places a site starts with; does nothing when they stand. One statement. */
+export async function ensurePlaces(ctx: Ctx): Promise<void> {
+  const rows = places.map(({ code, kind, th, en }) => ({ code, kind, name: { th, en } }))
+  await ctx.db.query(
+    'stock.ensurePlaces',
+    `INSERT INTO stock_location (tenant_id, id, code, kind, name)
+     SELECT $1, stock_new_id(), code, kind, name
+     FROM jsonb_to_recordset($2::jsonb) AS given(code text, kind text, name jsonb)
+     ON CONFLICT (tenant_id, code) DO NOTHING`,
+    [ctx.tenant.id, JSON.stringify(rows)],
+  )
+}
+
+/** For statements: the id of a place of the site `$1` by its code. */
+export const placeId = (code: PlaceCode) =>
+  `(SELECT id FROM stock_location WHERE tenant_id = $1 AND code = '${code}')`

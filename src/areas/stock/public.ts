@@ -1,0 +1,1 @@
+export type { Line, MoveReason, Shortage, StockPolicy } from './stock.rules.ts'

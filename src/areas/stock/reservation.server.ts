@@ -1,0 +1,152 @@
+import { conflict } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { emit, enqueue } from '#kernel/jobs/jobs.ts'
+import { placeId } from './place.server.ts'
+import { type Line, type Shortage, summed } from './stock.rules.ts'
+
+/** Whose goods are put aside: `{kind: 'order', id}`. */
+export interface Holder {
+  kind: string
+  id: string
+}
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** Reservations of a holder ran out; what they held is free again. */
+    'stock.expired': { holder: Holder }
+  }
+}
+
+/**
+ * Puts goods aside: all lines or none. Throws 409 `stock.short` with `data.lines` ({variantId, wanted, left} of every line that is
+ * short). Items without a level, or not counted, pass. `until` null holds for ever. A holder may reserve more than once;
+ * the later `until` of the same item counts. One statement; one more and another try when something may have run out meanwhile.
+ */
+export async function reserve(
+  ctx: Ctx,
+  { holder, lines, until }: { holder: Holder; lines: readonly Line[]; until: Date | null },
+): Promise<void> {
+  const wants = summed(lines)
+  if (!wants.length) return
+  let short = await tryReserve(ctx, holder, wants, until)
+  if (short.length && (await expireReservations(ctx)) > 0) short = await tryReserve(ctx, holder, wants, until)
+  if (short.length) throw conflict('stock.short', { count: short.length }, { lines: short })
+  if (until) expireAt(ctx, until)
+  touch(ctx, 'stock')
+}
+
+/**
+ * Locks the rows in order of their ids, so that orders with the same items in any order wait for each other instead of blocking
+ * each other; what was read after the wait is what the previous holder left. Nothing is written when one line is short.
+ */
+function tryReserve(ctx: Ctx, holder: Holder, wants: readonly Line[], until: Date | null): Promise<Shortage[]> {
+  return ctx.db.query<Shortage>(
+    'stock.reserve',
+    `WITH want AS (SELECT * FROM unnest($2::uuid[], $3::bigint[]) AS w(variant_id, quantity)),
+     held AS MATERIALIZED (
+       SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli - l.reserved_milli AS free, want.quantity
+       FROM stock_level l JOIN want ON want.variant_id = l.variant_id
+       WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')} AND l.policy <> 'untracked'
+       ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
+     short AS MATERIALIZED (SELECT variant_id, quantity, free FROM held WHERE policy = 'deny' AND free < quantity),
+     taken AS (
+       UPDATE stock_level l SET reserved_milli = l.reserved_milli + held.quantity, updated_at = $7
+       FROM held
+       WHERE l.tenant_id = $1 AND l.variant_id = held.variant_id AND l.location_id = held.location_id
+         AND NOT EXISTS (SELECT FROM short)
+         AND (l.policy <> 'deny' OR l.on_hand_milli - l.reserved_milli >= held.quantity)
+       RETURNING l.variant_id, l.location_id, held.quantity),
+     kept AS (
+       INSERT INTO stock_reservation AS r
+         (tenant_id, id, location_id, variant_id, quantity_milli, holder_kind, holder_id, expires_at, created_at)
+       SELECT $1, stock_new_id(), location_id, variant_id, quantity, $4, $5, $6, $7 FROM taken
+       ON CONFLICT (tenant_id, holder_kind, holder_id, variant_id, location_id) WHERE status = 'active'
+       DO UPDATE SET quantity_milli = r.quantity_milli + excluded.quantity_milli, expires_at = excluded.expires_at)
+     SELECT variant_id AS "variantId", quantity AS wanted, greatest(free, 0) AS "left" FROM short ORDER BY 1`,
+    [
+      ctx.tenant.id,
+      wants.map((line) => line.variantId),
+      wants.map((line) => line.quantityMilli),
+      holder.kind,
+      holder.id,
+      until,
+      ctx.now,
+    ],
+  )
+}
+
+/** What a holder has reserved no longer runs out: its payment is being looked at, or it is paid. */
+export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
+  await ctx.db.query(
+    'stock.keep',
+    `UPDATE stock_reservation SET expires_at = NULL
+     WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active'`,
+    [ctx.tenant.id, holder.kind, holder.id],
+  )
+}
+
+/** Gives free what a holder has reserved; doing it twice is doing it once. Answers how many items were freed. */
+export async function release(ctx: Ctx, holder: Holder): Promise<number> {
+  const freed = await end(ctx, holder)
+  if (freed) touch(ctx, 'stock')
+  return freed
+}
+
+async function end(ctx: Ctx, holder: Holder): Promise<number> {
+  const rows = await ctx.db.query(
+    'stock.release',
+    `WITH held AS MATERIALIZED (
+       SELECT l.variant_id, l.location_id FROM stock_level l
+       WHERE l.tenant_id = $1 AND (l.variant_id, l.location_id) IN (
+         SELECT variant_id, location_id FROM stock_reservation
+         WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active')
+       ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
+     freed AS (
+       UPDATE stock_reservation SET status = 'released', ended_at = $4
+       WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active' AND (SELECT count(*) FROM held) > 0
+       RETURNING variant_id, location_id, quantity_milli)
+     UPDATE stock_level l SET reserved_milli = l.reserved_milli - freed.quantity_milli, updated_at = $4
+     FROM freed WHERE l.tenant_id = $1 AND l.variant_id = freed.variant_id AND l.location_id = freed.location_id
+     RETURNING l.variant_id`,
+    [ctx.tenant.id, holder.kind, holder.id, ctx.now],
+  )
+  return rows.length
+}
+
+/**
+ * Ends reservations whose time is up, five hundred at a time, and tells `stock.expired` of each holder. Answers how many holders.
+ * Called by a job at the minute it is due, by a clock as a net under it, and by whoever finds too little.
+ */
+export async function expireReservations(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db.query<Holder>(
+    'stock.expire',
+    `WITH due AS MATERIALIZED (
+       SELECT id, variant_id, location_id FROM stock_reservation
+       WHERE tenant_id = $1 AND status = 'active' AND expires_at <= $2 ORDER BY expires_at LIMIT 500),
+     held AS MATERIALIZED (
+       SELECT l.variant_id FROM stock_level l
+       WHERE l.tenant_id = $1 AND (l.variant_id, l.location_id) IN (SELECT variant_id, location_id FROM due)
+       ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
+     ended AS (
+       UPDATE stock_reservation r SET status = 'expired', ended_at = $2
+       FROM due WHERE r.tenant_id = $1 AND r.id = due.id AND r.status = 'active' AND r.expires_at <= $2
+         AND (SELECT count(*) FROM held) > 0
+       RETURNING r.variant_id, r.location_id, r.quantity_milli, r.holder_kind, r.holder_id),
+     freed AS (
+       UPDATE stock_level l SET reserved_milli = l.reserved_milli - f.quantity, updated_at = $2
+       FROM (SELECT variant_id, location_id, sum(quantity_milli)::bigint AS quantity FROM ended GROUP BY 1, 2) f
+       WHERE l.tenant_id = $1 AND l.variant_id = f.variant_id AND l.location_id = f.location_id)
+     SELECT DISTINCT holder_kind AS kind, holder_id AS id FROM ended`,
+    [ctx.tenant.id, ctx.now],
+  )
+  for (const holder of rows) await emit(ctx, 'stock.expired', { holder })
+  if (rows.length) touch(ctx, 'stock')
+  return rows.length
+}
+
+/** One job for all reservations that run out in the same minute. */
+function expireAt(ctx: Ctx, until: Date): void {
+  const minute = Math.ceil(until.getTime() / 60_000)
+  enqueue(ctx, 'stock.expire', {}, { runAt: new Date(minute * 60_000), key: `stock.expire:${minute}` })
+}
+

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import { hexOf } from '#kernel/ui/color.ts'
+import { accentOf, themeCss } from '#kernel/ui/theme.ts'
+
+/** What a site looks like, as its own files: the theme's stylesheet and the sign in the browser's tab. */
+export function lookRoutes() {
+  const app = new Hono<AppEnv>()
+  // The address carries a version, so browsers may keep it; without one they must ask again.
+  const keeping = (version: string | undefined) =>
+    version ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+  app.get('/theme.css', (c) => {
+    c.header('content-type', 'text/css; charset=utf-8')
+    c.header('cache-control', keeping(c.req.query('v')))
+    return c.body(themeCss(c.var.ctx.tenant.theme))
+  })
+
+  app.get('/favicon.svg', (c) => {
+    const { theme, facts } = c.var.ctx.tenant
+    const { light } = accentOf(theme.hue, theme.chroma)
+    c.header('content-type', 'image/svg+xml')
+    c.header('cache-control', keeping(c.req.query('v')))
+    return c.body(favicon(hexOf(light.accent), facts.mark))
+  })
+  return app
+}
+
+const pathForm = /^[MmLlHhVvCcSsQqTtAaZz0-9\s,.+-]{1,2000}$/
+
+/** The site's mark on its accent. Only path data gets in, so nothing in a site's settings can become markup. */
+function favicon(accent: string, mark: unknown): string {
+  const { fill, stroke } = (mark ?? {}) as { fill?: string; stroke?: string }
+  const paths = [
+    fill && pathForm.test(fill) ? `<path d="${fill}" fill="#fff"/>` : '',
+    stroke && pathForm.test(stroke) ? `<path d="${stroke}" fill="none" stroke="#fff" stroke-width="2"/>` : '',
+  ].join('')
+  const sign =
+    paths || '<path d="M3 12 13 4l10 8M6 11v11M20 11v11M3 22h20" fill="none" stroke="#fff" stroke-width="2"/>'
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="12" fill="${accent}"/>` +
+    `<g transform="translate(7 7)" stroke-linecap="round" stroke-linejoin="round">${sign}</g></svg>`
+  )
+}

@@ -1,0 +1,112 @@
+import sharp, { type Sharp } from 'sharp'
+import { Problem } from '#kernel/errors.ts'
+import { createGate } from '#kernel/gate.ts'
+import { type FileKind, sniffType } from './sniff.ts'
+import './sentences.ts'
+
+export { type FileKind, sniffType } from './sniff.ts'
+
+export type ImageKind = Extract<FileKind, 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'>
+const readable: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
+
+// Decoding runs on sharp's own threads; two pictures at a time leave room for requests on a small machine.
+const gate = createGate(2)
+sharp.concurrency(1)
+// Every picture is another one; remembering them only costs memory.
+sharp.cache(false)
+
+export interface ImageFacts {
+  type: ImageKind
+  /** Pixels, as seen: the camera's orientation is applied. */
+  width: number
+  height: number
+  /** The colour that stands for it while it loads, `#rrggbb`. */
+  colour: string
+}
+
+/** Width times height beyond which a picture is refused: a small file can claim to be a very large one. */
+const maxPixels = 50_000_000
+
+const open = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
+
+/**
+ * Looks at a picture. Throws 422 `image.type` for what is no picture by its content (SVG, HTML, PDF and archives among
+ * them), `image.heic` for a phone's HEIC, `image.too_large` beyond fifty million pixels, `image.unreadable` for a broken one.
+ */
+export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
+  const type = sniffType(bytes)
+  if (type === 'heic') throw refused('image.heic')
+  if (!type || !readable.includes(type)) throw refused('image.type')
+  return gate(async () => {
+    try {
+      const { width, height, autoOrient } = await sharp(bytes, {
+        limitInputPixels: false,
+        pages: 1,
+      }).metadata()
+      if (width * height > maxPixels) throw refused('image.too_large')
+      // Decoding it small proves that it can be decoded at all.
+      const { dominant } = await open(bytes).resize(64, 64, { fit: 'inside' }).stats()
+      const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+      return { type: type as ImageKind, width: autoOrient.width, height: autoOrient.height, colour }
+    } catch (error) {
+      throw error instanceof Problem ? error : refused('image.unreadable')
+    }
+  })
+}
+
+export interface ImageSize {
+  width: number
+  height: number
+  data: Buffer
+}
+
+/**
+ * The picture in several widths, never larger than it is, without its metadata. The bytes are made anew from pixels, so
+ * nothing that was hidden in the file is in them.
+ */
+export function makeSizes(
+  bytes: Uint8Array,
+  widths: readonly number[],
+  {
+    format = 'webp',
+    quality = format === 'avif' ? 50 : 78,
+  }: { format?: 'webp' | 'avif'; quality?: number } = {},
+): Promise<ImageSize[]> {
+  return Promise.all(
+    widths.map((width) =>
+      gate(async () => {
+        const sized = open(bytes).resize({ width, withoutEnlargement: true })
+        const { data, info } = await sized.toFormat(format, { quality }).toBuffer({ resolveWithObject: true })
+        return { width: info.width, height: info.height, data }
+      }),
+    ),
+  )
+}
+
+/** A picture's fingerprint that survives scaling and recompression (difference hash): 16 hex digits. */
+export function perceptualHash(bytes: Uint8Array): Promise<string> {
+  return gate(async () => {
+    const grey = await open(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
+    let bits = 0n
+    for (let y = 0; y < 8; y++) {
+      for (let x = 0; x < 8; x++) {
+        const here = grey[y * 9 + x] ?? 0
+        const right = grey[y * 9 + x + 1] ?? 0
+        // Plain areas differ by a hair of compression noise; that must not count.
+        bits = (bits << 1n) | (here > right + 3 ? 1n : 0n)
+      }
+    }
+    return bits.toString(16).padStart(16, '0')
+  })
+}
+
+/** In how many of 64 bits two fingerprints differ; up to about 6 is the same picture. */
+export function hashDistance(one: string, other: string): number {
+  let difference = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
+  let count = 0
+  for (; difference; difference &= difference - 1n) count++
+  return count
+}
+
+const refused = (code: string) => new Problem(422, code, { errors: [{ path: 'file', code }] })

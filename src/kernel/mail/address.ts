@@ -1,0 +1,32 @@
+/** One mailbox. `name` is shown beside the address. */
+export interface MailAddress {
+  name?: string
+  address: string
+}
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?'
+const shape = new RegExp(`^(${atom}(?:\\.${atom})*)@(${label}(?:\\.${label})+|localhost)$`, 'u')
+
+/**
+ * Whether this is a mail address as people have them: a dotted local part and a domain. Quoted local parts, comments,
+ * routes and lists are refused on purpose: nobody has such an address, and servers read them differently.
+ */
+export function isMailAddress(text: string): boolean {
+  const parts = shape.exec(text)
+  return parts !== null && (parts[1] ?? '').length <= 64 && text.length <= 254
+}
+
+/**
+ * Reads `name@example.com` or `ชื่อร้าน <name@example.com>`; null for anything else, two addresses in one text included.
+ */
+export function readAddress(given: string | MailAddress): MailAddress | null {
+  if (typeof given !== 'string') {
+    const address = given.address.trim()
+    return isMailAddress(address) ? { name: given.name?.trim() || undefined, address } : null
+  }
+  const named = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<>"]*?))\s*<([^<>]*)>\s*$/.exec(given)
+  if (!named) return readAddress({ address: given })
+  const name = named[1]?.replace(/\\(.)/g, '$1') ?? named[2]
+  return readAddress({ name, address: named[3] ?? '' })
+}

@@ -1,0 +1,83 @@
+import { type MailBlock, mailUrl } from './blocks.ts'
+import { attribute, escaped } from './html.ts'
+import type { MailPalette } from './palette.ts'
+
+type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
+
+/** One block as a piece of mail HTML, light by inline style; the classes carry the dark look (`layout.ts`). */
+export function htmlOfBlock(block: MailBlock, palette: MailPalette): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 class="text head" style="margin:0 0 16px;font-size:25px;line-height:1.4;font-weight:600;color:${palette.text};">${escaped(block.text)}</h1>`
+    case 'paragraph':
+      return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.65;color:${palette.text};">${escaped(block.text)}</p>`
+    case 'button':
+      return button(block, palette)
+    case 'lines':
+      return lines(block, palette)
+    case 'facts':
+      return facts(block, palette)
+    case 'image':
+      return image(block, palette)
+    case 'note':
+      return note(block, palette)
+    case 'divider':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="border-top:1px solid ${palette.line};font-size:0;line-height:0;height:24px;">&nbsp;</td></tr></table>`
+  }
+}
+
+function button({ text, url }: Of<'button'>, palette: MailPalette): string {
+  // The padding stands on the link, so that all of the button can be tapped; Outlook takes the cell's colour.
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:separate;"><tbody class="wide"><tr class="wide"><td class="act wide" bgcolor="${palette.accent}" style="background:${palette.accent};border-radius:10px;">
+<a class="wide" href="${attribute(mailUrl(url, 'link'))}" style="display:inline-block;padding:13px 28px;font-size:16px;line-height:1.5;font-weight:600;color:${palette.accentText};text-decoration:none;border-radius:10px;">${escaped(text)}</a>
+</td></tr></tbody></table>`
+}
+
+const money =
+  'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;font-feature-settings:&quot;tnum&quot;;'
+
+function lines({ lines: rows, totals = [] }: Of<'lines'>, palette: MailPalette): string {
+  const rule = (index: number) => (index > 0 ? `border-top:1px solid ${palette.line};` : '')
+  const row = (line: Of<'lines'>['lines'][number], index: number) => {
+    const detail = line.detail
+      ? `<br><span class="soft" style="font-size:14px;color:${palette.soft};">${escaped(line.detail)}</span>`
+      : ''
+    const cell = `${rule(index)}padding:10px 0;font-size:16px;line-height:1.55;color:${palette.text};vertical-align:top;`
+    return `<tr><td class="text rule" style="${cell}padding-right:16px;">${escaped(line.text)}${detail}</td><td class="text rule" style="${cell}${money}">${escaped(line.amount)}</td></tr>`
+  }
+  const total = ({ label, amount, strong }: (typeof totals)[number], index: number) => {
+    const edge =
+      index === 0 && rows.length > 0 ? `border-top:1px solid ${palette.line};padding-top:14px;` : ''
+    const weight = strong
+      ? `font-size:18px;font-weight:600;color:${palette.text};`
+      : `font-size:15px;color:${palette.soft};`
+    const tint = strong ? 'text' : 'soft'
+    const cell = `padding:4px 0;${edge}line-height:1.55;${weight}`
+    return `<tr><td class="${tint} rule" style="${cell}padding-right:16px;">${escaped(label)}</td><td class="${tint} rule" style="${cell}${money}">${escaped(amount)}</td></tr>`
+  }
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;">
+${[...rows.map(row), ...totals.map(total)].join('\n')}
+</table>`
+}
+
+function facts({ facts: rows }: Of<'facts'>, palette: MailPalette): string {
+  const cell = 'padding:5px 0;line-height:1.55;vertical-align:top;'
+  const row = ({ label, value }: (typeof rows)[number]) =>
+    `<tr><td class="soft label" width="36%" style="${cell}padding:7px 16px 5px 0;font-size:14px;color:${palette.soft};">${escaped(label)}</td><td class="text value" style="${cell}font-size:16px;color:${palette.text};">${escaped(value)}</td></tr>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;">
+${rows.map(row).join('\n')}
+</table>`
+}
+
+function image({ src, alt, width = 520, url }: Of<'image'>, palette: MailPalette): string {
+  const picture = `<img src="${attribute(mailUrl(src, 'picture'))}" alt="${attribute(alt)}" width="${Math.round(width)}" style="display:block;width:100%;max-width:${Math.round(width)}px;height:auto;border:0;border-radius:10px;color:${palette.soft};font-size:14px;line-height:1.55;">`
+  const linked = url ? `<a href="${attribute(mailUrl(url, 'link'))}">${picture}</a>` : picture
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr><td align="center">${linked}</td></tr></table>`
+}
+
+function note({ text, tone = 'info' }: Of<'note'>, palette: MailPalette): string {
+  const { back, ink } = palette.tones[tone]
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:separate;"><tr><td class="note-${tone}" style="background:${back};border-radius:10px;padding:14px 18px;">
+<p style="margin:0;font-size:15px;line-height:1.65;color:${ink};">${escaped(text)}</p>
+</td></tr></table>`
+}

@@ -1,0 +1,127 @@
+import { type MailBlock, mailUrl } from './blocks.ts'
+import { attribute, escaped } from './html.ts'
+import { htmlOfBlock } from './html-blocks.ts'
+import { type MailPalette, mailPalette } from './palette.ts'
+import { textOfBlock } from './text-blocks.ts'
+
+export type { MailBlock, MailLine, MailTotal } from './blocks.ts'
+
+export interface MailLayout {
+  /** The site as the mail shows it: its brand as in `tenant.theme`. */
+  tenant: {
+    name: string
+    colours: { hue: number; chroma: number }
+    /** Address of a picture (https or cid), at least 80 pixels high; the name is written when there is none. */
+    logo?: string
+    url?: string
+    address?: string
+    phone?: string
+  }
+  locale: 'th' | 'en'
+  title: string
+  /** What mail programs show beside the subject. */
+  preheader: string
+  blocks: readonly MailBlock[]
+  /** Under the site's address: why this mail came, how to stop it. */
+  footer?: { text?: string; unsubscribe?: { label: string; url: string } }
+}
+
+/**
+ * A mail in the site's look: tables and inline styles, as mail programs need them, 600 pixels wide at most and fitting
+ * a phone, dark where the program honours it; and the same in plain text. Everything given is escaped.
+ * Throws `RangeError` for a link that is not http(s), mailto or tel.
+ */
+export function mailLayout(mail: MailLayout): { html: string; text: string } {
+  return { html: htmlOf(mail), text: textOf(mail) }
+}
+
+/** Fonts that are on the machines of people in Thailand: a mail cannot bring its own. */
+const fonts =
+  "'Anuphan','Noto Sans Thai','Sukhumvit Set','Thonburi','Leelawadee UI','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+// Fills the preview line, so that programs do not go on with the first words of the body.
+const filler = '&#8199;&#65279;&#847; '.repeat(60)
+
+function htmlOf(mail: MailLayout): string {
+  const { light, dark } = mailPalette(mail.tenant.colours)
+  const body = mail.blocks.map((block) => htmlOfBlock(block, light)).join('\n')
+  return `<!doctype html>
+<html lang="${mail.locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(mail.title)}</title>
+<style>${styles(dark)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${light.ground};-webkit-text-size-adjust:100%;">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escaped(mail.preheader)}${filler}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.ground};font-family:${fonts};">
+<tr><td align="center" class="frame" style="padding:32px 16px;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;">
+<tr><td align="left" style="padding:0 4px 20px;">${mastOf(mail, light)}</td></tr>
+<tr><td class="surface pad" align="left" style="background:${light.surface};border:1px solid ${light.line};border-radius:14px;padding:36px 40px 24px;">
+${body}
+</td></tr>
+<tr><td align="left" style="padding:20px 4px 0;">${footOf(mail, light)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function mastOf({ tenant }: MailLayout, palette: MailPalette): string {
+  const name = `<span class="text" style="font-size:19px;line-height:1.4;font-weight:600;color:${palette.text};">${escaped(tenant.name)}</span>`
+  const mark = tenant.logo
+    ? `<img src="${attribute(mailUrl(tenant.logo, 'picture'))}" alt="${attribute(tenant.name)}" height="40" style="display:block;height:40px;width:auto;border:0;font-size:19px;font-weight:600;color:${palette.text};">`
+    : name
+  if (!tenant.url) return mark
+  return `<a href="${attribute(mailUrl(tenant.url, 'link'))}" style="text-decoration:none;">${mark}</a>`
+}
+
+function footOf({ tenant, footer }: MailLayout, palette: MailPalette): string {
+  const line = (inner: string) =>
+    `<p class="soft" style="margin:0 0 6px;font-size:13px;line-height:1.65;color:${palette.soft};">${inner}</p>`
+  const facts = [escaped(tenant.name)]
+  if (tenant.address) facts.push(escaped(tenant.address))
+  if (tenant.phone) facts.push(`<span style="white-space:nowrap;">${escaped(tenant.phone)}</span>`)
+  const lines = [line(facts.join(' · '))]
+  if (footer?.text) lines.push(line(escaped(footer.text)))
+  if (footer?.unsubscribe) {
+    const { label, url } = footer.unsubscribe
+    lines.push(
+      line(
+        `<a class="soft" href="${attribute(mailUrl(url, 'link'))}" style="color:${palette.soft};text-decoration:underline;">${escaped(label)}</a>`,
+      ),
+    )
+  }
+  return lines.join('\n')
+}
+
+/** Phones, and dark: what inline styles cannot say. Programs that know no media queries lose nothing. */
+function styles(dark: MailPalette): string {
+  const tones = Object.entries(dark.tones).map(
+    ([tone, { back, ink }]) =>
+      `.note-${tone}{background:${back}!important}.note-${tone} p{color:${ink}!important}`,
+  )
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.frame{padding:20px 10px!important}.pad{padding:24px 20px 14px!important}.wide{display:block!important;text-align:center!important}.label{display:block!important;width:auto!important;padding-bottom:0!important}.value{display:block!important;padding-top:0!important}.head{font-size:22px!important}}
+@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important}.surface{background:${dark.surface}!important;border-color:${dark.line}!important}.text{color:${dark.text}!important}.soft{color:${dark.soft}!important}.rule{border-color:${dark.line}!important}.sunken{background:${dark.sunken}!important}.act{background:${dark.accent}!important}.act a{color:${dark.accentText}!important}${tones.join('')}}`
+}
+
+function textOf(mail: MailLayout): string {
+  const { tenant, footer } = mail
+  const foot = [
+    [tenant.name, tenant.address, tenant.phone].filter(Boolean).join(' · '),
+    tenant.url,
+    footer?.text,
+    footer?.unsubscribe && `${footer.unsubscribe.label}: ${footer.unsubscribe.url}`,
+  ].filter(Boolean)
+  const blocks = mail.blocks.map(textOfBlock).filter(Boolean)
+  // "-- " and a line break begin what mail programs take for a signature (RFC 3676, 4.3).
+  return `${[...blocks, `-- \n${foot.join('\n')}`].join('\n\n')}\n`
+}

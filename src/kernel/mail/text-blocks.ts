@@ -1,0 +1,34 @@
+import type { MailBlock } from './blocks.ts'
+
+/** One block in plain text. Amounts stand behind a colon: columns cannot be kept in a font nobody knows. */
+export function textOfBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(40, widthOf(block.text)))}`
+    case 'paragraph':
+      return block.text
+    case 'button':
+      return `${block.text}:\n${block.url}`
+    case 'lines': {
+      const rows = block.lines.map(
+        ({ text, detail, amount }) => `- ${text}${detail ? ` (${detail})` : ''}: ${amount}`,
+      )
+      const totals = (block.totals ?? []).map(({ label, amount }) => `${label}: ${amount}`)
+      return [rows.join('\n'), totals.join('\n')].filter(Boolean).join('\n\n')
+    }
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'image':
+      return block.url ? `${block.alt}: ${block.url}` : block.alt
+    case 'note':
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'divider':
+      return '-'.repeat(24)
+  }
+}
+
+/** Places a text takes: vowels above and below and tone marks take none. */
+const widthOf = (text: string) => text.replace(/\p{M}/gu, '').length

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import type { Answer } from './side-thread.ts'
+
+/** The thread's side of a `SideThread`: answers every task with what `work` makes of it, or with its error. */
+export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  const port = parentPort
+  port?.on('message', async (input: Input) => {
+    let answer: Answer<Output>
+    try {
+      answer = { ok: true, output: await work(input) }
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+      answer = { ok: false, message: error instanceof Error ? error.message : String(error), code }
+    }
+    port.postMessage(answer)
+  })
+}

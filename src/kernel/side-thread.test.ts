@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createSideThread, SideThreadEnded } from './side-thread.ts'
+
+type Task = { say?: string; fail?: string; exit?: boolean; hang?: boolean }
+const open = (patienceMs = 10_000, idleMs?: number) =>
+  createSideThread<Task, string>('#kernel/testing/side-thread.worker.ts', { patienceMs, idleMs })
+
+test('tasks are done one after the other and answered to who asked', async () => {
+  const thread = open()
+  const answers = await Promise.all(['a', 'b', 'c'].map((say) => thread.run({ say })))
+  expect(answers).toEqual(['a', 'b', 'c'])
+})
+
+test('a task that throws rejects with its words and code, and the next one is done', async () => {
+  const thread = open()
+  const failing = thread.run({ fail: 'no such page' })
+  const next = thread.run({ say: 'fine' })
+  await expect(failing).rejects.toMatchObject({ message: 'no such page', code: 'told' })
+  expect(await next).toBe('fine')
+})
+
+test('a thread that dies fails its task only; the next begins a new one', async () => {
+  const thread = open()
+  const dying = thread.run({ exit: true })
+  const next = thread.run({ say: 'fine' })
+  await expect(dying).rejects.toBeInstanceOf(SideThreadEnded)
+  expect(await next).toBe('fine')
+})
+
+test('a task that hangs is given up, the event loop runs meanwhile, and the next is done', async () => {
+  const thread = open(300)
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 5)
+  const hanging = thread.run({ hang: true })
+  const next = thread.run({ say: 'fine' })
+  await expect(hanging).rejects.toBeInstanceOf(SideThreadEnded)
+  clearInterval(ticking)
+  expect(ticks).toBeGreaterThan(5)
+  expect(await next).toBe('fine')
+})
+
+test('a thread that goes to rest between tasks never takes one with it', async () => {
+  const thread = open(10_000, 0)
+  for (let round = 0; round < 30; round++) {
+    expect(await thread.run({ say: String(round) })).toBe(String(round))
+    for (let turn = 0; turn < round % 4; turn++) await new Promise(setImmediate)
+  }
+})

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createStorage, type Storage } from './storage.ts'
+import { text } from './storage-samples.ts'
+
+let folder: string
+let storage: Storage
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sala-storage-'))
+  storage = createStorage(`file:${folder}`, { secret: 'storage-secret' })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('an object is a plain file at its key, and what a crash left is swept', async () => {
+  await storage.put('tenant/pictures/a.webp', Buffer.from('x'), { contentType: 'image/webp' })
+  expect(await readdir(join(folder, 'tenant/pictures'))).toEqual(['a.webp'])
+  const crashed = join(folder, '.tmp', 'half-written')
+  await writeFile(crashed, 'half')
+  await utimes(crashed, new Date('2026-01-01'), new Date('2026-01-01'))
+  expect(await storage.sweep(new Date('2026-02-01'))).toBe(1)
+  expect(await readdir(join(folder, '.tmp'))).toEqual([])
+})
+
+test('an object whose type was lost is bytes, nothing a browser would run', async () => {
+  await mkdir(join(folder, 't'))
+  await writeFile(join(folder, 't/a.html'), '<script>')
+  expect(await storage.head('t/a.html')).toMatchObject({ contentType: 'application/octet-stream' })
+})
+
+test('a folder is no object', async () => {
+  await storage.put('a/b', Buffer.from('x'), text)
+  expect(await storage.head('a')).toBeNull()
+  expect(await storage.get('a')).toBeNull()
+  expect(await storage.get('a/b/c')).toBeNull()
+  await expect(storage.put('a', Buffer.from('x'), text)).rejects.toMatchObject({
+    status: 502,
+    code: 'storage.failed',
+  })
+  await expect(storage.put('a/b/c', Buffer.from('x'), text)).rejects.toMatchObject({
+    code: 'storage.failed',
+  })
+  expect(await readdir(join(folder, '.tmp'))).toEqual([])
+})
+
+describe('signed addresses', () => {
+  const query = (address: string) => new URL(address, 'http://site').searchParams
+  const soon = () => new Date(Date.now() + 59_000)
+
+  test('an address says what it allows until it ends', async () => {
+    const address = await storage.signedUrl('t/a', {
+      method: 'GET',
+      expiresIn: 60,
+      filename: 'ใบเสร็จ & 1.pdf',
+    })
+    expect(address).toMatch(/^\/api\/storage\?key=t%2Fa&/)
+    const allowed = { key: 't/a', method: 'GET', filename: 'ใบเสร็จ & 1.pdf' }
+    expect(storage.verifySigned(query(address), 'GET', soon())).toEqual(allowed)
+    expect(storage.verifySigned(query(address), 'HEAD', soon())).toEqual(allowed)
+    expect(storage.verifySigned(query(address), 'PUT', soon())).toBeNull()
+    expect(storage.verifySigned(query(address), 'GET', new Date(Date.now() + 61_000))).toBeNull()
+  })
+
+  test('an address for a part allows that part of that upload only', async () => {
+    const part = { uploadId: 'f3a0', number: 7 }
+    const address = await storage.signedUrl('t/a', {
+      method: 'PUT',
+      expiresIn: 60,
+      contentType: 'video/mp4',
+      part,
+    })
+    expect(storage.verifySigned(query(address), 'PUT')).toEqual({
+      key: 't/a',
+      method: 'PUT',
+      contentType: 'video/mp4',
+      part,
+    })
+    expect(storage.verifySigned(query(address), 'GET')).toBeNull()
+  })
+
+  test('an address that was changed in any way is nothing', async () => {
+    const address = await storage.signedUrl('t/a', { method: 'GET', expiresIn: 60 })
+    for (const change of [
+      (said: URLSearchParams) => said.set('key', 't/b'),
+      (said: URLSearchParams) => said.set('method', 'PUT'),
+      (said: URLSearchParams) => said.set('expires', '99999999999'),
+      (said: URLSearchParams) => said.append('key', 't/b'),
+      (said: URLSearchParams) => said.append('filename', 'x.html'),
+      (said: URLSearchParams) => said.delete('expires'),
+      (said: URLSearchParams) => said.delete('signature'),
+    ]) {
+      const said = query(address)
+      change(said)
+      expect(storage.verifySigned(said, 'GET')).toBeNull()
+      expect(storage.verifySigned(said, 'PUT')).toBeNull()
+    }
+    const other = createStorage(`file:${folder}`, { secret: 'another secret' })
+    expect(other.verifySigned(query(address), 'GET')).toBeNull()
+  })
+
+  test('an address lives seven days at most', async () => {
+    for (const expiresIn of [0, -1, 604_801, Number.NaN]) {
+      await expect(storage.signedUrl('t/a', { method: 'GET', expiresIn })).rejects.toThrow(RangeError)
+    }
+  })
+})

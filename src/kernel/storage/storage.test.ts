@@ -1,0 +1,336 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeS3, startFakeS3 } from '#kernel/testing/fakes/s3.ts'
+import { createStorage, partBytes, type Storage, type UploadedPart } from './storage.ts'
+import { allKeys, big, contentOf, read, streamFrom, streamOf, text } from './storage-samples.ts'
+
+let folder: string
+let fake: FakeS3
+
+const places: [string, () => Promise<Storage>][] = [
+  [
+    'files',
+    async () => {
+      folder = await mkdtemp(join(tmpdir(), 'sala-storage-'))
+      return createStorage(`file:${folder}`, { secret: 'storage-secret' })
+    },
+  ],
+  [
+    'S3',
+    async () => {
+      fake = await startFakeS3()
+      return createStorage(fake.url, { secret: 'storage-secret', retryMs: 1 })
+    },
+  ],
+]
+
+describe.each(places)('objects on %s', (name, openStorage) => {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = await openStorage()
+  })
+  afterEach(async () => {
+    if (name === 'S3') await fake.stop()
+    else await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Everything that lies there besides whole objects. */
+  const leftovers = async () => {
+    if (name === 'S3') return [...fake.uploads.keys()]
+    const shelves = await Promise.all(
+      ['.tmp', '.uploads'].map((shelf) => readdir(join(folder, shelf)).catch(() => [])),
+    )
+    return shelves.flat()
+  }
+
+  test('what is put comes back whole, with its type, size and tag', async () => {
+    const facts = await storage.put('t/2026/03/a-1.txt', Buffer.from('สวัสดี'), text)
+    expect(facts).toMatchObject({ size: 18, contentType: text.contentType })
+    expect(facts.etag).toMatch(/^"[\w-]+"$/)
+    const head = await storage.head('t/2026/03/a-1.txt')
+    expect(head).toMatchObject(facts)
+    expect(head?.modifiedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    const object = await storage.get('t/2026/03/a-1.txt')
+    expect(object).toMatchObject({ ...facts, length: 18 })
+    expect((await read(object?.stream ?? streamOf())).toString()).toBe('สวัสดี')
+  })
+
+  test('what is not there is null, and taking it away is no failure', async () => {
+    expect(await storage.get('t/none')).toBeNull()
+    expect(await storage.head('t/none')).toBeNull()
+    await storage.delete('t/none')
+  })
+
+  test('an empty object is an object', async () => {
+    await storage.put('t/empty', new Uint8Array(), text)
+    expect(await storage.head('t/empty')).toMatchObject({ size: 0 })
+    expect(await contentOf(storage, 't/empty')).toBe('')
+    await storage.put('t/empty-stream', streamOf(), text)
+    expect(await contentOf(storage, 't/empty-stream')).toBe('')
+  })
+
+  test('putting again replaces content, type and tag', async () => {
+    const old = await storage.put('t/a', Buffer.from('old'), text)
+    const fresh = await storage.put('t/a', Buffer.from('new!'), { contentType: 'image/png' })
+    expect(fresh.etag).not.toBe(old.etag)
+    expect(await storage.head('t/a')).toMatchObject({ size: 4, contentType: 'image/png' })
+    expect(await contentOf(storage, 't/a')).toBe('new!')
+  })
+
+  test('a reader that began before a replacement reads the old content to its end', async () => {
+    await storage.put('t/a', big(1, 1_000_000), text)
+    const object = await storage.get('t/a')
+    await storage.put('t/a', big(2, 10), text)
+    const content = await read(object?.stream ?? streamOf())
+    expect(content.equals(big(1, 1_000_000))).toBe(true)
+  })
+
+  test('a range answers those bytes and the size of the whole', async () => {
+    await storage.put('t/a', Buffer.from('0123456789'), text)
+    for (const [range, expected] of [
+      [{ start: 2, end: 4 }, '234'],
+      [{ start: 7 }, '789'],
+      [{ start: 9, end: 99 }, '9'],
+      [{ start: 0, end: 0 }, '0'],
+    ] as const) {
+      const object = await storage.get('t/a', { range })
+      expect(object).toMatchObject({ size: 10, length: expected.length })
+      expect((await read(object?.stream ?? streamOf())).toString()).toBe(expected)
+    }
+  })
+
+  test('a range behind the end is refused with the size', async () => {
+    await storage.put('t/a', Buffer.from('0123456789'), text)
+    await expect(storage.get('t/a', { range: { start: 10 } })).rejects.toMatchObject({
+      status: 416,
+      code: 'storage.range',
+      data: { size: 10 },
+    })
+    expect(await storage.get('t/none', { range: { start: 10 } })).toBeNull()
+  })
+
+  test('a reader may go away at any time', async () => {
+    await storage.put('t/a', big(7, 3_000_000), text)
+    const unread = await storage.get('t/a')
+    await unread?.stream.cancel()
+    const begun = await storage.get('t/a')
+    const reader = begun?.stream.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    expect(await storage.head('t/a')).toMatchObject({ size: 3_000_000 })
+  })
+
+  test('a stream of any size arrives whole', async () => {
+    const chunks = Array.from({ length: 45 }, (_, index) => big(index, 500_000))
+    const facts = await storage.put('t/stream', streamFrom(chunks), text)
+    expect(facts.size).toBe(22_500_000)
+    const object = await storage.get('t/stream')
+    expect((await read(object?.stream ?? streamOf())).equals(Buffer.concat(chunks))).toBe(true)
+    expect(await leftovers()).toEqual([])
+  })
+
+  test('a sender that goes away leaves nothing behind and harms nothing', async () => {
+    await storage.put('t/a', Buffer.from('old'), text)
+    const breaking = streamFrom(
+      (async function* () {
+        for (let count = 0; count < 40; count++) yield big(1, 500_000)
+        throw new Error('connection reset')
+      })(),
+    )
+    await expect(storage.put('t/a', breaking, text)).rejects.toMatchObject({
+      status: 400,
+      code: 'storage.cut_short',
+    })
+    expect(await contentOf(storage, 't/a')).toBe('old')
+    expect(await leftovers()).toEqual([])
+  })
+
+  test('a body of another length than promised is refused', async () => {
+    for (const contentLength of [4, 6]) {
+      const put = storage.put('t/a', streamOf('12', '345'), { ...text, contentLength })
+      await expect(put).rejects.toMatchObject({ code: 'storage.cut_short' })
+    }
+    await storage.put('t/a', streamOf('12', '345'), { ...text, contentLength: 5 })
+    expect(await allKeys(storage)).toEqual(['t/a'])
+  })
+
+  test('a body larger than allowed is refused while it arrives', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 100_000
+        controller.enqueue(big(1, 100_000))
+      },
+    })
+    const put = storage.put('t/a', endless, { ...text, maxBytes: 1_000_000 })
+    await expect(put).rejects.toMatchObject({ status: 413, code: 'too_large', params: { megabytes: 1 } })
+    expect(sent).toBeLessThan(2_000_000)
+    expect(await storage.head('t/a')).toBeNull()
+    expect(await leftovers()).toEqual([])
+  })
+
+  test('a list holds what begins with the prefix, in order, over all its pages', async () => {
+    const keys = ['a/b.txt', 'a/b/c', 'a/b/d', 'a/bc', 'a-b', 'b/x', 'a/b0', 'a/A'].sort()
+    for (const key of keys) await storage.put(key, Buffer.from(key), text)
+    expect(await allKeys(storage)).toEqual(keys)
+    expect(await allKeys(storage, 'a/')).toEqual(keys.filter((key) => key.startsWith('a/')))
+    expect(await allKeys(storage, 'a/b')).toEqual(keys.filter((key) => key.startsWith('a/b')))
+    expect(await allKeys(storage, 'a/b/')).toEqual(['a/b/c', 'a/b/d'])
+    expect(await allKeys(storage, 'zz')).toEqual([])
+    for await (const object of storage.list('b/')) expect(object).toMatchObject({ key: 'b/x', size: 3 })
+  })
+
+  test('what is taken away is gone, and its neighbours stay', async () => {
+    for (const key of ['a/b/c', 'a/b/d', 'a/e']) await storage.put(key, Buffer.from(key), text)
+    await storage.delete('a/b/c')
+    expect(await storage.get('a/b/c')).toBeNull()
+    await storage.delete('a/b/d')
+    expect(await allKeys(storage)).toEqual(['a/e'])
+    await storage.put('a/b', Buffer.from('now an object'), text)
+    expect(await contentOf(storage, 'a/b')).toBe('now an object')
+  })
+
+  test('many writing and deleting at the same time neither fail nor mix', async () => {
+    const work = Array.from({ length: 60 }, async (_, index) => {
+      const key = `race/${index % 3}/x`
+      if (index % 4 === 3) await storage.delete(key)
+      else await storage.put(key, Buffer.from(String(index).repeat(50_000)), text)
+    })
+    await Promise.all(work)
+    for (const key of await allKeys(storage)) expect(await contentOf(storage, key)).toMatch(/^(\d\d?)\1*$/)
+    expect(await leftovers()).toEqual([])
+  })
+
+  test('a key that could leave its folder or mean two things is refused everywhere', async () => {
+    const wrong = [
+      '',
+      '/',
+      '/etc/passwd',
+      '../x',
+      'a/../b',
+      'a//b',
+      'a/',
+      '.tmp/x',
+      'a/.types',
+      'a/b.',
+      'a\\b',
+      'a\0b',
+      'a b',
+      'ก',
+      'a%2e',
+      'C:x',
+      '..',
+      'a/./b',
+      `${'x'.repeat(201)}`,
+      'x/'.repeat(500),
+    ]
+    for (const key of wrong) {
+      for (const act of [
+        () => storage.put(key, Buffer.from('x'), text),
+        () => storage.get(key),
+        () => storage.head(key),
+        () => storage.delete(key),
+        () => storage.createUpload(key, text),
+        () => storage.signedUrl(key, { method: 'GET', expiresIn: 60 }),
+      ]) {
+        await expect(act(), key).rejects.toThrow(RangeError)
+      }
+    }
+    await expect(allKeys(storage, '../')).rejects.toThrow(RangeError)
+  })
+
+  describe('in parts', () => {
+    const upload = async (bodies: Uint8Array[], key = 't/parts') => {
+      const uploadId = await storage.createUpload(key, { contentType: 'video/mp4' })
+      const parts: UploadedPart[] = []
+      for (const [index, body] of bodies.entries()) {
+        parts.push(await storage.putPart(key, uploadId, index + 1, body))
+      }
+      return { uploadId, parts }
+    }
+
+    test('parts sent in any order are joined by number', async () => {
+      const uploadId = await storage.createUpload('t/parts', { contentType: 'video/mp4' })
+      const last = await storage.putPart('t/parts', uploadId, 3, streamOf('end'))
+      expect(last).toMatchObject({ number: 3, size: 3 })
+      const parts = [
+        last,
+        await storage.putPart('t/parts', uploadId, 1, big(1)),
+        await storage.putPart('t/parts', uploadId, 2, streamOf(big(2, 1000), big(2))),
+      ]
+      expect(await storage.head('t/parts')).toBeNull()
+      const facts = await storage.completeUpload('t/parts', uploadId, parts)
+      expect(facts).toMatchObject({ size: 2 * partBytes + 1003, contentType: 'video/mp4' })
+      const object = await storage.get('t/parts', { range: { start: 2 * partBytes + 999 } })
+      expect((await read(object?.stream ?? streamOf())).toString('latin1')).toBe('\u0002end')
+      expect(await leftovers()).toEqual([])
+    })
+
+    test('a part sent again takes the place of the first', async () => {
+      const { uploadId } = await upload([Buffer.from('first')])
+      const again = await storage.putPart('t/parts', uploadId, 1, Buffer.from('second'))
+      await storage.completeUpload('t/parts', uploadId, [again])
+      expect(await contentOf(storage, 't/parts')).toBe('second')
+    })
+
+    test('a small part that is not the last is refused, and the upload can still be mended', async () => {
+      const { uploadId, parts } = await upload([Buffer.from('small'), Buffer.from('end')])
+      const complete = (list: UploadedPart[]) => storage.completeUpload('t/parts', uploadId, list)
+      await expect(complete(parts)).rejects.toMatchObject({ status: 422, code: 'storage.parts' })
+      const mended = await storage.putPart('t/parts', uploadId, 1, big(1))
+      expect(await complete([mended, ...parts.slice(1)])).toMatchObject({ size: partBytes + 3 })
+    })
+
+    test('missing, foreign and doubled parts and wrong numbers are refused', async () => {
+      const { uploadId, parts } = await upload([big(1), Buffer.from('end')])
+      const [first, second] = parts as [UploadedPart, UploadedPart]
+      for (const list of [
+        [],
+        [first, first],
+        [first, { number: 3, etag: second.etag }],
+        [first, { number: 2, etag: '"0123456789abcdef0123456789abcdef"' }],
+        [{ number: 0, etag: first.etag }],
+        [{ number: 10_001, etag: first.etag }],
+      ]) {
+        const complete = storage.completeUpload('t/parts', uploadId, list)
+        await expect(complete).rejects.toMatchObject({ code: 'storage.parts' })
+      }
+      for (const number of [0, 10_001, 1.5, Number.NaN]) {
+        const put = storage.putPart('t/parts', uploadId, number, Buffer.from('x'))
+        await expect(put).rejects.toMatchObject({ code: 'storage.parts' })
+      }
+    })
+
+    test('an upload that was given up takes no parts, leaves nothing, and may be given up twice', async () => {
+      const { uploadId, parts } = await upload([Buffer.from('x')])
+      await storage.abortUpload('t/parts', uploadId)
+      await storage.abortUpload('t/parts', uploadId)
+      const gone = { status: 404, code: 'storage.upload_gone' }
+      await expect(storage.putPart('t/parts', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(gone)
+      await expect(storage.completeUpload('t/parts', uploadId, parts)).rejects.toMatchObject(gone)
+      expect(await leftovers()).toEqual([])
+    })
+
+    test('the id of an upload opens no other key', async () => {
+      const { uploadId, parts } = await upload([Buffer.from('x')])
+      const gone = { code: 'storage.upload_gone' }
+      await expect(storage.putPart('other/key', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(gone)
+      await expect(storage.completeUpload('other/key', uploadId, parts)).rejects.toMatchObject(gone)
+      await storage.abortUpload('other/key', uploadId)
+      expect(await storage.completeUpload('t/parts', uploadId, parts)).toMatchObject({ size: 1 })
+    })
+
+    test('sweeping clears what was begun before, and nothing newer', async () => {
+      const { uploadId, parts } = await upload([Buffer.from('x')])
+      expect(await storage.sweep(new Date(Date.now() - 60_000))).toBe(0)
+      expect(await storage.completeUpload('t/parts', uploadId, parts)).toMatchObject({ size: 1 })
+      await upload([Buffer.from('x')])
+      await upload([Buffer.from('y')], 't/other')
+      expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(2)
+      expect(await leftovers()).toEqual([])
+      expect(await contentOf(storage, 't/parts')).toBe('x')
+    })
+  })
+})

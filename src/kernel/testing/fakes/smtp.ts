@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  /** Header block and body as they came over the line. */
+  raw: string
+}
+
+/** An SMTP server for tests. */
+export interface FakeSmtp {
+  url: string
+  received: ReceivedMail[]
+  /** From now on mails are answered with this status; 250 takes them again. */
+  answer(status: number): void
+  stop(): Promise<void>
+}
+
+/** A real SMTP server on this machine that takes mails for anybody, after the sign-in `sala` / `secret`. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const received: ReceivedMail[] = []
+  let status = 250
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth(login, _session, done) {
+      const right = login.username === 'sala' && login.password === 'secret'
+      done(right ? null : new Error('wrong login'), right ? { user: 'sala' } : undefined)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (status !== 250) return done(Object.assign(new Error('not now'), { responseCode: status }))
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://sala:secret@127.0.0.1:${port}`,
+    received,
+    answer(next) {
+      status = next
+    },
+    stop: () => new Promise((done) => server.close(done)),
+  }
+}
+
+/** The value of a header of a raw mail, unfolded; encoded words are decoded. */
+export function headerOf(raw: string, name: string): string | null {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+  const line = head.split('\r\n').find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+  if (!line) return null
+  return line
+    .slice(name.length + 1)
+    .trim()
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/((?:=\?UTF-8\?[QB]\?[^?]*\?=)+)/gi, (words) =>
+      Buffer.concat(
+        [...words.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, text = '']) =>
+          kind?.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' ')),
+        ),
+      ).toString('utf8'),
+    )
+}
+
+/** The decoded body of the first part of that type. */
+export function partOf(raw: string, type: string): string | null {
+  for (const part of raw.split(/\r\n--[^\r\n]+\r\n/)) {
+    const end = part.indexOf('\r\n\r\n')
+    const head = part.slice(0, end)
+    if (!new RegExp(`^content-type: ${type}`, 'im').test(head)) continue
+    const body = part.slice(end + 4)
+    if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString('utf8')
+    return unquoted(body.replace(/=\r\n/g, '')).toString('utf8')
+  }
+  return null
+}
+
+const unquoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )

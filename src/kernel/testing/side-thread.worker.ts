@@ -1,0 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerTasks } from '#kernel/side-task.ts'
+
+/** A thread for the tests of `side-thread.ts`: does what it is told. */
+answerTasks(async (task: { say?: string; fail?: string; exit?: boolean; hang?: boolean; id?: boolean }) => {
+  if (task.exit) process.exit(3)
+  if (task.hang) for (;;) Math.sqrt(2)
+  if (task.fail) throw Object.assign(new Error(task.fail), { code: 'told' })
+  await pause(1)
+  return task.say ?? 'done'
+})

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Picture } from './gallery.tsx'
+import { Icon } from './icon.tsx'
+import { iconChevronLeft, iconChevronRight, iconX } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+interface Props {
+  pictures: readonly Picture[]
+  at: number
+  opens: 'full' | 'thumb'
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+const swipePx = 40
+
+/** One picture over everything: previous and next go round, arrows and swipes too, the ground around it closes. */
+export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
+  const t = useMessages(uiMessages)
+  const frame = useRef<HTMLDialogElement>(null)
+  const began = useRef<number | null>(null)
+  useEffect(() => frame.current?.showModal(), [])
+  const picture = pictures[at]
+  if (!picture) return null
+  const many = pictures.length > 1
+  const move = (step: number) => onMove((at + step + pictures.length) % pictures.length)
+  const key = (event: KeyboardEvent) => {
+    if (many && event.key === 'ArrowRight') move(1)
+    if (many && event.key === 'ArrowLeft') move(-1)
+  }
+  const lift = (event: PointerEvent) => {
+    if (began.current === null || !many) return
+    const way = event.clientX - began.current
+    began.current = null
+    if (Math.abs(way) > swipePx) move(way < 0 ? 1 : -1)
+  }
+  return (
+    <dialog
+      ref={frame}
+      className="lightbox"
+      aria-label={picture.alt || t.gallery.pictures}
+      onClose={onClose}
+      onKeyDown={key}
+      onPointerDown={(event) => {
+        began.current = event.pointerType === 'mouse' ? null : event.clientX
+      }}
+      onPointerUp={lift}
+      onClick={(event) => {
+        if (event.target === frame.current) frame.current.close()
+      }}
+    >
+      <div className="bar">
+        <span aria-live="polite">{t.gallery.of(at + 1, pictures.length)}</span>
+        <button type="button" aria-label={t.close} onClick={() => frame.current?.close()}>
+          <Icon path={iconX} />
+        </button>
+      </div>
+      <figure>
+        <img
+          key={picture.src}
+          src={opens === 'thumb' ? (picture.thumb ?? picture.src) : picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+        />
+        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+      </figure>
+      {many && (
+        <>
+          <button type="button" className="prev" aria-label={t.gallery.previous} onClick={() => move(-1)}>
+            <Icon path={iconChevronLeft} />
+          </button>
+          <button type="button" className="next" aria-label={t.gallery.next} onClick={() => move(1)}>
+            <Icon path={iconChevronRight} />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

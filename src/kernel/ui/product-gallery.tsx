@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { type Picture, useLightbox } from './gallery.tsx'
+import { Icon } from './icon.tsx'
+import { iconZoomIn } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+interface Props {
+  pictures: readonly Picture[]
+  /** On the picture, top left: a badge. */
+  tags?: ReactNode
+  /** On the picture, beside the lens: share. */
+  tools?: ReactNode
+  /** Under the pictures, on a desk: the facts that prove. */
+  children?: ReactNode
+}
+
+/** The pictures of one thing: a large one, the others beside it (below on a phone), a lens that opens it whole. */
+export function ProductGallery({ pictures, tags, tools, children }: Props) {
+  const t = useMessages(uiMessages)
+  const [at, setAt] = useState(0)
+  const lightbox = useLightbox(pictures, 'full')
+  const shown = pictures[at] ?? pictures[0]
+  if (!shown) return null
+  return (
+    <div className={pictures.length > 1 ? 'gallery rail' : 'gallery rail single'}>
+      {pictures.length > 1 && (
+        <div className="thumbs">
+          {pictures.map((picture, n) => (
+            <a
+              key={picture.src}
+              href={picture.src}
+              aria-current={n === at ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                setAt(n)
+              }}
+            >
+              <img
+                src={picture.thumb ?? picture.src}
+                width={80}
+                height={80}
+                alt={picture.alt || t.gallery.picture(n + 1)}
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      <div className="main">
+        <img src={shown.src} width={shown.width} height={shown.height} alt={shown.alt} fetchPriority="high" />
+        {tags && <div className="tags">{tags}</div>}
+        <div className="ctl">
+          <a
+            className="icon-btn glass"
+            href={shown.src}
+            aria-label={t.gallery.zoom}
+            onClick={lightbox.opener(at)}
+          >
+            <Icon path={iconZoomIn} />
+          </a>
+          {tools}
+        </div>
+      </div>
+      {children}
+      {lightbox.node}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { uiMessages } from './messages/index.ts'
+
+interface RingProps {
+  /** From 0 to 1. */
+  part: number
+  tone?: 'warn' | 'bad'
+  size?: number
+  /** What it measures; without a label the ring is ornament and the words beside it tell. */
+  label?: string
+  children?: ReactNode
+}
+
+const radius = 22
+const round = 2 * Math.PI * radius
+
+/** A part of a whole as a ring, with room for a figure inside. */
+export function ProgressRing({ part, tone, size, label, children }: RingProps) {
+  const kept = Math.min(1, Math.max(0, part))
+  const meaning = label
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': Math.round(kept * 100),
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+      }
+    : {}
+  return (
+    <span
+      className={tone ? `dial ${tone}` : 'dial'}
+      style={size ? { ['--size' as string]: `${size}px` } : undefined}
+      {...meaning}
+    >
+      <svg viewBox="0 0 52 52" aria-hidden="true">
+        <circle cx="26" cy="26" r={radius} />
+        <circle
+          className="part"
+          cx="26"
+          cy="26"
+          r={radius}
+          strokeDasharray={round}
+          strokeDashoffset={round * (1 - kept)}
+        />
+      </svg>
+      {children}
+    </span>
+  )
+}
+
+interface CountdownProps {
+  /** The moment the server ends it. */
+  until: Date
+  /** The server's own now when the page was made, so that a wrong clock on a phone does not lie. */
+  now: Date
+  /** The whole span in milliseconds, for the ring. */
+  total: number
+  children?: ReactNode
+  onEnd?: () => void
+}
+
+/** Time left until the server ends something, in minutes and seconds; warm in the last fifth. Never for show. */
+export function Countdown({ until, now, total, children, onEnd }: CountdownProps) {
+  const t = useMessages(uiMessages)
+  const [left, setLeft] = useState(() => Math.max(0, until.getTime() - now.getTime()))
+  const over = left === 0
+  useEffect(() => {
+    if (over) onEnd?.()
+  }, [over, onEnd])
+  useEffect(() => {
+    const began = performance.now()
+    const whole = Math.max(0, until.getTime() - now.getTime())
+    const timer = setInterval(() => {
+      const rest = Math.max(0, whole - (performance.now() - began))
+      setLeft(rest)
+      if (rest === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until, now])
+  const part = total > 0 ? left / total : 0
+  return (
+    <span className="clock" role="timer" aria-label={t.timeLeft}>
+      <ProgressRing part={part} tone={part < 0.08 ? 'bad' : part < 0.2 ? 'warn' : undefined} />
+      <span>
+        <b>{over ? t.timeUp : clock(left)}</b>
+        {children && <small>{children}</small>}
+      </span>
+    </span>
+  )
+}
+
+/** '14:59', and with hours '1:02:03'. A second that has begun counts as left. */
+export function clock(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+}

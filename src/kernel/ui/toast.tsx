@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toastMs, undoToastMs } from './constants.ts'
+import { Icon } from './icon.tsx'
+import { iconArrowBackUp } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+import { createStore, useStore } from './store.ts'
+
+interface Options {
+  /** Takes back what was just done; the toast then stays longer and counts down. */
+  undo?: () => void
+  /** The next thing one may want: "ดูตะกร้า". */
+  action?: { label: string; run: () => void }
+  ms?: number
+}
+
+interface Message extends Options {
+  id: number
+  text: string
+}
+
+const shown = createStore<readonly Message[]>([])
+let lastId = 0
+
+/** Says something in passing, bottom right, newest below. Answers a function that takes it away. */
+export function toast(text: string, options: Options = {}): () => void {
+  const id = ++lastId
+  shown.set((now) => [...now.slice(-3), { ...options, id, text }])
+  return () => dismiss(id)
+}
+
+const dismiss = (id: number) => shown.set((now) => now.filter((message) => message.id !== id))
+
+/** Where toasts appear; every layout holds one. They wait while the pointer or the focus is on them. */
+export function Toasts() {
+  const t = useMessages(uiMessages)
+  const messages = useStore(shown)
+  const [held, setHeld] = useState(false)
+  return (
+    <section
+      className="toasts"
+      aria-label={t.toasts}
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {messages.map((message) => (
+        <OneToast key={message.id} message={message} held={held} />
+      ))}
+    </section>
+  )
+}
+
+function OneToast({ message, held }: { message: Message; held: boolean }) {
+  const t = useMessages(uiMessages)
+  const { id, text, undo, action, ms = undo ? undoToastMs : toastMs } = message
+  const left = useRef(ms)
+  const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
+  useEffect(() => {
+    if (held) return
+    const step = 250
+    const timer = setInterval(() => {
+      left.current -= step
+      setSeconds(Math.ceil(left.current / 1000))
+      if (left.current <= 0) dismiss(id)
+    }, step)
+    return () => clearInterval(timer)
+  }, [held, id])
+  const act = (run: () => void) => () => {
+    dismiss(id)
+    run()
+  }
+  return (
+    <div className="toast">
+      <span className="grow">{text}</span>
+      {action && (
+        <button type="button" onClick={act(action.run)}>
+          {action.label}
+        </button>
+      )}
+      {undo && (
+        <button type="button" onClick={act(undo)}>
+          <Icon path={iconArrowBackUp} />
+          {t.undo} <i aria-hidden="true">{t.secondsLeft(Math.max(0, seconds))}</i>
+        </button>
+      )}
+    </div>
+  )
+}

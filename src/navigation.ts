@@ -1,0 +1,40 @@
+import type { ShellTenant } from '#shell/shell-data.ts'
+import type { NavEntry } from '#shell/workspace-nav.ts'
+
+type Place = ShellTenant['nav'][number] & { area: string }
+
+/** Where a visitor of a site can go, area by area. */
+export const siteNav: Place[] = [
+  { area: 'shop', key: 'products', label: { th: 'สินค้า', en: 'Products' }, to: '/shop/products' },
+  { area: 'shop', key: 'categories', label: { th: 'หมวดหมู่', en: 'Categories' }, to: '/shop/categories' },
+]
+
+const staff = ['manager', 'admin'] as const
+
+/** The places of the workspace, area by area. */
+export const workspaceNav: NavEntry[] = [
+  {
+    area: 'shop',
+    group: 'shop',
+    label: { th: 'คำสั่งซื้อ', en: 'Orders' },
+    to: '/cluster/user/store/orders',
+    icon: 'orders',
+    roles: staff,
+  },
+  {
+    area: 'shop',
+    group: 'shop',
+    label: { th: 'สินค้า', en: 'Products' },
+    to: '/cluster/products',
+    icon: 'products',
+    roles: staff,
+  },
+  {
+    area: 'billing',
+    group: 'shop',
+    label: { th: 'ตรวจสลิป', en: 'Slips' },
+    to: '/billing/payment',
+    icon: 'slips',
+    roles: staff,
+  },
+]

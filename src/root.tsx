@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { LocaleProvider } from '#kernel/i18n/locale.tsx'
+import { preloadFonts } from '#kernel/ui/fonts.ts'
+import { SiteName } from '#kernel/ui/site-name.ts'
+import { shellData } from '#shell/shell-data.server.ts'
+import { SiteFrame } from '#shell/site-frame.tsx'
+import { ErrorScreen } from '#shell/error-screen.tsx'
+import { type ShellData, useShell } from '#shell/shell-data.ts'
+import '#kernel/ui/document.css'
+
+
+export function loader({ context, request }: LoaderFunctionArgs): ShellData {
+  return shellData(ctxOf(context), request)
+}
+
+/** What the frame says changes only with who is signed in, never by walking from page to page. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string
+  defaultShouldRevalidate: boolean
+}) {
+  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
+}
+
+/** The document around everything, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const known = useRouteLoaderData<typeof loader>('root')
+  const { tenant, locale, theme } = useShell()
+  return (
+    <html lang={locale} data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={tenant.favicon} />
+        {preloadFonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+        {known && <link rel="stylesheet" href={`/theme.css?v=${tenant.themeVersion}`} />}
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>
+          <SiteName value={tenant.name[locale]}>{children}</SiteName>
+        </LocaleProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** When even the layout could not be had. */
+export function ErrorBoundary() {
+  return (
+    <SiteFrame>
+      <ErrorScreen error={useRouteError()} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { isChunkError, mayReload } from './chunk-reload.ts'
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+describe('reloading after a failed chunk', () => {
+  it('happens once for a path and not again within ten seconds', () => {
+    const kept = memory()
+    expect(mayReload('/shop', 1_000_000, kept)).toBe(true)
+    expect(mayReload('/shop', 1_009_999, kept)).toBe(false)
+    expect(mayReload('/shop', 1_010_000, kept)).toBe(true)
+  })
+
+  it('is counted for each path by itself', () => {
+    const kept = memory()
+    expect(mayReload('/shop', 1_000_000, kept)).toBe(true)
+    expect(mayReload('/lesson', 1_000_001, kept)).toBe(true)
+  })
+
+  it.each([
+    new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    new TypeError('error loading dynamically imported module: /assets/a.js'),
+    new TypeError('Importing a module script failed.'),
+    new Error('Failed to load component for role guest and path /shop'),
+  ])('is meant for $message', (error) => {
+    expect(isChunkError(error)).toBe(true)
+  })
+
+  it('is not meant for other faults', () => {
+    expect(isChunkError(new TypeError('x is undefined'))).toBe(false)
+    expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { shellMessages } from './messages/index.ts'
+import { useViewer } from './person-menu.tsx'
+import { useShell } from './shell-data.ts'
+
+/** Folded at the foot: who is looking, with what browser on what system. Kept pages do not know and ask when opened. */
+export function ClientLine() {
+  const t = useMessages(shellMessages)
+  const { client } = useShell()
+  const viewer = useViewer()
+  const [asked, setAsked] = useState<{ browser: string; os: string } | null>(null)
+  const known = client ?? asked
+  const ask = async () => {
+    if (known) return
+    try {
+      const answer = await fetch('/api/client-info')
+      if (answer.ok) setAsked(await answer.json())
+    } catch {
+      // Offline: the line says "unknown", which is true.
+    }
+  }
+  return (
+    <details className="client" onToggle={(event) => event.currentTarget.open && ask()}>
+      <summary>
+        {t.footer.client} <Icon path={iconChevronDown} />
+      </summary>
+      <p className="facts">
+        {viewer ? (
+          <>
+            <span>{viewer.firstname}</span>
+            <span>{viewer.lastname}</span>
+          </>
+        ) : (
+          <span>{t.footer.guest}</span>
+        )}
+        <span>{known?.browser || t.footer.unknown}</span>
+        <span>{known?.os || t.footer.unknown}</span>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { ChunkErrorScreen } from './chunk-error.tsx'
+import { isChunkError } from './chunk-reload.ts'
+import { NoPermissionScreen, SignInNeededScreen } from './no-permission.tsx'
+import { NotFoundScreen } from './not-found.tsx'
+import { ServerErrorScreen } from './server-error.tsx'
+
+/** The screen for whatever a page threw: not there, not allowed, a stale chunk, or a fault of ours. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname } = useLocation()
+  if (isRouteErrorResponse(error)) {
+    const said = problemIn(error.data)
+    if (error.status === 404) return <NotFoundScreen path={pathname} detail={said.detail} />
+    if (error.status === 401) return <SignInNeededScreen path={pathname} />
+    if (error.status === 403) return <NoPermissionScreen detail={said.detail} />
+    return (
+      <ServerErrorScreen requestId={said.requestId} detail={error.status < 500 ? said.detail : undefined} />
+    )
+  }
+  if (isChunkError(error)) return <ChunkErrorScreen />
+  return <ServerErrorScreen />
+}
+
+/** Loaders answer problem details; React Router's own 404 answers a sentence of its own, which is not for people. */
+function problemIn(data: unknown): { detail?: string; requestId?: string } {
+  if (typeof data !== 'object' || data === null) return {}
+  const { detail, requestId } = data as Record<string, unknown>
+  return {
+    detail: typeof detail === 'string' ? detail : undefined,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  }
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { AppOverlay } from '#kernel/ui/app-overlay.tsx'
+import { Dialogs } from '#kernel/ui/dialog.tsx'
+import { ScrollToTop } from '#kernel/ui/scroll-to-top.tsx'
+import { Toasts } from '#kernel/ui/toast.tsx'
+import { useRefreshAfterChanges } from './after-changes.ts'
+import { ConnectionWatch } from './connection-watch.tsx'
+import { NewBuildNotice } from './new-build-notice.tsx'
+import { useViewer } from './person-menu.tsx'
+import { useShell } from './shell-data.ts'
+
+const SessionGuard = lazy(() => import('./session-guard.tsx').then((m) => ({ default: m.SessionGuard })))
+const HostSwitcher = lazy(() => import('./host-switcher.tsx').then((m) => ({ default: m.HostSwitcher })))
+
+/** What hangs over every page whatever its layout. What few visitors need is fetched only for them, after the page. */
+export function Floating() {
+  const { development } = useShell()
+  const viewer = useViewer()
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  useRefreshAfterChanges()
+  return (
+    <>
+      <Toasts />
+      <Dialogs />
+      <AppOverlay />
+      <ScrollToTop />
+      <ConnectionWatch />
+      <NewBuildNotice />
+      {alive && (
+        <Suspense>
+          {viewer && <SessionGuard />}
+          {development && <HostSwitcher />}
+        </Suspense>
+      )}
+    </>
+  )
+}

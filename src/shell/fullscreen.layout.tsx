@@ -1,0 +1,28 @@
+import { Outlet, useRouteError } from 'react-router'
+import { ErrorScreen } from './error-screen.tsx'
+import { Floating } from './floating.tsx'
+import { siteLinks } from './site-styles.ts'
+
+export const links = siteLinks
+
+/** The layout of pages that own the whole screen: till, player, panel, shared files. They bring frame and `<main>`. */
+export default function FullscreenLayout() {
+  return (
+    <>
+      <Outlet />
+      <Floating />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <>
+      <main>
+        <ErrorScreen error={error} />
+      </main>
+      <Floating />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { reloadApplication } from '#kernel/ui/app-overlay.tsx'
+import { shellMessages } from './messages/index.ts'
+import { useShell } from './shell-data.ts'
+
+declare global {
+  interface Window {
+    /** React Router's own; its version is the build this page came from. */
+    __reactRouterManifest?: { version: string }
+  }
+}
+
+const everyMs = 5 * 60_000
+
+/** Looks now and then, and when one comes back to the tab, whether a newer build is up; then offers to load it. */
+export function NewBuildNotice() {
+  const t = useMessages(shellMessages)
+  const { development } = useShell()
+  const [newer, setNewer] = useState(false)
+  useEffect(() => {
+    const mine = window.__reactRouterManifest?.version
+    if (!mine || development || newer) return
+    let last = Date.now()
+    const look = async () => {
+      if (document.visibilityState === 'hidden' || Date.now() - last < everyMs) return
+      last = Date.now()
+      try {
+        const answer = await fetch('/build.json', { cache: 'no-store' })
+        const now: { buildId?: string } = answer.ok ? await answer.json() : {}
+        if (now.buildId && now.buildId !== mine) setNewer(true)
+      } catch {
+        // Offline or restarting: the next look tells.
+      }
+    }
+    const timer = setInterval(look, everyMs / 2)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [development, newer])
+  return (
+    <div role="status" className={newer ? 'new-build' : 'vh'}>
+      {newer && (
+        <>
+          {t.newBuild.text}
+          <button type="button" onClick={reloadApplication}>
+            {t.newBuild.reload}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

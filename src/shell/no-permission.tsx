@@ -1,0 +1,60 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconLock } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { shellMessages } from './messages/index.ts'
+import { useViewer } from './person-menu.tsx'
+
+/** Signed in, but this page is for others: as what one is in, and the ways on. */
+export function NoPermissionScreen({ detail }: { detail?: string }) {
+  const t = useMessages(shellMessages)
+  const viewer = useViewer()
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.noPermission.title}</PageTitle>
+      <Empty
+        heading="h1"
+        title={t.noPermission.title}
+        icon={iconLock}
+        actions={
+          <>
+            <ButtonLink to="/">{t.noPermission.home}</ButtonLink>
+            <ButtonLink to="/user/logout" look="ghost">
+              {t.noPermission.other}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t.noPermission.text(t.person.roles[viewer?.role ?? 'guest'])}</p>
+        {detail && <p className="sm">{detail}</p>}
+      </Empty>
+    </div>
+  )
+}
+
+/** A guest on a member's page; signing in leads back here. */
+export function SignInNeededScreen({ path }: { path: string }) {
+  const t = useMessages(shellMessages)
+  const next = `?next=${encodeURIComponent(path)}`
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.signInNeeded.title}</PageTitle>
+      <Empty
+        heading="h1"
+        title={t.signInNeeded.title}
+        icon={iconLock}
+        actions={
+          <>
+            <ButtonLink to={`/user/login${next}`}>{t.person.signIn}</ButtonLink>
+            <ButtonLink to={`/user/register${next}`} look="ghost">
+              {t.person.register}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t.signInNeeded.text}</p>
+      </Empty>
+    </div>
+  )
+}

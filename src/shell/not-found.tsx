@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconSearch } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { shellMessages } from './messages/index.ts'
+import compass from './pictures/404.webp'
+import { useShell } from './shell-data.ts'
+
+/** Nothing lives at this address: which one it was, and the ways on. */
+export function NotFoundScreen({ path, detail }: { path: string; detail?: string }) {
+  const t = useMessages(shellMessages)
+  const { tenant, locale } = useShell()
+  const places = tenant.nav.slice(0, 4)
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.notFound.title}</PageTitle>
+      <Empty
+        heading="h1"
+        title={t.notFound.title}
+        picture={{ src: compass, width: 640, height: 480 }}
+        actions={
+          <>
+            <ButtonLink to="/">{t.notFound.home}</ButtonLink>
+            {tenant.areas.includes('shop') && (
+              <ButtonLink to="/shop/products" look="ghost" icon={iconSearch}>
+                {t.search.products}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p className="sm faint">404 · Page Not Found</p>
+        <p>{detail ?? t.notFound.text(tenant.name[locale])}</p>
+        <p className="code">{path}</p>
+        {places.length > 0 && (
+          <p className="sm">
+            {places.map(({ key, label, to }, at) => (
+              <span key={key}>
+                {at > 0 && ' · '}
+                <Link className="link" to={to}>
+                  {label[locale]}
+                </Link>
+              </span>
+            ))}
+          </p>
+        )}
+      </Empty>
+    </div>
+  )
+}

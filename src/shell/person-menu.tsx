@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { initials } from '#kernel/text/name.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUser } from '#kernel/ui/icons.ts'
+import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import { shellMessages } from './messages/index.ts'
+import { Popup } from './popup.tsx'
+import { type ShellViewer, useShell } from './shell-data.ts'
+
+/** Who is signed in: from the page itself, or on a kept page from the summary the browser asked for. */
+export function useViewer(): ShellViewer | null {
+  const { viewer } = useShell()
+  const summary = useVisitorSummary()
+  return summary ? summary.user : viewer
+}
+
+/** The way to one's own pages; for a guest the way to sign in. */
+export function PersonMenu() {
+  const t = useMessages(shellMessages)
+  const viewer = useViewer()
+  if (!viewer) {
+    return (
+      <Link className="icon-btn" to="/user/login" aria-label={t.person.signIn}>
+        <Icon path={iconUser} />
+      </Link>
+    )
+  }
+  const name = `${viewer.firstname} ${viewer.lastname}`.trim()
+  return (
+    <Popup
+      label={t.person.accountOf(name)}
+      button={<span className="avatar avatar-s initials">{initials(name)}</span>}
+    >
+      <p className="who">
+        <b>{name}</b>
+        <span>{t.person.roles[viewer.role]}</span>
+      </p>
+      <PersonLinks viewer={viewer} />
+    </Popup>
+  )
+}
+
+/** One's own places and the way out; also in the phone's menu. */
+export function PersonLinks({ viewer }: { viewer: ShellViewer }) {
+  const t = useMessages(shellMessages)
+  const { tenant, workspace } = useShell()
+  const summary = useVisitorSummary()
+  const has = (area: string) => tenant.areas.includes(area)
+  const work = workspace[0]
+  const member = viewer.role === 'user'
+  return (
+    <>
+      <Link to="/user">{t.person.account}</Link>
+      {member && has('shop') && <Link to="/shop/orders">{t.person.orders}</Link>}
+      {member && has('lesson') && <Link to="/lesson">{t.person.courses}</Link>}
+      <Link to="/user/message">
+        {t.person.messages}
+        {summary && summary.unread > 0 && <span className="n">{summary.unread}</span>}
+      </Link>
+      {work && (
+        <Link to={work.to} reloadDocument>
+          {t.person.workspace}
+        </Link>
+      )}
+      <form method="post" action="/user/logout">
+        <button type="submit">{t.person.signOut}</button>
+      </form>
+    </>
+  )
+}

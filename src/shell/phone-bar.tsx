@@ -1,0 +1,58 @@
+import { NavLink } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import {
+  iconBuildingStore,
+  iconCalendarEvent,
+  iconHome,
+  iconLayoutGrid,
+  iconNews,
+  iconSchool,
+  iconShoppingBag,
+  iconUser,
+} from '#kernel/ui/icons.ts'
+import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import { shellMessages } from './messages/index.ts'
+import { useShell } from './shell-data.ts'
+
+const icons: Record<string, string> = {
+  shop: iconBuildingStore,
+  lesson: iconSchool,
+  event: iconCalendarEvent,
+  cms: iconNews,
+  blog: iconNews,
+}
+
+/** Four places under the thumb: home, the site's first area, the cart (or its second area), one's own. */
+export function PhoneBar() {
+  const t = useMessages(shellMessages)
+  const { tenant, locale } = useShell()
+  const count = useVisitorSummary()?.cart.count ?? 0
+  const shop = tenant.areas.includes('shop')
+  const areas = tenant.nav.slice(0, shop ? 1 : 2)
+  return (
+    <nav className="tabbar" aria-label={t.bottomBar}>
+      <NavLink to="/" end>
+        <Icon path={iconHome} />
+        {t.home}
+      </NavLink>
+      {areas.map(({ key, label, to }) => (
+        <NavLink key={key} to={to}>
+          <Icon path={icons[key] ?? iconLayoutGrid} />
+          {label[locale]}
+        </NavLink>
+      ))}
+      {shop && (
+        <NavLink to="/shop/cart">
+          <Icon path={iconShoppingBag} />
+          {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+          {t.cart}
+        </NavLink>
+      )}
+      <NavLink to="/user">
+        <Icon path={iconUser} />
+        {t.mine}
+      </NavLink>
+    </nav>
+  )
+}

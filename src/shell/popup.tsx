@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+interface Props {
+  className?: string
+  /** The button's name. */
+  label: string
+  button: ReactNode
+  children: ReactNode
+}
+
+/** A button with a small panel under it. It is a `<details>`, so it opens without scripts; with them it also closes by
+    Esc, by a press elsewhere, and when the page changes. */
+export function Popup({ className = 'menu', label, button, children }: Props) {
+  const frame = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key && frame.current) frame.current.open = false
+  }, [key])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = frame.current
+      if (!details?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        details.querySelector('summary')?.focus()
+      } else if (details.contains(event.target as Node)) return
+      details.open = false
+    }
+    addEventListener('pointerdown', close)
+    addEventListener('keydown', close)
+    return () => {
+      removeEventListener('pointerdown', close)
+      removeEventListener('keydown', close)
+    }
+  }, [])
+  return (
+    <details ref={frame} className={className}>
+      <summary aria-label={label}>{button}</summary>
+      <div className="panel-menu">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouteError } from 'react-router'
+import { ErrorScreen } from './error-screen.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { siteKit } from './site-styles.ts'
+
+/** When no layout could stand: the same screens in the site's frame, which brings its stylesheet along. */
+export function RootError() {
+  const error = useRouteError()
+  return (
+    <>
+      <link rel="stylesheet" href={siteKit} precedence="default" />
+      <SiteFrame>
+        <ErrorScreen error={error} />
+      </SiteFrame>
+    </>
+  )
+}

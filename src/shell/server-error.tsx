@@ -1,0 +1,48 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { reloadApplication } from '#kernel/ui/app-overlay.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconMail, iconRefresh } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { shellMessages } from './messages/index.ts'
+import toolbox from './pictures/500.webp'
+import { useShell } from './shell-data.ts'
+
+/** A fault of ours: that it is ours, what not to do twice, the number to tell, and another try. */
+export function ServerErrorScreen({ requestId, detail }: { requestId?: string; detail?: string }) {
+  const t = useMessages(shellMessages)
+  const { tenant, requestId: pageRequest } = useShell()
+  const number = requestId ?? pageRequest
+  const { email } = tenant.facts
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.serverError.title}</PageTitle>
+      <Empty
+        heading="h1"
+        title={t.serverError.title}
+        picture={{ src: toolbox, width: 640, height: 480 }}
+        actions={
+          <>
+            <Button icon={iconRefresh} onClick={reloadApplication}>
+              {t.serverError.again}
+            </Button>
+            {email && (
+              <a
+                className="btn ghost"
+                href={`mailto:${email}?subject=${encodeURIComponent(`E-500 ${number}`)}`}
+              >
+                <Icon path={iconMail} />
+                {t.serverError.contact}
+              </a>
+            )}
+          </>
+        }
+      >
+        <p className="sm faint">500 · Internal Server Error</p>
+        <p>{detail ?? t.serverError.text}</p>
+        {number && <p className="code">E-500 · {number}</p>}
+      </Empty>
+    </div>
+  )
+}

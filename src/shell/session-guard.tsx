@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { inactivityMs, inactivitySteps } from '#kernel/ui/constants.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { inactivityAt } from './inactivity.rules.ts'
+import { shellMessages } from './messages/index.ts'
+import { keepTyped, restoreTyped } from './typed-text.ts'
+
+const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart'] as const
+const memory = 'lastActive'
+
+/**
+ * Ends the session of a signed-in person after two hours without a sign of life in any tab, warned one step before. What
+ * stood in the forms is kept in this tab and comes back when the page is opened again.
+ */
+export function SessionGuard() {
+  const t = useMessages(shellMessages)
+  useEffect(() => {
+    if (restoreTyped()) toast(t.session.restored)
+  }, [t])
+  useEffect(() => {
+    let dismiss: (() => void) | null = null
+    let written = 0
+    const active = () => {
+      dismiss?.()
+      dismiss = null
+      // Mouse moves come by the hundred; other tabs need to know only now and then.
+      if (Date.now() - written < 5000) return
+      written = Date.now()
+      localStorage.setItem(memory, String(written))
+    }
+    const look = () => {
+      const last = Number(localStorage.getItem(memory)) || Date.now()
+      const now = inactivityAt(last, Date.now(), inactivityMs, inactivitySteps)
+      if (now.state === 'ended') return void end()
+      if (now.state !== 'warning' || dismiss) return
+      dismiss = toast(t.session.warning(now.minutesLeft), {
+        ms: now.minutesLeft * 60_000,
+        action: { label: t.session.stay, run: active },
+      })
+    }
+    const end = async () => {
+      clearInterval(timer)
+      keepTyped()
+      await fetch('/api/account/logout', { method: 'POST' }).catch(() => undefined)
+      console.info('Auth token removed.')
+      console.info('Session marked as invalid.')
+      location.assign('/')
+    }
+    active()
+    const timer = setInterval(look, inactivityMs / inactivitySteps / 4)
+    for (const sign of signs) addEventListener(sign, active, { passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      for (const sign of signs) removeEventListener(sign, active)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [t])
+  return null
+}

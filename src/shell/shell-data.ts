@@ -1,0 +1,98 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Role } from '#kernel/http/ctx.ts'
+import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import { salaMark } from './marks.ts'
+import type { NavEntry } from './workspace-nav.ts'
+
+/** A site's sign: paths on a 26 px grid drawn in the ink of the accent, or a square picture. */
+export type Mark = { fill?: string; stroke?: string } | { src: string }
+
+export type SocialKind = 'line' | 'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'web'
+
+/** What an organisation says of itself at the foot of every page. Everything may be missing. */
+export interface SiteFacts {
+  legalName?: Words
+  about?: Words
+  /** Lines separated by a line break. */
+  address?: Words
+  /** 13 digits, and which branch: "(สำนักงานใหญ่)". */
+  taxId?: string
+  branch?: Words
+  /** Registration with the Department of Business Development as an electronic trader. */
+  registration?: string
+  phone?: string
+  email?: string
+  hours?: Words
+  social?: { kind: SocialKind; href: string }[]
+  links?: { title: Words; items: { label: Words; to: string }[] }[]
+}
+
+export interface ShellTenant {
+  name: Words
+  tagline: Words
+  mark: Mark
+  favicon: string
+  /** Canonical first. */
+  hosts: string[]
+  /** Keys of the areas switched on. */
+  areas: string[]
+  /** Areas a visitor can go to, in the site's order; the first one is the second place of the phone bar. */
+  nav: { key: string; label: Words; to: string }[]
+  /** The line above the header: today's words of the site. */
+  notice?: { text: Words; to?: string } | null
+  facts: SiteFacts
+  /** Changes when the theme does; names the stylesheet `/theme.css?v=`. */
+  themeVersion: string
+  theme: { hue: number; chroma: number }
+}
+
+export interface ShellViewer {
+  role: Role
+  firstname: string
+  lastname: string
+}
+
+/** What root's loader gives every page. It stands in kept guest pages, so nothing in it may belong to one visitor then. */
+export interface ShellData {
+  tenant: ShellTenant
+  /** Null for guests, and on kept pages for everybody: the browser then asks /api/me/summary. */
+  viewer: ShellViewer | null
+  locale: Locale
+  /** Null where no choice was made: the system decides. */
+  theme: 'light' | 'dark' | null
+  /** Null on kept pages; the footer then asks /api/client-info when it is opened. */
+  client: { browser: string; os: string } | null
+  requestId: string
+  buildId: string
+  development: boolean
+  /** Workspace places of the viewer; empty for guests. */
+  workspace: NavEntry[]
+}
+
+/** Root's data. When root itself failed there is none, and the frame wears Sala's own name and look. */
+export function useShell(): ShellData {
+  return (useRouteLoaderData('root') as ShellData | undefined) ?? withoutData
+}
+
+const withoutData: ShellData = {
+  tenant: {
+    name: { th: 'ศาลา', en: 'Sala' },
+    tagline: { th: '', en: '' },
+    mark: salaMark,
+    favicon: '/favicon.svg',
+    hosts: [],
+    areas: [],
+    nav: [],
+    facts: {},
+    themeVersion: '0',
+    theme: { hue: 162, chroma: 0.105 },
+  },
+  viewer: null,
+  locale: 'th',
+  theme: null,
+  client: null,
+  requestId: '',
+  buildId: '',
+  development: false,
+  workspace: [],
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { shellMessages } from './messages/index.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { NoticeLine, SiteHeader } from './site-header.tsx'
+
+/** The frame of site pages around a page or an error screen. Pages bring their own `.page` widths. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useMessages(shellMessages)
+  const main = useFocusOnNewPage()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <NoticeLine />
+      <SiteHeader />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <PhoneBar />
+    </>
+  )
+}
+
+/** After a change of page inside the browser the focus goes to the content, as it would with a page from the server. */
+export function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (first.current === pathname) return
+    first.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

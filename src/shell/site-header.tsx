@@ -1,0 +1,102 @@
+import { Link, NavLink } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconMenu2, iconShoppingBag, iconUser } from '#kernel/ui/icons.ts'
+import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import { Mark } from './mark.tsx'
+import { shellMessages } from './messages/index.ts'
+import { PersonLinks, PersonMenu, useViewer } from './person-menu.tsx'
+import { Popup } from './popup.tsx'
+import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
+import { useShell } from './shell-data.ts'
+import { SiteSearch } from './site-search.tsx'
+
+/** The line of today above the header, when the site has one. */
+export function NoticeLine() {
+  const { tenant, locale } = useShell()
+  const { notice } = tenant
+  if (!notice) return null
+  return (
+    <div className="notice">
+      <div className="page">
+        {notice.to ? <Link to={notice.to}>{notice.text[locale]}</Link> : <span>{notice.text[locale]}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** The head of every site page; stays while the page scrolls. */
+export function SiteHeader() {
+  const t = useMessages(shellMessages)
+  const { tenant, locale } = useShell()
+  return (
+    <header className="site-header">
+      <div className="page">
+        <Link className="brand" to="/">
+          <Mark mark={tenant.mark} />
+          <span className="name">{tenant.name[locale]}</span>
+        </Link>
+        {tenant.nav.length > 0 && (
+          <nav className="site-nav" aria-label={t.nav}>
+            {tenant.nav.map(({ key, label, to }) => (
+              <NavLink key={key} to={to} prefetch="intent">
+                {label[locale]}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <SiteSearch />
+        <div className="tools">
+          <LanguageSwitch className="icon-btn lang desk" />
+          <ThemeSwitch className="icon-btn desk" />
+          {tenant.areas.includes('shop') && <CartLink />}
+          <PersonMenu />
+          <SiteMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function CartLink() {
+  const t = useMessages(shellMessages)
+  const count = useVisitorSummary()?.cart.count ?? 0
+  return (
+    <Link className="icon-btn" to="/shop/cart" aria-label={t.cartCount(count)}>
+      <Icon path={iconShoppingBag} />
+      {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+    </Link>
+  )
+}
+
+/** Everything the header has no room for on small screens. */
+function SiteMenu() {
+  const t = useMessages(shellMessages)
+  const { tenant, locale } = useShell()
+  const viewer = useViewer()
+  return (
+    <Popup className="menu menu-btn" label={t.menu} button={<Icon path={iconMenu2} />}>
+      <nav aria-label={t.nav}>
+        {tenant.nav.map(({ key, label, to }) => (
+          <NavLink key={key} to={to}>
+            {label[locale]}
+          </NavLink>
+        ))}
+      </nav>
+      <hr />
+      {viewer ? (
+        <PersonLinks viewer={viewer} />
+      ) : (
+        <Link to="/user/login">
+          <Icon path={iconUser} />
+          {t.person.signIn}
+        </Link>
+      )}
+      <hr />
+      <div className="row-s">
+        <LanguageSwitch />
+        <ThemeSwitch className="btn quiet small" named />
+      </div>
+    </Popup>
+  )
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconSearch } from '#kernel/ui/icons.ts'
+import { shellMessages } from './messages/index.ts'
+import { useShell } from './shell-data.ts'
+
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions.tsx').then((m) => ({ default: m.SearchSuggestions })),
+)
+
+/** Where a site's search leads: to its goods, else its courses, else its writing. */
+const places = [
+  { area: 'shop', action: '/shop/products', words: 'products', suggests: true },
+  { area: 'lesson', action: '/lesson', words: 'courses', suggests: false },
+  { area: 'cms', action: '/cms-blog', words: 'posts', suggests: false },
+] as const
+
+/**
+ * The search of the header: a plain form that leads to the list, and while one types the nearest terms, goods and
+ * categories below it. The suggestions' code comes when the field is entered.
+ */
+export function SiteSearch() {
+  const t = useMessages(shellMessages)
+  const { tenant } = useShell()
+  const [params] = useSearchParams()
+  const [words, setWords] = useState(params.get('search') ?? '')
+  const [entered, setEntered] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const navigate = useNavigate()
+  const place = places.find(({ area }) => tenant.areas.includes(area))
+  if (!place) return <span className="grow" />
+  const open = place.suggests && entered && words.trim().length > 0
+  const close = () => {
+    setEntered(false)
+    setActive(null)
+  }
+  const go = (to: string) => {
+    close()
+    field.current?.blur()
+    navigate(to)
+  }
+  return (
+    <search>
+      <form
+        className="site-search"
+        action={place.action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(words.trim() ? `${place.action}?search=${encodeURIComponent(words.trim())}` : place.action)
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close()
+        }}
+      >
+        <Icon path={iconSearch} />
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          value={words}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t.search[place.words]}
+          {...(place.suggests && {
+            role: 'combobox',
+            'aria-expanded': open,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list' as const,
+            'aria-activedescendant': active ?? undefined,
+          })}
+          aria-label={t.search[place.words]}
+          onFocus={() => setEntered(true)}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            setEntered(true)
+            setActive(null)
+          }}
+        />
+        {open && (
+          <Suspense>
+            <SearchSuggestions
+              id={listId}
+              words={words.trim()}
+              field={field}
+              action={place.action}
+              active={active}
+              onActive={setActive}
+              onGo={go}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,44 @@
+const memory = 'typed'
+const silent = /password|secret|card|cvc|pin|token/i
+
+interface Kept {
+  path: string
+  /** Name or id of a field, and what stood in it. */
+  fields: [key: string, value: string][]
+}
+
+/** Remembers in this tab what was typed on this page and not sent: text only, never passwords or card numbers. */
+export function keepTyped(): void {
+  const fields: Kept['fields'] = []
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    const key = field.name || field.id
+    const text =
+      field instanceof HTMLTextAreaElement ||
+      ['text', 'email', 'tel', 'url', 'number', 'search'].includes(field.type)
+    if (!key || !text || silent.test(key) || silent.test(field.autocomplete)) continue
+    if (field.value && field.value !== field.defaultValue) fields.push([key, field.value])
+  }
+  if (fields.length === 0) return
+  const kept: Kept = { path: location.pathname, fields }
+  sessionStorage.setItem(memory, JSON.stringify(kept))
+}
+
+/** Puts remembered text back where it stood, once, when this is its page. Answers whether anything came back. */
+export function restoreTyped(): boolean {
+  const kept: Kept | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
+  if (!kept || kept.path !== location.pathname) return false
+  sessionStorage.removeItem(memory)
+  let restored = false
+  for (const [key, value] of kept.fields) {
+    const name = CSS.escape(key)
+    const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"], #${name}`)
+    if (!field || (field.value && field.value !== field.defaultValue)) continue
+    // React listens to the prototype's setter, so a plain assignment would be taken back at the next render.
+    const prototype =
+      field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    restored = true
+  }
+  return restored
+}

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { knownCodes } from '#kernel/i18n/sentences.ts'
+import '#kernel/i18n/kernel-sentences.ts'
+import { testDatabase } from '#kernel/testing/test-database.ts'
+
+// What holds for the whole house, whoever adds a room.
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const text = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
+const everything = [...text.values()].join('\n')
+for (const file of globSync('src/areas/*/**/errors.ts')) await import(`../${file}`)
+
+describe('the database', () => {
+  let client: pg.Client
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const database = await testDatabase(inject('databaseServer'))
+    drop = database.drop
+    client = new pg.Client({ connectionString: database.adminUrl })
+    await client.connect()
+  })
+  afterAll(async () => {
+    await client.end()
+    await drop()
+  })
+
+  /** Tables of the installation itself; only the platform role may touch them. */
+  const ofInstallation = ['kept_mail', 'sala_shape', 'site', 'site_host', 'used_slip']
+
+  test('keeps the rows of every table with its site, or is one of the few that belong to the installation', async () => {
+    const { rows } = await client.query(
+      `SELECT relname AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+       AND NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = c.oid AND attname = 'tenant_id')`,
+    )
+    expect(rows.map((row) => row.name).filter((name) => !ofInstallation.includes(name))).toEqual([])
+  })
+
+  test('puts the site first in every primary, unique and foreign key of a site’s table', async () => {
+    const { rows } = await client.query(
+      `SELECT i.indrelid::regclass || ' ' || i.indexrelid::regclass AS what
+       FROM pg_index i JOIN pg_attribute t ON t.attrelid = i.indrelid AND t.attname = 'tenant_id'
+       WHERE i.indisunique AND i.indkey[0] <> t.attnum AND i.indrelid::regclass::text !~ 'graphile'
+       UNION ALL
+       SELECT k.conrelid::regclass || ' ' || k.conname FROM pg_constraint k
+       JOIN pg_attribute t ON t.attrelid = k.conrelid AND t.attname = 'tenant_id'
+       WHERE k.contype = 'f' AND k.conkey[1] <> t.attnum AND k.connamespace = 'public'::regnamespace`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('guards every site’s table by forced row-level security that checks reading and writing', async () => {
+    const { rows } = await client.query(
+      `SELECT c.relname AS name FROM pg_class c
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+         AND EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = c.oid AND attname = 'tenant_id')
+         AND NOT (c.relrowsecurity AND c.relforcerowsecurity AND EXISTS (
+           SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'own_site'
+             AND p.polqual IS NOT NULL AND p.polwithcheck IS NOT NULL))`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('gives the app role no ownership, no way around row security, no truncate, and nothing of the installation', async () => {
+    const { rows } = await client.query(
+      `SELECT c.relname || ' ' || p AS what FROM pg_class c, unnest(ARRAY['TRUNCATE', 'REFERENCES', 'TRIGGER']) p
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND has_table_privilege('sala_app', c.oid, p)
+       UNION ALL SELECT c.relname || ' owned' FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner WHERE r.rolname = 'sala_app'
+       UNION ALL SELECT 'bypass' FROM pg_roles WHERE rolname IN ('sala_app', 'sala_platform') AND (rolbypassrls OR rolsuper)
+       UNION ALL SELECT c.relname || ' open' FROM pg_class c WHERE c.relname = ANY($1) AND has_table_privilege('sala_app', c.oid, 'SELECT')`,
+      [ofInstallation],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the pages', () => {
+  const pages = sources.filter((file) => /\.page\.tsx$/.test(file))
+
+  test.each(pages)('%s has a title', (file) => {
+    const own = text.get(file) ?? ''
+    // A page that leaves its looks to role views has its title there.
+    const views = globSync(file.replace(/[^/]+$/, '*.view.tsx')).map((view) => text.get(view) ?? '')
+    expect([own, ...views].some((source) => source.includes('<PageTitle'))).toBe(true)
+  })
+
+  test.each(
+    pages.filter((file) => /export const action|export (async )?function action/.test(text.get(file) ?? '')),
+  )('%s writes through formAction, which undoes what was refused', (file) => {
+    expect(text.get(file)).toMatch(/export const action = formAction\(/)
+  })
+})
+
+describe('the words', () => {
+  test('are the same in both languages, code by code', () => {
+    expect(knownCodes('en').sort()).toEqual(knownCodes('th').sort())
+  })
+
+  test('are there for every problem the code can name', () => {
+    const made = /(?:conflict|notFound|notAllowed|malformed|outside|tooMany)\(\s*'([\w.]+)'/g
+    const named = /\bcode: '([a-z]+[._][\w.]+)'/g
+    const codes = new Set(
+      [...everything.matchAll(made), ...everything.matchAll(named)].map((match) => match[1] ?? ''),
+    )
+    const known = knownCodes('th')
+    expect([...codes].filter((code) => !known.includes(code)).sort()).toEqual([])
+  })
+})
+
+describe('the rights', () => {
+  const files = sources.filter((file) => basename(file) === 'abilities.ts' && file.startsWith('src/areas/'))
+
+  test.each(files)('of %s are each asked for somewhere', (file) => {
+    const own = text.get(file) ?? ''
+    const acts = [...own.matchAll(/^\s+'?([\w.]+)'?: \[/gm)].map((match) => match[1] ?? '')
+    const others = [...text]
+      .filter(([name]) => name !== file)
+      .map(([, source]) => source)
+      .join('\n')
+    const unused = acts.filter(
+      (act) => !others.includes(`['${act}']`) && !new RegExp(`Abilities\\.${act}\\b`).test(others),
+    )
+    expect(unused).toEqual([])
+  })
+})
