@@ -611,6 +611,7 @@ CREATE INDEX "billing_order_line_ref" ON "billing_order_line" USING btree ("tena
 CREATE INDEX "billing_order_board" ON "billing_order" USING btree ("tenant_id","status","placed_at");--> statement-breakpoint
 CREATE INDEX "billing_order_placed" ON "billing_order" USING btree ("tenant_id","placed_at");--> statement-breakpoint
 CREATE INDEX "billing_order_user" ON "billing_order" USING btree ("tenant_id","user_id","placed_at");--> statement-breakpoint
+CREATE INDEX "billing_order_phone" ON "billing_order" USING btree ("tenant_id",("contact"->>'phone'));--> statement-breakpoint
 CREATE INDEX "billing_order_guest" ON "billing_order" USING btree ("tenant_id","guest_hash");--> statement-breakpoint
 CREATE INDEX "billing_order_expiry" ON "billing_order" USING btree ("tenant_id","expires_at") WHERE "billing_order"."status" = 'pending_payment';--> statement-breakpoint
 CREATE INDEX "billing_payment_queue" ON "billing_payment" USING btree ("tenant_id","status","submitted_at");--> statement-breakpoint

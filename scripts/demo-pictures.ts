@@ -7,11 +7,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demoSlips } from '../src/demo/slips.ts'
 import { objectShelf } from './demo-pictures/objects.ts'
 import { academyScenes } from './demo-pictures/scenes-academy.ts'
 import { marketScenes } from './demo-pictures/scenes-market.ts'
 import { salaScenes } from './demo-pictures/scenes-sala.ts'
 import { avatarScenes, siteScenes } from './demo-pictures/scenes-sites.ts'
+import { drawSlip } from './demo-pictures/slips.ts'
 import { photograph } from './demo-pictures/stage.ts'
 
 const target = fileURLToPath(new URL('../src/demo/pictures/', import.meta.url))
@@ -25,15 +27,18 @@ if (!source || !existsSync(source)) {
 const wanted = (file: string) => names.length === 0 || names.some((name) => file.startsWith(name))
 const folder = existsSync(join(source, 'assets')) ? join(source, 'assets') : source
 const shelf = objectShelf(folder)
-await mkdir(target, { recursive: true })
 let bytes = 0
 let made = 0
-for (const scene of [...siteScenes, ...avatarScenes, ...salaScenes, ...marketScenes, ...academyScenes].filter(
-  ({ file }) => wanted(file),
-)) {
-  const picture = await photograph(scene, shelf)
-  await writeFile(join(target, `${scene.file}.webp`), picture)
+
+async function keep(file: string, picture: Buffer): Promise<void> {
+  await writeFile(join(target, file), picture)
   bytes += picture.length
   made += 1
 }
+
+await mkdir(target, { recursive: true })
+const scenes = [...siteScenes, ...avatarScenes, ...salaScenes, ...marketScenes, ...academyScenes]
+for (const scene of scenes.filter(({ file }) => wanted(file)))
+  await keep(`${scene.file}.webp`, await photograph(scene, shelf))
+for (const slip of demoSlips.filter(({ file }) => wanted(file))) await keep(slip.file, await drawSlip(slip))
 console.log(`${made} pictures, ${Math.round(bytes / 1024)} kB`)

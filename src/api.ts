@@ -1,7 +1,29 @@
 import { accountApi } from '#areas/account/public.server.ts'
+import { addressApi } from '#areas/address/public.server.ts'
+import { billingApi } from '#areas/billing/public.server.ts'
+import { shopApi, summaryApi } from '#areas/shop/public.server.ts'
 import { createApi } from '#kernel/http/api.ts'
+import { apiDocs } from '#kernel/http/api-docs.ts'
 
 /** Every area's JSON calls under `/api`, and the document that describes them. */
 export const api = createApi()
 
 api.route('/account', accountApi)
+api.route('/address', addressApi)
+api.route('/billing', billingApi)
+api.route('/me', summaryApi)
+api.route('/shop', shopApi)
+
+const description = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Sala',
+    version: '1',
+    description: 'Money in satang, quantities in thousandths, times in UTC.',
+  },
+}
+api.doc31('/openapi.json', description)
+api.get('/docs', (c) => {
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+  return c.html(apiDocs(api.getOpenAPI31Document(description)))
+})

@@ -13,11 +13,10 @@ import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import { preloadFonts } from '#kernel/ui/fonts.ts'
 import { SiteName } from '#kernel/ui/site-name.ts'
 import { shellData } from '#shell/shell-data.server.ts'
-import { SiteFrame } from '#shell/site-frame.tsx'
-import { ErrorScreen } from '#shell/error-screen.tsx'
 import { type ShellData, useShell } from '#shell/shell-data.ts'
 import '#kernel/ui/document.css'
 
+export { RootError as ErrorBoundary } from '#shell/root-error.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs): ShellData {
   return shellData(ctxOf(context), request)
@@ -65,13 +64,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
-}
-
-/** When even the layout could not be had. */
-export function ErrorBoundary() {
-  return (
-    <SiteFrame>
-      <ErrorScreen error={useRouteError()} />
-    </SiteFrame>
-  )
 }

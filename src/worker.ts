@@ -1,1 +1,7 @@
 // Every area's listeners and jobs, joined by importing them.
+import '#areas/billing/jobs.ts'
+import '#areas/files/jobs.ts'
+import '#areas/shop/jobs.ts'
+import '#areas/stock/jobs.ts'
+// The shop's goods are sellable wherever orders are handled, in requests as in jobs.
+import '#areas/shop/public.server.ts'

@@ -20,9 +20,17 @@ export function objectShelf(folder: string) {
   const shelf = new Map<string, Promise<Cutout>>()
 
   async function prepare(object: string | Pack, tint: Tint | undefined, flip: boolean): Promise<Cutout> {
-    const source = typeof object === 'string' ? await smoothEmoji(join(folder, `${object}.webp`)) : await drawPack(object, emoji)
+    const source =
+      typeof object === 'string'
+        ? await smoothEmoji(join(folder, `${object}.webp`))
+        : await drawPack(object, emoji)
     let image = sharp(source)
-    if (tint) image = image.modulate({ hue: tint.hue ?? 0, saturation: tint.saturation ?? 1, brightness: tint.brightness ?? 1 })
+    if (tint)
+      image = image.modulate({
+        hue: tint.hue ?? 0,
+        saturation: tint.saturation ?? 1,
+        brightness: tint.brightness ?? 1,
+      })
     if (flip) image = image.flop()
     return trimmed(await image.png().toBuffer())
   }
@@ -51,7 +59,12 @@ export type ObjectShelf = ReturnType<typeof objectShelf>
  * the neighbouring colour), and the outline is steepened after enlarging: plain enlarging leaves a soft halo.
  */
 async function smoothEmoji(path: string): Promise<Buffer> {
-  const size = { width: PREPARED, height: PREPARED, fit: 'contain' as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+  const size = {
+    width: PREPARED,
+    height: PREPARED,
+    fit: 'contain' as const,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  }
   const source = await sharp(path).ensureAlpha().resize(256, 256, size).png().toBuffer()
   const filled = await bleed(source)
   const colour = await sharp(filled)
@@ -94,7 +107,15 @@ async function bleed(png: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-function fillFromNeighbours(data: Buffer, known: Uint8Array, at: number, x: number, y: number, width: number, height: number): boolean {
+function fillFromNeighbours(
+  data: Buffer,
+  known: Uint8Array,
+  at: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): boolean {
   let red = 0
   let green = 0
   let blue = 0

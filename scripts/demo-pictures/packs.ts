@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { drawText } from './text.ts'
 
 /**
@@ -6,7 +6,20 @@ import { drawText } from './text.ts'
  * is glass), `accent` the lid or band, `art` the emoji on the label, `label` a short Thai word on it.
  */
 export interface Pack {
-  pack: 'pouch' | 'jar' | 'bottle' | 'tin' | 'carton' | 'bar' | 'cloth' | 'roll' | 'tote' | 'book' | 'vial' | 'glass' | 'compress'
+  pack:
+    | 'pouch'
+    | 'jar'
+    | 'bottle'
+    | 'tin'
+    | 'carton'
+    | 'bar'
+    | 'cloth'
+    | 'roll'
+    | 'tote'
+    | 'book'
+    | 'vial'
+    | 'glass'
+    | 'compress'
   colour: string
   accent: string
   art?: string
@@ -39,7 +52,8 @@ function khit(x: number, y: number, width: number, size: number, colour: string,
 
 const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
   pouch({ colour, accent }) {
-    const body = 'M236 130H764c6 0 10 5 9 11-10 70-12 110-10 170 6 190 22 360 34 520 2 32-12 52-44 58-150 26-356 26-506 0-32-6-46-26-44-58 12-160 28-330 34-520 2-60 0-100-10-170-1-6 3-11 9-11z'
+    const body =
+      'M236 130H764c6 0 10 5 9 11-10 70-12 110-10 170 6 190 22 360 34 520 2 32-12 52-44 58-150 26-356 26-506 0-32-6-46-26-44-58 12-160 28-330 34-520 2-60 0-100-10-170-1-6 3-11 9-11z'
     return {
       svg: `<path d="${body}" fill="${colour}"/><path d="${body}" fill="url(#round)" opacity=".75"/><path d="${body}" fill="url(#down)" opacity=".8"/>
 <path d="M232 130H768l-8 62H240z" fill="#000" opacity=".07"/>${[146, 160, 174].map((y) => `<rect x="238" y="${y}" width="524" height="4" rx="2" fill="#fff" opacity=".28"/>`).join('')}
@@ -54,7 +68,8 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
     }
   },
   jar({ colour, accent }) {
-    const glass = 'M286 300h428c52 22 76 62 76 116v384c0 54-34 88-88 88H298c-54 0-88-34-88-88V416c0-54 24-94 76-116z'
+    const glass =
+      'M286 300h428c52 22 76 62 76 116v384c0 54-34 88-88 88H298c-54 0-88-34-88-88V416c0-54 24-94 76-116z'
     return {
       svg: `<path d="${glass}" fill="#eef6f4"/><path d="M262 372c30-26 446-26 476 0 20 18 30 40 30 68v352c0 46-26 74-74 74H306c-48 0-74-28-74-74V440c0-28 10-50 30-68z" fill="${colour}"/>
 <ellipse cx="500" cy="368" rx="236" ry="22" fill="#fff" opacity=".25"/><path d="${glass}" fill="url(#round)"/><path d="${glass}" fill="url(#down)" opacity=".6"/>
@@ -67,7 +82,8 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
     }
   },
   bottle({ colour, accent }) {
-    const body = 'M436 190h128v96c0 58 92 82 92 190v354c0 40-24 62-64 62H408c-40 0-64-22-64-62V476c0-108 92-132 92-190z'
+    const body =
+      'M436 190h128v96c0 58 92 82 92 190v354c0 40-24 62-64 62H408c-40 0-64-22-64-62V476c0-108 92-132 92-190z'
     return {
       svg: `<path d="${body}" fill="${colour}"/><path d="${body}" fill="url(#round)"/><path d="${body}" fill="url(#down)" opacity=".7"/>
 <path d="M388 470v350" stroke="#fff" stroke-opacity=".55" stroke-width="16" stroke-linecap="round" filter="url(#soft)"/>
@@ -101,7 +117,8 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
     }
   },
   bar({ colour, accent }) {
-    const face = 'M150 520c0-40 22-60 60-70l430-106c36-8 66 0 92 22l108 96c20 18 26 36 26 62v120c0 38-18 58-54 68L384 826c-38 10-70 4-98-18l-106-88c-22-18-30-38-30-66z'
+    const face =
+      'M150 520c0-40 22-60 60-70l430-106c36-8 66 0 92 22l108 96c20 18 26 36 26 62v120c0 38-18 58-54 68L384 826c-38 10-70 4-98-18l-106-88c-22-18-30-38-30-66z'
     return {
       svg: `<path d="${face}" fill="${colour}"/><path d="${face}" fill="url(#down)"/><path d="M150 520c0-40 22-60 60-70l430-106c36-8 66 0 92 22l108 96c10 9 18 20 22 32-8-10-22-12-44-7L372 602c-34 8-62 2-88-18L160 486c-6 10-10 20-10 34z" fill="#fff" opacity=".34"/>
 <path d="M330 421 520 374 690 518 690 760 512 796 512 566Z" fill="${PAPER}" opacity="0"/>
@@ -140,7 +157,8 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
     }
   },
   vial({ colour, accent }) {
-    const body = 'M392 350h216c40 18 60 44 60 90v392c0 38-22 60-60 60H392c-38 0-60-22-60-60V440c0-46 20-72 60-90z'
+    const body =
+      'M392 350h216c40 18 60 44 60 90v392c0 38-22 60-60 60H392c-38 0-60-22-60-60V440c0-46 20-72 60-90z'
     return {
       svg: `<path d="${body}" fill="${colour}"/><path d="${body}" fill="url(#round)"/><rect x="424" y="256" width="152" height="100" rx="14" fill="${accent}"/><rect x="424" y="256" width="152" height="100" rx="14" fill="url(#round)"/><path d="M458 256v-58c0-62 18-96 42-96s42 34 42 96v58z" fill="#3b3f45"/><path d="M458 256v-58c0-62 18-96 42-96s42 34 42 96v58z" fill="url(#round)"/><path d="M376 440v380" stroke="#fff" stroke-opacity=".5" stroke-width="16" stroke-linecap="round" filter="url(#soft)"/><rect x="332" y="500" width="336" height="280" fill="${PAPER}"/><rect x="332" y="500" width="336" height="14" fill="${accent}"/><rect x="332" y="766" width="336" height="14" fill="${accent}"/><rect x="332" y="500" width="336" height="280" fill="url(#round)" opacity=".62"/>`,
       art: { x: 500, y: 610, size: 150 },
@@ -149,7 +167,11 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
   },
   compress({ colour, accent }) {
     const ball = 'M500 330c250 0 350 150 350 300S690 890 500 890 150 780 150 630s100-300 350-300z'
-    const pleats = Array.from({ length: 11 }, (_, i) => `<path d="M${430 + i * 14} 372Q${250 + i * 50} ${500 - Math.abs(5 - i) * 12} ${190 + i * 62} ${640 + (5 - Math.abs(5 - i)) * 14}"/>`)
+    const pleats = Array.from(
+      { length: 11 },
+      (_, i) =>
+        `<path d="M${430 + i * 14} 372Q${250 + i * 50} ${500 - Math.abs(5 - i) * 12} ${190 + i * 62} ${640 + (5 - Math.abs(5 - i)) * 14}"/>`,
+    )
     return {
       svg: `<path d="M440 330c-8-90-36-150-74-212 50 14 84-8 134-8s88 22 136 8c-40 62-66 122-76 212z" fill="${colour}"/><path d="M440 330c-8-90-36-150-74-212 50 14 84-8 134-8s88 22 136 8c-40 62-66 122-76 212z" fill="url(#round)" opacity=".8"/><path d="${ball}" fill="${colour}"/><path d="${ball}" fill="url(#round)" opacity=".85"/><path d="${ball}" fill="url(#down)"/><g stroke="#000" stroke-opacity=".1" stroke-width="11" fill="none" filter="url(#soft)">${pleats.join('')}</g><ellipse cx="366" cy="520" rx="90" ry="60" fill="#fff" opacity=".5" filter="url(#softer)"/><rect x="404" y="292" width="192" height="62" rx="30" fill="${accent}"/>${[306, 322, 338].map((y) => `<path d="M412 ${y}h176" stroke="#000" stroke-opacity=".18" stroke-width="4"/>`).join('')}<rect x="404" y="292" width="192" height="62" rx="30" fill="url(#round)"/>${khit(250, 700, 500, 40, accent, 0.45)}`,
     }
@@ -168,14 +190,16 @@ const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {
 export async function drawPack(pack: Pack, emoji: (name: string) => Promise<Buffer>): Promise<Buffer> {
   const drawing = DRAW[pack.pack](pack)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs>${shading}</defs>${drawing.svg}</svg>`
-  const layers: sharp.OverlayOptions[] = []
+  const layers: OverlayOptions[] = []
   if (pack.art && drawing.art) {
     const { x, y, size } = drawing.art
     const skewed = pack.pack === 'carton' || pack.pack === 'bar'
     let art = sharp(await emoji(pack.art)).resize(size, size)
     if (skewed) {
       const lean = pack.pack === 'carton' ? 0.15 : -0.2
-      art = sharp(await art.png().toBuffer()).affine([1, 0, lean, 1], { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      art = sharp(await art.png().toBuffer()).affine([1, 0, lean, 1], {
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      })
     }
     const { data, info } = await art.png().toBuffer({ resolveWithObject: true })
     layers.push({ input: data, left: Math.round(x - info.width / 2), top: Math.round(y - info.height / 2) })
@@ -184,7 +208,8 @@ export async function drawPack(pack: Pack, emoji: (name: string) => Promise<Buff
     const { x, y, width, size, colour } = drawing.text
     const word = await drawText(pack.label, { size, colour, weight: 700, maxWidth: width })
     let image = sharp(word)
-    if (pack.pack === 'carton') image = image.affine([1, 0, 0.15, 1], { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    if (pack.pack === 'carton')
+      image = image.affine([1, 0, 0.15, 1], { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     const { data, info } = await image.png().toBuffer({ resolveWithObject: true })
     layers.push({ input: data, left: Math.round(x - info.width / 2), top: Math.round(y - info.height / 2) })
   }

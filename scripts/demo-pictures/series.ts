@@ -26,10 +26,22 @@ function part(thing: Thing, x: number, y: number, size: number): Part {
 export function series(key: string, ground: Ground, main: Thing, options: Series = {}): Scene[] {
   const { count = 1, beside = [], extra, props = ['plinth'], plain = false } = options
   const packed = typeof main !== 'string' && 'pack' in main && LABELLED.has(main.pack)
-  const shots: Omit<Scene, 'file'>[] = [{ ground, props, parts: packed && beside[0] ? introduced(main, beside[0]) : alone(main, count) }]
-  if (beside.length > 0) shots.push({ ground, props: ['fronds', 'mat'], parts: packed ? pairOf(main, beside) : together(main, beside) })
+  const shots: Omit<Scene, 'file'>[] = [
+    { ground, props, parts: packed && beside[0] ? introduced(main, beside[0]) : alone(main, count) },
+  ]
+  if (beside.length > 0)
+    shots.push({
+      ground,
+      props: ['fronds', 'mat'],
+      parts: packed ? pairOf(main, beside) : together(main, beside),
+    })
   if (!plain) shots.push({ ground, props: ['window'], horizon: 0.58, parts: [part(main, 0.57, 1.04, 1.04)] })
-  if (extra) shots.push({ ground, props: ['arch'], parts: [part(extra, 0.45, 0.785, 0.6), part(main, 0.755, 0.845, 0.28)] })
+  if (extra)
+    shots.push({
+      ground,
+      props: ['arch'],
+      parts: [part(extra, 0.45, 0.785, 0.6), part(main, 0.755, 0.845, 0.28)],
+    })
   return shots.map((shot, i) => ({ file: `${key}-${i + 1}`, ...shot }))
 }
 

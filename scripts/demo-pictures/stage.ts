@@ -1,5 +1,5 @@
-import sharp from 'sharp'
-import { GROUNDS, oklch, type Ground } from './colour.ts'
+import sharp, { type OverlayOptions } from 'sharp'
+import { GROUNDS, type Ground, oklch } from './colour.ts'
 import type { ObjectShelf } from './objects.ts'
 import type { Part, Prop, Scene } from './scene.ts'
 
@@ -13,9 +13,11 @@ export async function photograph(scene: Scene, shelf: ObjectShelf): Promise<Buff
   const width = Math.round(finalWidth * OVERSAMPLING)
   const height = Math.round(finalHeight * OVERSAMPLING)
   const horizon = scene.horizon ?? 0.66
-  const layers: sharp.OverlayOptions[] = []
+  const layers: OverlayOptions[] = []
   for (const part of scene.parts) layers.push(...(await placed(part, shelf, width, height, scene.ground)))
-  const stage = await sharp(Buffer.from(backdrop(scene.ground, scene.props, width, height, horizon))).png().toBuffer()
+  const stage = await sharp(Buffer.from(backdrop(scene.ground, scene.props, width, height, horizon)))
+    .png()
+    .toBuffer()
   const full = await sharp(stage).composite(layers).png().toBuffer()
   return sharp(full)
     .resize(finalWidth, finalHeight, { kernel: 'lanczos3' })
@@ -66,7 +68,8 @@ function drawProp(prop: Prop, tone: Tone, w: number, h: number, line: number): s
   }
   if (prop === 'mat')
     return `<ellipse cx="${cx}" cy="${h * 0.805}" rx="${h * 0.43}" ry="${h * 0.105}" fill="${tone(0.5, 1.5)}" opacity=".22" filter="url(#b6)"/><ellipse cx="${cx}" cy="${h * 0.797}" rx="${h * 0.43}" ry="${h * 0.105}" fill="url(#weave)"/><ellipse cx="${cx}" cy="${h * 0.797}" rx="${h * 0.424}" ry="${h * 0.1}" fill="none" stroke="${tone(0.8, 1.5)}" stroke-width="${h * 0.008}"/>`
-  if (prop === 'fronds') return `<g clip-path="url(#onwall)" opacity=".2" filter="url(#b18)">${frond(w * 0.98, h * 0.02, h * 0.62, 128, tone)}${frond(w * 0.62, -h * 0.06, h * 0.5, 104, tone)}</g>`
+  if (prop === 'fronds')
+    return `<g clip-path="url(#onwall)" opacity=".2" filter="url(#b18)">${frond(w * 0.98, h * 0.02, h * 0.62, 128, tone)}${frond(w * 0.62, -h * 0.06, h * 0.5, 104, tone)}</g>`
   if (prop === 'window')
     return `<g clip-path="url(#onwall)" opacity=".5" filter="url(#b6)"><path d="M${w * 0.56} ${h * 0.06}h${h * 0.13}l${h * 0.16} ${h * 0.46}h${-h * 0.13}z" fill="#fff"/><path d="M${w * 0.72} ${h * 0.06}h${h * 0.13}l${h * 0.16} ${h * 0.46}h${-h * 0.13}z" fill="#fff"/></g>`
   if (prop === 'hills')
@@ -80,7 +83,9 @@ function salaRoof(cx: number, line: number, h: number, tone: Tone): string {
   const u = h * 0.01
   const eave = (y: number, half: number, rise: number) =>
     `<path d="M${cx - half} ${y}c${half * 0.34} ${-u} ${half * 0.62} ${-rise * 0.5} ${half * 0.74} ${-rise}h${half * 0.52}c${half * 0.12} ${rise * 0.5} ${half * 0.4} ${rise - u} ${half * 0.74} ${rise}c${-half * 0.06} ${u * 2.4} ${-half * 0.2} ${u * 3} ${-half * 0.3} ${u * 3}h${-half * 1.4}c${-half * 0.1} 0 ${-half * 0.24} ${-u * 0.6} ${-half * 0.3} ${-u * 3}z"/>`
-  const posts = [-0.24, -0.09, 0.09, 0.24].map((x) => `<rect x="${cx + x * h - u * 1.6}" y="${line - h * 0.2}" width="${u * 3.2}" height="${h * 0.2}"/>`)
+  const posts = [-0.24, -0.09, 0.09, 0.24].map(
+    (x) => `<rect x="${cx + x * h - u * 1.6}" y="${line - h * 0.2}" width="${u * 3.2}" height="${h * 0.2}"/>`,
+  )
   return `<g fill="${tone(0.9, 1.25)}" opacity=".75"><path d="M${cx - u} ${line - h * 0.6}c${u * 0.3} ${-u * 6} ${u * 0.8} ${-u * 8} ${u} ${-u * 9}c${u * 0.2} ${u} ${u * 0.7} ${u * 3} ${u} ${u * 9}l${u * 3} ${u * 10}h${-u * 8}z"/>${eave(line - h * 0.43, h * 0.17, h * 0.09)}${eave(line - h * 0.31, h * 0.26, h * 0.1)}${eave(line - h * 0.2, h * 0.37, h * 0.1)}${posts.join('')}</g>`
 }
 
@@ -98,11 +103,22 @@ function frond(x: number, y: number, length: number, angle: number, tone: Tone):
   return `<g transform="translate(${x} ${y}) rotate(${angle})" fill="${tone(0.45, 2)}"><rect y="${-length * 0.006}" width="${length}" height="${length * 0.012}"/>${leaves.join('')}</g>`
 }
 
-async function placed(part: Part, shelf: ObjectShelf, w: number, h: number, ground: Ground): Promise<sharp.OverlayOptions[]> {
+async function placed(
+  part: Part,
+  shelf: ObjectShelf,
+  w: number,
+  h: number,
+  ground: Ground,
+): Promise<OverlayOptions[]> {
   const cutout = await shelf.get(part.object, part.tint, part.flip)
   const scale = (part.size * h) / Math.max(cutout.width, cutout.height)
-  let image = sharp(cutout.png).resize(Math.round(cutout.width * scale), Math.round(cutout.height * scale), { kernel: 'lanczos3' })
-  if (part.turn) image = sharp(await image.png().toBuffer()).rotate(part.turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+  let image = sharp(cutout.png).resize(Math.round(cutout.width * scale), Math.round(cutout.height * scale), {
+    kernel: 'lanczos3',
+  })
+  if (part.turn)
+    image = sharp(await image.png().toBuffer()).rotate(part.turn, {
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true })
   const left = Math.round(part.x * w - info.width / 2)
   const top = Math.round(part.y * h - info.height)
@@ -110,12 +126,30 @@ async function placed(part: Part, shelf: ObjectShelf, w: number, h: number, grou
   const shade = oklch(0.36, c * 1.4, hue)
   const footLeft = left + cutout.foot[0] * info.width
   const footRight = left + cutout.foot[1] * info.width
-  const shadow = contactShadow(shade, (footLeft + footRight) / 2, part.y * h, footRight - footLeft, info.width, w, h, part.floating === true)
+  const shadow = contactShadow(
+    shade,
+    (footLeft + footRight) / 2,
+    part.y * h,
+    footRight - footLeft,
+    info.width,
+    w,
+    h,
+    part.floating === true,
+  )
   const body = await clipped(data, info.width, info.height, left, top, w, h)
   return body ? [{ input: Buffer.from(shadow), left: 0, top: 0 }, body] : []
 }
 
-function contactShadow(shade: string, x: number, y: number, foot: number, body: number, w: number, h: number, floating: boolean): string {
+function contactShadow(
+  shade: string,
+  x: number,
+  y: number,
+  foot: number,
+  body: number,
+  w: number,
+  h: number,
+  floating: boolean,
+): string {
   const wide = Math.max(foot * 0.62, body * 0.36)
   const lift = floating ? h * 0.05 : 0
   const strength = floating ? 0.5 : 1
@@ -125,7 +159,15 @@ function contactShadow(shade: string, x: number, y: number, foot: number, body: 
 ${floating ? '' : `<ellipse cx="${x + foot * 0.03}" cy="${y - flat * 0.2}" rx="${Math.max(foot * 0.5, body * 0.14)}" ry="${flat * 0.55}" fill="${shade}" opacity=".5" filter="url(#s)"/>`}</svg>`
 }
 
-async function clipped(png: Buffer, bw: number, bh: number, left: number, top: number, w: number, h: number): Promise<sharp.OverlayOptions | null> {
+async function clipped(
+  png: Buffer,
+  bw: number,
+  bh: number,
+  left: number,
+  top: number,
+  w: number,
+  h: number,
+): Promise<OverlayOptions | null> {
   const x0 = Math.max(0, -left)
   const y0 = Math.max(0, -top)
   const width = Math.min(bw - x0, w - Math.max(0, left))

@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/package.json'))
-const FILES = { 400: '400Regular/Sarabun_400Regular.ttf', 600: '600SemiBold/Sarabun_600SemiBold.ttf', 700: '700Bold/Sarabun_700Bold.ttf' }
+const FILES = {
+  400: '400Regular/Sarabun_400Regular.ttf',
+  600: '600SemiBold/Sarabun_600SemiBold.ttf',
+  700: '700Bold/Sarabun_700Bold.ttf',
+}
 const NAMES = { 400: 'Sarabun', 600: 'Sarabun SemiBold', 700: 'Sarabun Bold' }
 
 /** How a line of text is drawn: `size` is its em in pixels; a line wider than `maxWidth` is made smaller. */
@@ -18,7 +22,14 @@ export interface Lettering {
 export async function drawText(text: string, { size, colour, weight, maxWidth }: Lettering): Promise<Buffer> {
   const markup = `<span foreground="${colour}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`
   const image = await sharp({
-    text: { text: markup, font: `${NAMES[weight]} ${size}px`, fontfile: join(fonts, FILES[weight]), rgba: true, dpi: 72, wrap: 'none' },
+    text: {
+      text: markup,
+      font: `${NAMES[weight]} ${size}px`,
+      fontfile: join(fonts, FILES[weight]),
+      rgba: true,
+      dpi: 72,
+      wrap: 'none',
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true })

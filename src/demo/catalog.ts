@@ -1,15 +1,33 @@
+import { academyBooksAndKits } from './academy/books-kits.ts'
+import { academyCategories } from './academy/categories.ts'
+import { academyThings } from './academy/things.ts'
+import { marketBreakfastAndCraft } from './market/breakfast-craft.ts'
+import { marketCategories } from './market/categories.ts'
+import { marketFruit } from './market/fruit.ts'
+import { marketPantry } from './market/pantry.ts'
+import { marketVegetables } from './market/vegetables.ts'
 import { salaCategories } from './sala/categories.ts'
+import { salaCraft } from './sala/craft.ts'
+import { salaDrinks } from './sala/drinks.ts'
 import { salaFruit } from './sala/fruit.ts'
 import { salaHerbAndGarden } from './sala/herb-garden.ts'
 import { salaPantry } from './sala/pantry.ts'
-import { salaRiceAndDrink } from './sala/rice-drink.ts'
-import { salaSweetAndCraft } from './sala/sweet-craft.ts'
+import { salaRice } from './sala/rice.ts'
+import { salaSweets } from './sala/sweets.ts'
 import type { DemoCategory, DemoProduct } from './shape.ts'
 
 /** Goods of the demo sites by host; parents of categories stand before their children. */
 export const demoCatalogues: Record<string, { categories: DemoCategory[]; products: DemoProduct[] }> = {
   'demo.localhost': {
     categories: salaCategories,
-    products: [...salaFruit, ...salaRiceAndDrink, ...salaPantry, ...salaSweetAndCraft, ...salaHerbAndGarden],
+    products: [...salaFruit, ...salaRice, ...salaDrinks, ...salaPantry, ...salaSweets, ...salaCraft, ...salaHerbAndGarden],
+  },
+  'market.localhost': {
+    categories: marketCategories,
+    products: [...marketFruit, ...marketVegetables, ...marketPantry, ...marketBreakfastAndCraft],
+  },
+  'academy.localhost': {
+    categories: academyCategories,
+    products: [...academyBooksAndKits, ...academyThings],
   },
 }

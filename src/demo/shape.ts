@@ -107,7 +107,14 @@ export interface Goods {
   specs?: readonly (readonly [label: Pair, value: Pair])[]
   options?: readonly { name: Pair; values: readonly Pair[] }[]
   /** End of the SKU, value index of each option, price, stock, then sale price and picture number. */
-  variants?: readonly (readonly [end: string, values: readonly number[], price: number, stock: number, sale?: number, picture?: number])[]
+  variants?: readonly (readonly [
+    end: string,
+    values: readonly number[],
+    price: number,
+    stock: number,
+    sale?: number,
+    picture?: number,
+  ])[]
   seo?: { title: Pair; description: Pair }
   status?: 'draft' | 'archived'
 }
@@ -115,7 +122,10 @@ export interface Goods {
 /** Turns the written form into the full record. */
 export function goods(item: Goods): DemoProduct {
   const [key, count, alt] = item.pics
-  const options = (item.options ?? []).map((option) => ({ name: words(option.name), values: option.values.map(words) }))
+  const options = (item.options ?? []).map((option) => ({
+    name: words(option.name),
+    values: option.values.map(words),
+  }))
   const variants = (item.variants ?? []).map(([end, values, price, stock, sale, picture]): DemoVariant => {
     const sku = `${item.sku}-${end}`
     return {
@@ -141,12 +151,15 @@ export function goods(item: Goods): DemoProduct {
     unit: words(item.unit),
     vatMode: item.vat ?? 'inclusive',
     regularSatang: satang(item.price),
-    ...(item.sale ? { saleSatang: satang(item.sale[0]), saleFromDays: item.sale[1], saleToDays: item.sale[2] } : {}),
+    ...(item.sale
+      ? { saleSatang: satang(item.sale[0]), saleFromDays: item.sale[1], saleToDays: item.sale[2] }
+      : {}),
     ...(item.saleDays ? { saleFromDays: item.saleDays[0], saleToDays: item.saleDays[1] } : {}),
     weightGrams: item.grams,
     options,
     variants,
-    stock: variants.length > 0 ? variants.reduce((sum, variant) => sum + variant.stock, 0) : (item.stock ?? 0),
+    stock:
+      variants.length > 0 ? variants.reduce((sum, variant) => sum + variant.stock, 0) : (item.stock ?? 0),
     reorderPoint: item.reorder ?? 10,
     pictures: pictureSeries(key, count, alt),
     specs: (item.specs ?? []).map(([label, value]) => ({ label: words(label), value: words(value) })),
@@ -165,7 +178,11 @@ const SHOTS: readonly Pair[] = [
 function pictureSeries(key: string, count: number, [th, en]: Pair): DemoPicture[] {
   return Array.from({ length: count }, (_, i) => {
     const [moreTh, moreEn] = SHOTS[i] ?? ['', '']
-    return { file: `${key}-${i + 1}.webp`, alt: { th: `${th}${moreTh}`, en: `${en}${moreEn}` }, focal: { x: 0.5, y: 0.56 } }
+    return {
+      file: `${key}-${i + 1}.webp`,
+      alt: { th: `${th}${moreTh}`, en: `${en}${moreEn}` },
+      focal: { x: 0.5, y: 0.56 },
+    }
   })
 }
 

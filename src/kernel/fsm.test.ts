@@ -32,7 +32,13 @@ test('what may not happen throws with the machine, the state and the event', () 
   try {
     order.next('shipped', 'pay')
   } catch (error) {
-    expect(error).toMatchObject({ status: 409, machine: 'order', state: 'shipped', event: 'pay' })
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'transition_refused',
+      machine: 'order',
+      state: 'shipped',
+      event: 'pay',
+    })
   }
 })
 

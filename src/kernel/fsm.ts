@@ -1,3 +1,5 @@
+import { Problem } from './errors.ts'
+
 /**
  * State machines as tables, checked when they are made. Pure: who writes the change to the database, and who is
  * told of it, is decided elsewhere.
@@ -50,17 +52,16 @@ export interface Machine<State extends string, Event extends string> {
   isFinal(state: State): boolean
 }
 
-/** An event that may not happen in the present state. `status` and `code` let the kernel's problem answers show it as a 409. */
-export class TransitionRefused extends Error {
-  readonly status = 409
-  readonly code = 'transition_refused'
+/** An event that may not happen in the present state: a 409 with the code `transition_refused`. */
+export class TransitionRefused extends Problem {
   readonly machine: string
   readonly state: string
   readonly event: string
 
   constructor(machine: string, state: string, event: string) {
-    super(`${machine}: no ${event} in state ${state}`)
+    super(409, 'transition_refused', { params: { machine, state, event } })
     this.name = 'TransitionRefused'
+    this.message = `${machine}: no ${event} in state ${state}`
     this.machine = machine
     this.state = state
     this.event = event

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -44,6 +45,15 @@ export interface ReadyImage {
   width: number
   height: number
   colour: string
+}
+
+/** What a WebP picture of our own making is; its average colour stands for it. */
+export async function readyImage(bytes: Uint8Array, name: string): Promise<ReadyImage> {
+  const [{ width, height }, pixel] = await Promise.all([
+    sharp(bytes).metadata(),
+    sharp(bytes).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
+  ])
+  return { name, bytes, width, height, colour: `#${pixel.toString('hex')}` }
 }
 
 /** Takes in pictures of our own making without touching their pixels; smaller sizes are made in the background. */

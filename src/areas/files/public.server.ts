@@ -4,6 +4,7 @@ import './messages/errors.ts'
 export { mediaRoutes } from './media.api.ts'
 export {
   type ReadyImage,
+  readyImage,
   readPrivate,
   storeImage,
   type StoredPrivate,

@@ -3,7 +3,7 @@ import { type Check, refutedBy } from '#kernel/verify.ts'
 /** What `sala verify` proves of the stock. */
 export const stockChecks: Check[] = [
   refutedBy(
-    'stock: what is on hand is the sum of its moves',
+    'stock: on hand is the sum of moves',
     `SELECT format('item %s at %s: on hand %s, moves say %s', l.variant_id, l.location_id, l.on_hand_milli, coalesce(s.sum, 0)) AS what
      FROM stock_level l
      LEFT JOIN (
@@ -15,7 +15,7 @@ export const stockChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND l.on_hand_milli <> coalesce(s.sum, 0)`,
   ),
   refutedBy(
-    'stock: what is reserved is the sum of active reservations',
+    'stock: what is reserved is what is held',
     `SELECT format('item %s at %s: reserved %s, reservations say %s', l.variant_id, l.location_id, l.reserved_milli, coalesce(s.sum, 0)) AS what
      FROM stock_level l
      LEFT JOIN (

@@ -13,24 +13,37 @@ export interface Tracked {
   lowMilli?: number
 }
 
-/** Says how items are counted; makes their level at the shop when there is none yet, with nothing on hand. Two statements. */
+/**
+ * Says how items are counted; makes their level at the shop when there is none yet, with nothing on hand. Throws 409
+ * `stock.oversold_ahead` when an item that was ordered ahead is to be counted strictly while more is reserved than is there. Two
+ * statements.
+ */
 export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> {
   if (!items.length) return
-  const made = ensurePlaces(ctx)
-  const set = ctx.db.query(
-    'stock.track',
-    `INSERT INTO stock_level AS l (tenant_id, location_id, variant_id, group_id, policy, low_milli, updated_at)
-     SELECT $1, ${placeId('main')}, "variantId", "groupId", policy, coalesce("lowMilli", 5000), $3
-     FROM jsonb_to_recordset($2::jsonb) AS given("variantId" uuid, "groupId" uuid, policy text, "lowMilli" bigint)
-     ORDER BY "variantId"
-     ON CONFLICT (tenant_id, variant_id, location_id) DO UPDATE
-       SET policy = excluded.policy, group_id = excluded.group_id, updated_at = excluded.updated_at
-       WHERE (l.policy, l.group_id) IS DISTINCT FROM (excluded.policy, excluded.group_id)`,
-    [ctx.tenant.id, JSON.stringify(items), ctx.now],
-  )
-  await Promise.all([made, set])
+  const [, kept] = await Promise.all([
+    ensurePlaces(ctx),
+    ctx.db.query('stock.track', trackSql, [ctx.tenant.id, JSON.stringify(items), ctx.now]),
+  ])
+  if (kept.length) throw conflict('stock.oversold_ahead', { count: kept.length }, { lines: kept })
   touch(ctx, 'stock')
 }
+
+/** Answers the items whose policy could not be set. */
+const trackSql = `
+WITH given AS (
+  SELECT DISTINCT ON ("variantId") "variantId" AS variant_id, "groupId" AS group_id, policy, "lowMilli" AS low
+  FROM jsonb_to_recordset($2::jsonb) AS g("variantId" uuid, "groupId" uuid, policy text, "lowMilli" bigint)),
+done AS (
+  INSERT INTO stock_level AS l (tenant_id, location_id, variant_id, group_id, policy, low_milli, updated_at)
+  SELECT $1, ${placeId('main')}, g.variant_id, g.group_id, g.policy, coalesce(g.low, o.low_milli, 5000), $3
+  FROM given g LEFT JOIN stock_level o ON o.tenant_id = $1 AND o.variant_id = g.variant_id AND o.location_id = ${placeId('main')}
+  ORDER BY g.variant_id
+  ON CONFLICT (tenant_id, variant_id, location_id) DO UPDATE
+    SET policy = CASE WHEN excluded.policy = 'deny' AND l.reserved_milli > l.on_hand_milli THEN l.policy ELSE excluded.policy END,
+        group_id = excluded.group_id, low_milli = excluded.low_milli, updated_at = excluded.updated_at
+    WHERE (l.policy, l.group_id, l.low_milli) IS DISTINCT FROM (excluded.policy, excluded.group_id, excluded.low_milli)
+  RETURNING l.variant_id, l.policy)
+SELECT d.variant_id AS "variantId" FROM done d JOIN given g ON g.variant_id = d.variant_id WHERE g.policy <> d.policy`
 
 export interface Count {
   variantId: string

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { readCodes } from './barcode.ts'
@@ -9,7 +9,7 @@ const code = (pixels: number) =>
   qrPng(payload).then((png) => sharp(png).resize(pixels, pixels, { kernel: 'nearest' }))
 
 /** A slip as a phone shoots it: the code small in the corner of a large picture. */
-async function slip(background: string, pixels: number): Promise<sharp.Sharp> {
+async function slip(background: string, pixels: number): Promise<Sharp> {
   const paper = sharp({ create: { width: 1080, height: 1920, channels: 3, background } })
   const input = await (await code(pixels)).png().toBuffer()
   return sharp(

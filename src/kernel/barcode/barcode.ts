@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { createGate } from '#kernel/gate.ts'
 
@@ -25,7 +25,7 @@ function prepare(): Promise<unknown> {
 }
 
 /** Photos of slips are large and the code on them small: the picture whole, closer, and with the shadows lifted. */
-const attempts: ((picture: sharp.Sharp) => sharp.Sharp)[] = [
+const attempts: ((picture: Sharp) => Sharp)[] = [
   (picture) => picture.resize(1400, 1400, { fit: 'inside', withoutEnlargement: true }),
   (picture) => picture.resize(2600, 2600, { fit: 'inside' }).normalise(),
   (picture) => picture.resize(900, 900, { fit: 'inside' }).normalise().sharpen(),

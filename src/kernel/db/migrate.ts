@@ -129,6 +129,7 @@ async function migrateJobQueue(adminUrl: string, roles: Roles): Promise<void> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 2, options: `-c role=${roles.owner}` })
   // An idle connection that breaks is opened anew by the next statement, which reports what matters.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await migrateJobs({ pgPool: pool })
     await pool.query(`GRANT USAGE ON SCHEMA graphile_worker TO ${roles.platform}`)

@@ -20,5 +20,6 @@ export function createPool(url: string, max: number, onError: (error: Error) => 
     application_name: 'sala',
   } as pg.PoolConfig)
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { malformed, Problem } from '#kernel/errors.ts'
 import type { Ctx } from './ctx.ts'
-import { problemBody, type ProblemBody } from './problem.ts'
+import { type ProblemBody, problemBody } from './problem.ts'
 import { ctxOf } from './router-context.ts'
 
 interface Given {

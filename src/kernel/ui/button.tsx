@@ -54,7 +54,10 @@ export function ButtonLink({ look, size, block, icon, children, className, ...re
   )
 }
 
-/** The classes of a button, for an element that is neither (a label over a file input). */
+/**
+ * The classes of a button, for an element that is neither (a label over a file input). The same words dress it in both
+ * worlds: round and tall on site pages, square and dense in the workspace.
+ */
 export function buttonClass({ look, size, block }: Omit<Looks, 'children' | 'icon'>, more?: string): string {
-  return ['btn', look, size, block && 'block', more].filter(Boolean).join(' ')
+  return ['btn', look ?? 'primary', size, block && 'block', more].filter(Boolean).join(' ')
 }

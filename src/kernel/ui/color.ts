@@ -12,7 +12,7 @@ export const black: Oklch = { l: 0, c: 0, h: 0 }
 
 /** What a screen shows of it: '#rrggbb'. Colours beyond sRGB lose chroma, never hue or lightness. */
 export function hexOf(color: Oklch): string {
-  const channels = encode(linear(fit(color)))
+  const channels = encode(linear(fitted(color)))
   return `#${channels
     .map((x) =>
       Math.round(x * 255)
@@ -72,13 +72,13 @@ export function maxChroma(l: number, h: number): number {
   return low
 }
 
-function fit(color: Oklch): Oklch {
+function fitted(color: Oklch): Oklch {
   if (inGamut(linear(color))) return color
   return { ...color, c: Math.min(color.c, maxChroma(color.l, color.h)) }
 }
 
 function luminance(color: Oklch): number {
-  const [r, g, b] = linear(fit(color)).map((x) => Math.min(1, Math.max(0, x))) as unknown as Rgb
+  const [r, g, b] = linear(fitted(color)).map((x) => Math.min(1, Math.max(0, x))) as unknown as Rgb
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

@@ -61,6 +61,10 @@ export async function submitSlip(
   if (!allowed.ok) throw tooMany('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
   await ctx.db.commit()
   const read = await readSlip(image)
+  const fileName = (given.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
+  const store = async () => (await storePrivate(ctx, image, { name: fileName, kind: 'slip' })).id
+  // Kept before anything is locked; what will be refused is not kept at all.
+  const stored = (await isInUse(ctx, read)) ? null : await store()
 
   const [settings, current] = await Promise.all([paymentSettings(ctx), lockCurrent(ctx, { paymentId })])
   const { order } = current
@@ -70,7 +74,7 @@ export async function submitSlip(
   if (before) return { payment, order, slip: before }
   await decideSlip(ctx, payment.id, 'replaced')
   const moved = await movePayment(ctx, payment, 'submit', { reason: null })
-  const slip = await keepSlip(ctx, { image, read, typed, given, order, payment, settings })
+  const slip = await keepSlip(ctx, { image, read, typed, given, order, payment, settings, fileName, stored, store })
   if (order.status === 'pending_payment') await keepGoods(ctx, order)
   tellOrder(ctx, order)
   return { payment: moved, order, slip }
@@ -96,18 +100,19 @@ interface Kept {
   order: LockedOrder
   payment: LockedPayment
   settings: PaymentSettings
+  fileName: string
+  stored: string | null
+  store(): Promise<string>
 }
 
 async function keepSlip(ctx: Ctx, kept: Kept): Promise<Submitted['slip']> {
-  const { image, read, typed, given, payment } = kept
+  const { image, read, typed, given, payment, fileName } = kept
   const transfer = read.found?.transfer ?? typed
   const source = read.found ? 'qr' : typed ? 'typed' : 'none'
   const verdict = judge(ctx, kept, transfer && { source: source === 'qr' ? 'qr' : 'typed', transRef: transfer.transRef })
-  const fileName = (given.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
-  const file = await storePrivate(ctx, Buffer.from(image), { name: fileName, kind: 'slip' })
   const id = await insertSlip(ctx, {
     paymentId: payment.id,
-    fileId: file.id,
+    fileId: kept.stored ?? (await kept.store()),
     fileName,
     bytes: image.length,
     imageSha256: read.imageSha256,
@@ -167,6 +172,17 @@ async function addReference(ctx: Ctx, paymentId: string, typed: Transfer | null,
   await nameTransfer(ctx, { id: slip.id, paymentId }, typed, verdict)
   tellOrder(ctx, order)
   return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict } }
+}
+
+/** Whether this picture or transfer serves a payment of the site already. */
+async function isInUse(ctx: Ctx, { imageSha256, found }: ReadSlip): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'billing.slipInUse',
+    `SELECT 1 FROM billing_slip WHERE tenant_id = $1 AND status IN ('waiting', 'accepted')
+       AND (image_sha256 = $2 OR (sending_bank = $3 AND trans_ref = $4)) LIMIT 1`,
+    [ctx.tenant.id, imageSha256, found?.transfer.bank ?? '', found?.transfer.transRef ?? ''],
+  )
+  return rows.length > 0
 }
 
 async function sameAgain(ctx: Ctx, payment: LockedPayment, sha256: string): Promise<Submitted['slip'] | null> {

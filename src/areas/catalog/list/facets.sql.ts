@@ -9,9 +9,9 @@ export function facetsSql(shape: Shape): string {
   const chosen = filters.filter((filter) => filter === 'tags' || filter.startsWith('option'))
   const passes = (...without: Filter[]) => {
     const rest = filters.filter((filter) => !without.includes(filter))
-    return rest.length ? rest.map((filter) => `b."${filter}"`).join(' AND ') : 'true'
+    return rest.length ? rest.map((filter) => `b."m_${filter}"`).join(' AND ') : 'true'
   }
-  const marks = [...shape.filters].map(([filter, text]) => `(${text}) AS "${filter}"`)
+  const marks = [...shape.filters].map(([filter, text]) => `(${text}) AS "m_${filter}"`)
   const own = chosen.map((filter) => `count(*) FILTER (WHERE ${passes(filter)}) AS "${filter}"`)
   const ownNames = chosen.map((filter) => `keys."${filter}"`)
   const columns = ['p.id', 'p.brand', 'p.brand_en', 'p.price_satang AS price', 'p.on_sale', `${inStockSql} AS in_stock`]

@@ -3,3 +3,4 @@ import * as en from './en.ts'
 import * as th from './th.ts'
 
 export const shelfMessages = messages({ th: th.shelf, en: en.shelf })
+export const homeMessages = messages({ th: th.home, en: en.home })

@@ -2,15 +2,18 @@ import type { Refused } from '#kernel/http/form-action.ts'
 
 /**
  * What the shop's pages answer to a card's button, asked for in the background. The shelf knows the shop by its address
- * alone: it posts `variant` (and `quantity`) to `addAddress`, or `pick` with a SKU when there is something to choose.
+ * alone: it posts `sku` (and `quantity`) to `addAddress`, or `pick` with a SKU when there is something to choose.
  */
 export type AddAnswer = { ok: true; added: Added } | Refused
 
 export interface Added {
-  variantId: string
+  /** As it was posted. */
+  sku: string
   name: string
-  /** Pieces of this variant in the cart now. */
+  /** Pieces of it in the cart now. */
   inCart: number
+  /** There were not enough for all that was asked for. */
+  capped: boolean
 }
 
 export const addAddress = '/shop/products'
@@ -22,7 +25,7 @@ export interface Pickable {
 }
 
 export interface PickableVariant {
-  id: string
+  sku: string
   label: string
   price: string
   was: string | null

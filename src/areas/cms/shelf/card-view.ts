@@ -1,4 +1,4 @@
-import type { ProductCard } from '#areas/catalog/public.ts'
+import type { ProductCard, SellableVariant } from '#areas/catalog/public.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
@@ -22,8 +22,8 @@ export interface CardView {
   left: string | null
   /** A word the shop put on it. */
   tag: string | null
-  /** Its only variant, which one tap puts into the cart; null where there is something to choose. */
-  variant: string | null
+  /** There is nothing to choose: one tap puts it into the cart. */
+  single: boolean
 }
 
 /** Up to this many left, a card says so (in thousandths of a piece). */
@@ -46,9 +46,19 @@ export function cardView(card: ProductCard, locale: Locale): CardView {
     out: available !== null && available <= 0,
     left: fewLeft(available),
     tag: card.tags[0] ?? null,
-    variant: card.onlyVariantId,
+    single: card.onlyVariantId !== null,
   }
 }
+
+/** One variant of a product as a card of its own: what somebody looked at, with the price of now. */
+export function variantCardView(variant: SellableVariant, locale: Locale): CardView {
+  const { sku, name, image, available, regularSatang, saleSatang, unit } = variant
+  const price = { regular: regularSatang, sale: saleSatang, from: false, unit }
+  const card = { id: variant.productId, slug: variant.slug, sku, name, brand: noWords, image, price, available, tags: [] }
+  return cardView({ ...card, low: false, variants: 1, onlyVariantId: variant.variantId }, locale)
+}
+
+const noWords: Words = { th: '', en: '' }
 
 /** '3' when that little is left; null when there is plenty, nothing, or nobody counts. */
 export function fewLeft(available: number | null): string | null {

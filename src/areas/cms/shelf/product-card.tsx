@@ -92,12 +92,12 @@ function CardPrice({ card }: { card: CardView }) {
 
 function AddButton({ card, inCart, busy }: { card: CardView; inCart: number; busy: boolean | undefined }) {
   const t = useMessages(shelfMessages)
-  const label = inCart > 0 ? t.inCart(card.name, inCart) : card.variant ? t.add(card.name) : t.choose(card.name)
+  const label = inCart > 0 ? t.inCart(card.name, inCart) : card.single ? t.add(card.name) : t.choose(card.name)
   return (
     <button
       className={inCart > 0 ? 'add in' : 'add'}
-      name={card.variant ? 'variant' : 'pick'}
-      value={card.variant ?? card.sku}
+      name={card.single ? 'sku' : 'pick'}
+      value={card.sku}
       aria-label={label}
       aria-busy={busy || undefined}
     >

@@ -23,7 +23,7 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
     const { submitter } = event.nativeEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    if (submitter.name === 'variant') add(submitter.value)
+    if (submitter.name === 'sku') add(submitter.value)
     else setPicking(cards.find((card) => card.sku === submitter.value) ?? null)
   }
   return (
@@ -40,8 +40,8 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
             key={card.sku}
             card={card}
             eager={at < eager}
-            inCart={card.variant ? inCart[card.variant] : undefined}
-            busy={card.variant !== null && card.variant === adding}
+            inCart={card.single ? inCart[card.sku] : undefined}
+            busy={card.single && card.sku === adding}
           />
         ))}
       </form>

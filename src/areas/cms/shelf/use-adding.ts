@@ -6,7 +6,7 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { shelfMessages } from '../messages/index.ts'
 import { type AddAnswer, addAddress } from './add-answer.ts'
 
-/** Pieces by variant, as the answers of this tab told them. */
+/** Pieces by SKU, as the answers of this tab told them. */
 const known = createStore<Readonly<Record<string, number>>>({})
 const nothing = {}
 
@@ -23,14 +23,13 @@ export function useAdding() {
       toast(data.problem.detail || t.failed)
       return
     }
-    const { variantId, name, inCart: pieces } = data.added
-    known.set((now) => ({ ...now, [variantId]: pieces }))
-    toast(t.added(name), { action: { label: t.toCart, run: () => navigate('/shop/cart') } })
+    const { sku, name, inCart: pieces, capped } = data.added
+    known.set((now) => ({ ...now, [sku]: pieces }))
+    toast(capped ? t.capped(name, pieces) : t.added(name), { action: { label: t.toCart, run: () => navigate('/shop/cart') } })
   }, [data, t, navigate])
-  const adding = fetcher.formData?.get('variant')
+  const adding = fetcher.formData?.get('sku')
   return {
-    add: (variant: string, quantity = 1) =>
-      fetcher.submit({ variant, quantity }, { method: 'post', action: addAddress }),
+    add: (sku: string, quantity = 1) => fetcher.submit({ sku, quantity }, { method: 'post', action: addAddress }),
     adding: typeof adding === 'string' ? adding : null,
     inCart,
   }

@@ -12,7 +12,7 @@ import styles from './shelf.module.css'
 interface Props {
   card: CardView
   adding: string | null
-  onAdd: (variant: string) => void
+  onAdd: (sku: string) => void
   onClose: () => void
 }
 
@@ -49,13 +49,13 @@ export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
       <ul aria-busy={!data || undefined}>
         {!data && <Waiting label={t.loading} />}
         {data?.variants.map((variant) => (
-          <li key={variant.id}>
+          <li key={variant.sku}>
             <button
               type="button"
               disabled={variant.out}
-              aria-busy={variant.id === adding || undefined}
+              aria-busy={variant.sku === adding || undefined}
               onClick={() => {
-                onAdd(variant.id)
+                onAdd(variant.sku)
                 frame.current?.close()
               }}
             >

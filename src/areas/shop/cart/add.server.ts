@@ -1,10 +1,10 @@
-import { type SellableVariant, variantsForSale } from '#areas/catalog/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import { shortProblem } from '../checkout/goods.server.ts'
-import { isOnSale, offersFor, priceOf } from '../offers.server.ts'
+import { offerBySku, offersFor, priceOf } from '../offers.server.ts'
 import { mostLines, mostMilli } from './cart.rules.ts'
 import { openCart, ownerOf } from './cart-row.server.ts'
 import type { Added } from './cart.types.ts'
@@ -16,7 +16,7 @@ import { ensureGuestKey } from './guest-key.server.ts'
  * nothing is left, 409 `cart.full`. Three statements.
  */
 export async function addToCart(ctx: Ctx, { sku, quantity }: { sku: string; quantity: number }): Promise<Added> {
-  const [variant] = (await variantsForSale(ctx, { skus: [sku] })).filter(isOnSale)
+  const variant = await offerBySku(ctx, sku)
   if (!variant) throw notFound('shop.not_for_sale')
   if (variant.available !== null && variant.available <= 0) {
     const { variantId, name } = variant

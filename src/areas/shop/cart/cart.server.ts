@@ -1,5 +1,5 @@
 import { paymentSettings, totalsOf } from '#areas/billing/public.server.ts'
-import type { SellableVariant } from '#areas/catalog/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lineTotal, noMoney } from '#kernel/money/index.ts'
 import { goodsLine } from '../checkout/goods.server.ts'

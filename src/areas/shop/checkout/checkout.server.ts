@@ -7,7 +7,7 @@ import {
   shippingOptions,
   totalsOf,
 } from '#areas/billing/public.server.ts'
-import type { SellableVariant } from '#areas/catalog/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'

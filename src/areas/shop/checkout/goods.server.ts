@@ -1,5 +1,5 @@
 import { type PricedLine, registerSellable, type Want } from '#areas/billing/public.server.ts'
-import type { SellableVariant } from '#areas/catalog/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.ts'
 import { consume, type Holder, keep, release, reserve, type Shortage } from '#areas/stock/public.server.ts'
 import { conflict, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'

@@ -1,0 +1,260 @@
+import { SignJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { dependsOn, touch } from '#kernel/http/ctx.ts'
+import type { Pages } from '#kernel/http/page-answer.ts'
+import { createApp } from './app.ts'
+import { testSites } from './testing.ts'
+
+const sites = testSites()
+const password = 'a-good-password'
+let rendered = 0
+let app: ReturnType<typeof createApp>
+
+/** Stands in for the built pages: one that may be kept, one that is its visitor's own. */
+const pages: Pages = {
+  buildId: 'test',
+  async render(request, ctx) {
+    rendered++
+    if (new URL(request.url).pathname === '/kept') dependsOn(ctx, 'catalog')
+    return new Response(`<p>${rendered} ${ctx.tenant.slug} ${ctx.locale} ${ctx.viewer.role}</p>`, {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
+  },
+}
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(password)
+  for (const tenant of [sites.alpha, sites.beta]) {
+    await unitOfWork(sites.services.database.forTenant(tenant.id, 'write'), (db) =>
+      createAccount(db, tenant.id, {
+        email: 'somjai@alpha.test',
+        firstname: 'สมใจ',
+        lastname: 'ดี',
+        role: 'user',
+        passwordHash,
+      }),
+    )
+  }
+  app = createApp({ services: sites.services, pages })
+})
+
+interface Options {
+  host?: string
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+function call(path: string, { host = 'alpha.test', method = 'GET', body, headers }: Options = {}) {
+  const init: RequestInit = {
+    method,
+    headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  }
+  if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+  return app.request(`http://${host}${path}`, init)
+}
+
+const login = (more: Options = {}) =>
+  call('/api/account/login', { method: 'POST', body: { email: 'somjai@alpha.test', password }, ...more })
+const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+describe('the site', () => {
+  test('is told by the host name, and an unknown one is refused before any database work', async () => {
+    expect(await (await call('/any', { host: 'beta.test' })).text()).toContain('beta')
+    const { database } = sites.services
+    const untouched = {
+      ...sites.services,
+      database: {
+        ...database,
+        forTenant: () => {
+          throw new Error('asked the database')
+        },
+      },
+    }
+    const guarded = createApp({ services: untouched, pages })
+    const response = await guarded.request('http://nobody.example/api/account/me', {
+      headers: { host: 'nobody.example' },
+    })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'site.not_found', detail: 'Site not found' })
+  })
+
+  test('says what it is by the specification’s call, and nothing of other sites in production', async () => {
+    expect(await (await call('/hostname/alpha.test')).json()).toMatchObject({
+      config: { siteName: 'ไซต์ alpha' },
+      data: { clusterId: sites.alpha.id },
+      session: { valid: false },
+    })
+    const services = { ...sites.services, config: { ...sites.services.config, mode: 'production' as const } }
+    const production = createApp({ services, pages })
+    const headers = { host: 'alpha.test' }
+    expect((await production.request('http://alpha.test/hostname/beta.test', { headers })).status).toBe(404)
+    expect((await production.request('http://alpha.test/hostnames', { headers })).status).toBe(404)
+  })
+})
+
+describe('signing in', () => {
+  test('answers a token and a cookie, and who it was from then on', async () => {
+    const response = await login()
+    expect(response.status).toBe(200)
+    const { token, user } = await response.json()
+    expect(user).toMatchObject({ firstname: 'สมใจ', role: 'user' })
+    expect(response.headers.get('set-cookie')).toMatch(/_account=.*HttpOnly/)
+    for (const headers of [{ cookie: cookieOf(response) }, { authorization: `Bearer ${token}` }]) {
+      expect(await (await call('/api/account/me', { headers })).json()).toMatchObject({
+        valid: true,
+        user: { id: user.id },
+      })
+    }
+  })
+
+  test('fails alike for a wrong password and for somebody who is not there', async () => {
+    const wrong = await login({ body: { email: 'somjai@alpha.test', password: 'wrong' } })
+    const nobody = await login({ body: { email: 'nobody@alpha.test', password: 'wrong' } })
+    expect([wrong.status, nobody.status]).toEqual([401, 401])
+    const [first, second] = [await wrong.json(), await nobody.json()]
+    expect({ ...first, requestId: '' }).toEqual({ ...second, requestId: '' })
+  })
+
+  test('ends at once when one signs out, whatever the token says', async () => {
+    const cookie = cookieOf(await login())
+    await call('/api/account/logout', { method: 'POST', headers: { cookie } })
+    expect(await (await call('/api/account/me', { headers: { cookie } })).json()).toMatchObject({
+      valid: false,
+    })
+  })
+
+  test('ends after two hours without a sign of life', async () => {
+    const cookie = cookieOf(await login())
+    await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'write'), (db) =>
+      db.query(
+        'test.idle',
+        "UPDATE account_session SET seen_at = now() - interval '2 hours 1 second' WHERE tenant_id = $1",
+        [sites.alpha.id],
+      ),
+    )
+    expect(await (await call('/api/account/me', { headers: { cookie } })).json()).toMatchObject({
+      valid: false,
+    })
+  })
+
+  test('on one site is nothing on another', async () => {
+    const { token } = await (await login()).json()
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await (await call('/api/account/me', { host: 'beta.test', headers })).json()).toMatchObject({
+      valid: false,
+    })
+  })
+
+  test('cannot be forged by a token of another algorithm or secret', async () => {
+    const claims = { sub: 'x', tid: sites.alpha.id, role: 'admin', sid: 'x' }
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('x'.repeat(40)))
+    for (const token of [forged, 'a.b.c', `${forged}x`]) {
+      const response = await call('/api/account/me', { headers: { authorization: `Bearer ${token}` } })
+      expect(await response.json()).toMatchObject({ valid: false, role: 'guest' })
+    }
+  })
+
+  test('is slowed down for who guesses, and for nobody else', async () => {
+    const guess = () => login({ body: { email: 'victim@alpha.test', password: 'guess' } })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 12; turn++) statuses.push((await guess()).status)
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
+    expect(statuses.slice(-1)).toEqual([429])
+    expect((await login()).status).toBe(200)
+  })
+})
+
+describe('what is sent wrong', () => {
+  test.each<[string, Options, number]>([
+    ['no JSON', { method: 'POST', body: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
+    ['a wrong type', { method: 'POST', body: { email: 5, password: [] } }, 422],
+    ['nothing', { method: 'POST', body: {} }, 422],
+    ['too long a text', { method: 'POST', body: { email: 'a'.repeat(500), password: 'x' } }, 422],
+    ['two megabytes', { method: 'POST', body: { email: 'x'.repeat(2_000_000), password: 'x' } }, 413],
+  ])('is refused with a clear answer: %s', async (_, options, status) => {
+    const response = await call('/api/account/login', options)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    const problem = await response.json()
+    expect(problem.detail).toMatch(/[ก-๙]/)
+    if (status === 422)
+      expect(problem.errors[0]).toMatchObject({
+        path: expect.any(String),
+        message: expect.stringMatching(/[ก-๙]/),
+      })
+  })
+
+  test('is named in English when one asks for it', async () => {
+    const response = await call('/api/account/login?lang=en', { method: 'POST', body: {} })
+    expect((await response.json()).errors[0].message).toBe('Required')
+  })
+
+  test('from another site is not carried out', async () => {
+    const response = await login({ headers: { origin: 'https://evil.example' } })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('to an address that does not exist is a 404 in the same form', async () => {
+    const response = await call('/api/nothing/here')
+    expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('guests’ pages', () => {
+  const text = async (path: string, options?: Options) => (await call(path, options)).text()
+
+  test('are rendered once and then kept, by language and site', async () => {
+    const first = await text('/kept')
+    expect(await text('/kept')).toBe(first)
+    expect(await text('/kept?utm_source=ad')).toBe(first)
+    expect(await text('/kept?lang=en')).not.toBe(first)
+    expect(await text('/kept', { host: 'beta.test' })).not.toBe(first)
+    expect(await text('/kept?page=2')).not.toBe(first)
+  })
+
+  test('are rendered anew once what they show was touched', async () => {
+    const before = await text('/kept')
+    sites.services.pageCache.bump(sites.alpha.id, 'stock')
+    expect(await text('/kept')).toBe(before)
+    const ctx = sites.ctx()
+    touch(ctx, 'catalog')
+    await ctx.db.commit()
+    sites.services.pageCache.bump(sites.alpha.id, 'catalog')
+    expect(await text('/kept')).not.toBe(before)
+  })
+
+  test('that are their visitor’s own are never kept', async () => {
+    expect(await text('/own')).not.toBe(await text('/own'))
+  })
+
+  test('are not what a signed-in person gets', async () => {
+    const guest = await text('/kept')
+    expect(await text('/kept', { headers: { cookie: cookieOf(await login()) } })).not.toBe(guest)
+  })
+
+  test('need not be sent again to a browser that has them', async () => {
+    const first = await call('/kept', { headers: { 'accept-encoding': 'gzip' } })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await call('/kept', { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } })
+    expect([etag.length > 5, again.status]).toEqual([true, 304])
+  })
+})
+
+test('operations answer on any host, and figures only to the machine itself', async () => {
+  expect((await call('/healthz', { host: 'any.example' })).status).toBe(200)
+  expect((await call('/readyz', { host: 'any.example' })).status).toBe(200)
+  const ask = (address: string, headers = {}) =>
+    app
+      .request('http://any.example/metrics', { headers }, { peer: { address } })
+      .then((response) => response.status)
+  expect(await ask('127.0.0.1')).toBe(200)
+  expect(await ask('203.0.113.5')).toBe(404)
+  expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toBe(404)
+})

@@ -1,0 +1,8 @@
+import { createApi } from '#kernel/http/api.ts'
+import { orderRoutes } from './order/order.api.ts'
+import { paymentRoutes } from './payment/payment.api.ts'
+
+/** `/api/billing`: orders and their payments, for programs, tills and the pay page. */
+export const billingApi = createApi()
+billingApi.route('/', orderRoutes)
+billingApi.route('/', paymentRoutes)

@@ -1,0 +1,66 @@
+import { type Check, refutedBy } from '#kernel/verify.ts'
+
+/** What `sala verify` proves of orders, payments and books. */
+export const billingChecks: Check[] = [
+  refutedBy(
+    'ledger: every booking adds up to nothing',
+    `SELECT format('booking %s (%s): %s entries, sum %s', t.key, t.tenant_id, count(e.id), coalesce(sum(e.amount), 0)) AS what
+     FROM ledger_tx t LEFT JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+     WHERE $1::uuid IS NULL OR t.tenant_id = $1
+     GROUP BY t.tenant_id, t.id HAVING coalesce(sum(e.amount), 0) <> 0 OR count(e.id) < 2`,
+  ),
+  refutedBy(
+    'ledger: every balance is the sum of its entries',
+    `SELECT format('account %s %s: balance %s, entries say %s (%s of %s)', a.kind, a.owner, a.balance,
+       coalesce(sum(e.amount), 0), count(e.id), a.entries) AS what
+     FROM ledger_account a LEFT JOIN ledger_entry e ON e.tenant_id = a.tenant_id AND e.account_id = a.id
+     WHERE $1::uuid IS NULL OR a.tenant_id = $1
+     GROUP BY a.tenant_id, a.id HAVING a.balance <> coalesce(sum(e.amount), 0) OR a.entries <> count(e.id)`,
+  ),
+  refutedBy(
+    'orders: every total is its lines and its delivery',
+    `SELECT format('order %s: total %s, lines and delivery %s', o.number, o.total_satang, coalesce(sum(l.gross_satang), 0) + o.shipping_satang) AS what
+     FROM billing_order o LEFT JOIN billing_order_line l ON l.tenant_id = o.tenant_id AND l.order_id = o.id
+     WHERE $1::uuid IS NULL OR o.tenant_id = $1
+     GROUP BY o.tenant_id, o.id HAVING o.total_satang <> coalesce(sum(l.gross_satang), 0) + o.shipping_satang`,
+  ),
+  refutedBy(
+    'orders: numbers have no gaps',
+    `SELECT format('%s of %s: %s orders, last number %s, next %s', o.period, o.tenant_id, o.orders, o.last, s.next_number) AS what
+     FROM (SELECT tenant_id, period, count(*) AS orders, max(serial) AS last FROM billing_order
+           WHERE $1::uuid IS NULL OR tenant_id = $1 GROUP BY 1, 2) o
+     LEFT JOIN document_series s ON s.tenant_id = o.tenant_id AND s.kind = 'order' AND s.period = o.period
+     WHERE o.orders <> o.last OR s.next_number IS DISTINCT FROM o.last + 1`,
+  ),
+  refutedBy(
+    'payments: what is paid was paid in full, once',
+    `SELECT format('order %s is %s: received %s of %s', o.number, o.status, p.received, o.total_satang) AS what
+     FROM billing_order o
+     JOIN LATERAL (
+       SELECT coalesce(sum(amount_satang) FILTER (WHERE status IN ('succeeded', 'partially_refunded', 'refunded', 'disputed')
+                AND owed_satang = 0), 0) AS received,
+              count(*) AS attempts
+       FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id) p ON true
+     WHERE ($1::uuid IS NULL OR o.tenant_id = $1)
+       AND (p.attempts = 0 OR p.received <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_satang END)`,
+  ),
+  refutedBy(
+    'payments: the books hold what payments say',
+    `SELECT format('payment %s: %s booked for %s', p.ref1, coalesce(b.amount, 0), p.amount_satang) AS what
+     FROM billing_payment p
+     LEFT JOIN (
+       SELECT t.tenant_id, t.ref_id, sum(e.amount) AS amount FROM ledger_tx t
+       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id AND e.amount > 0
+       WHERE t.kind IN ('settlement', 'owed') GROUP BY 1, 2) b ON b.tenant_id = p.tenant_id AND b.ref_id = p.id
+     WHERE ($1::uuid IS NULL OR p.tenant_id = $1)
+       AND coalesce(b.amount, 0) <> CASE WHEN p.status IN ('succeeded', 'partially_refunded', 'refunded', 'disputed')
+         THEN p.amount_satang ELSE 0 END`,
+  ),
+  refutedBy(
+    'slips: a transfer serves one payment',
+    `SELECT format('transfer %s %s: %s slips', sending_bank, trans_ref, count(*)) AS what
+     FROM billing_slip WHERE status IN ('waiting', 'accepted') AND trans_ref IS NOT NULL
+       AND ($1::uuid IS NULL OR tenant_id = $1)
+     GROUP BY sending_bank, upper(trans_ref) HAVING count(*) > 1`,
+  ),
+]

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht, type PriceMode, type Satang } from '#kernel/money/index.ts'
+import { qrPng } from '#kernel/qr/qr.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import type { PlaceOrderInput } from './order/order.input.ts'
+import { registerSellable, type SellableKind } from './sellable.server.ts'
+import { saveSettings } from './settings/settings.server.ts'
+
+/** A thing the fake shop sells. */
+interface Thing {
+  price: Satang
+  regular?: Satang
+  vatMode?: PriceMode
+  weightGrams?: number
+  /** Milli; without it there is always enough. */
+  left?: number
+}
+
+/** A kind of thing that remembers what was done with it. It counts in memory: rolled back work stays counted. */
+export interface FakeGoods {
+  things: Record<string, Thing>
+  /** What happened to each order, in order: `reserve`, `keep`, `release`, `fulfil`. */
+  did: Map<string, string[]>
+  kind: SellableKind
+}
+
+/** Registers things to sell; `name` keeps the kinds of different tests apart. */
+export function fakeGoods(name: string, things: Record<string, Thing>, fulfilWhen?: 'sent' | 'paid'): FakeGoods {
+  const did = new Map<string, string[]>()
+  const note = (orderId: string, what: string) => did.set(orderId, [...(did.get(orderId) ?? []), what])
+  const kind: SellableKind = {
+    kind: name,
+    fulfilWhen,
+    async price(_ctx, wants) {
+      return wants.map(({ ref, quantityMilli }) => {
+        const thing = things[ref]
+        if (!thing) throw conflict('order.not_for_sale')
+        return {
+          ref,
+          sku: ref.toUpperCase(),
+          name: { th: `ของ ${ref}`, en: `The ${ref}` },
+          unit: { th: 'ชิ้น', en: 'piece' },
+          image: null,
+          url: `/shop/product/${ref}`,
+          quantityMilli,
+          regularSatang: thing.regular ?? thing.price,
+          unitSatang: thing.price,
+          vatMode: thing.vatMode ?? 'inclusive',
+          weightGrams: thing.weightGrams ?? 100,
+        }
+      })
+    },
+    async reserve(ctx, orderId, lines) {
+      // Something is written before the shortage is found, as a real kind may do.
+      await recordTransition(ctx, { entity: 'fake', id: orderId, from: '', to: 'held', event: 'reserve' })
+      for (const { ref, quantityMilli } of lines) {
+        const left = things[ref]?.left
+        if (left !== undefined && left < quantityMilli) throw conflict('stock.short', {}, { lines: [{ ref, left }] })
+      }
+      note(orderId, 'reserve')
+    },
+    async keep(_ctx, orderId) {
+      note(orderId, 'keep')
+    },
+    async release(_ctx, orderId) {
+      note(orderId, 'release')
+    },
+    async fulfil(_ctx, orderId) {
+      note(orderId, 'fulfil')
+    },
+  }
+  registerSellable(kind)
+  return { things, did, kind }
+}
+
+/** What a buyer sends who wants these things; everything else is ordinary. */
+export function wantedOrder(
+  kind: string,
+  refs: Record<string, number> = { apple: 1 },
+  more: Partial<PlaceOrderInput> = {},
+): PlaceOrderInput {
+  return {
+    lines: Object.entries(refs).map(([ref, pieces]) => ({ kind, ref, quantityMilli: pieces * 1000 })),
+    contact: { name: 'มาลี ศรีสุข', phone: '081-234-5678', email: 'malee@example.com' },
+    address: {
+      line: '99/12 ถ.สุขุมวิท',
+      subdistrict: 'คลองเตย',
+      district: 'คลองเตย',
+      province: 'กรุงเทพมหานคร',
+      postcode: '10110',
+    },
+    shipping: { method: 'standard', satang: baht(50), label: { th: 'จัดส่งมาตรฐาน', en: 'Standard' } },
+    payment: 'promptpay',
+    userId: null,
+    guestKey: null,
+    ...more,
+  }
+}
+
+/** A site that takes PromptPay through a biller and cash on delivery up to 5,000 baht. Takes an admin's context. */
+export async function openForBusiness(ctx: Ctx): Promise<void> {
+  await saveSettings(ctx, {
+    promptpay: { kind: 'biller', id: '099999999999101' },
+    receiverName: 'วิสาหกิจชุมชนตลาดบ้านเรา',
+    cod: { on: true, limitSatang: 500_000 },
+    staffEmails: ['shop@example.com'],
+  })
+}
+
+/** The picture of a slip: with the mini-QR of a transfer, or (null) without any. Every picture is another one. */
+export async function slipPicture(payload: string | null): Promise<Buffer> {
+  const paper = sharp({
+    create: { width: 600, height: 900, channels: 3, background: `#${randomBytes(3).toString('hex')}` },
+  })
+  if (!payload) return paper.png().toBuffer()
+  const code = await sharp(await qrPng(payload, { scale: 6 })).toBuffer()
+  return paper.composite([{ input: code, left: 40, top: 500 }]).png().toBuffer()
+}
+
+/** A slip's payload for this bank and reference, with a right CRC. */
+export async function slipPayload(bank: string, transRef: string): Promise<string> {
+  const { slipVerify } = await import('promptparse/generate')
+  return slipVerify({ sendingBank: bank, transRef })
+}

@@ -1,0 +1,122 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { type MailBlock, mailLayout } from '#kernel/mail/layout.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import { mailMessages, type MailTexts } from '../messages/mail.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { orderToken } from '../order/order-token.server.ts'
+import type { OrderView } from '../order/order.types.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { buyerMail, type BuyerMail, goodsBlock } from './order-mail.blocks.ts'
+
+/**
+ * Writes to the buyer about their order, once per order and kind, in the language it was ordered in. Orders without an
+ * e-mail address get none. Fails when the mail server does, so that the job comes back.
+ */
+export async function mailAboutOrder(ctx: Ctx, orderId: string, kind: BuyerMail, once: string = kind): Promise<void> {
+  const order = await orderById(ctx, orderId)
+  if (!order?.contact.email || !(await claimMail(ctx, orderId, once))) return
+  const t = mailMessages[order.locale]
+  const link = `${ctx.origin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
+  const view = `${ctx.origin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
+  const { subject, blocks } = buyerMail(kind, { order, t, link, view })
+  await send(ctx, order, order.contact.email, { subject, blocks, once, footer: t.footer(about(ctx, order)) })
+}
+
+/** The mail about a refused slip; one for each slip, as one order may have several refused. */
+export const mailAboutSlip = (ctx: Ctx, orderId: string, slipId: string): Promise<void> =>
+  mailAboutOrder(ctx, orderId, 'rejected', `rejected:${slipId}`)
+
+type StaffMail = keyof MailTexts['staff']
+
+/** Writes to the shop's own people, in Thai. `of` tells one cause from the next of the same kind (a second slip). */
+export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of = ''): Promise<void> {
+  const [order, { staffEmails }] = await Promise.all([orderById(ctx, orderId), paymentSettings(ctx)])
+  const once = `staff ${kind}${of && `:${of}`}`
+  if (!order || !staffEmails.length || !(await claimMail(ctx, orderId, once))) return
+  const t = mailMessages.th
+  const texts = t.staff[kind]
+  const review = kind === 'slip' || kind === 'owed'
+  const url = review ? `${ctx.origin}/billing/payment` : `${ctx.origin}/cluster/user/store/orders`
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: texts.heading },
+    ...('text' in texts ? [{ kind: 'paragraph' as const, text: texts.text }] : []),
+    {
+      kind: 'facts',
+      facts: [
+        { label: t.orderNumber, value: order.number },
+        { label: t.customer, value: order.contact.name },
+        { label: t.phone, value: formatPhone(order.contact.phone) },
+        { label: t.amount, value: formatBaht(order.totals.total, { satang: 'always' }) },
+      ],
+    },
+    goodsBlock(order, t, 'th'),
+    { kind: 'button', text: review ? t.reviewButton : t.boardButton, url },
+  ]
+  const subject = texts.subject(about(ctx, order))
+  for (const to of staffEmails) await send(ctx, order, to, { subject, blocks, once: `${once} ${to}`, footer: t.staffFooter, locale: 'th' })
+}
+
+const about = (ctx: Ctx, order: OrderView) => ({ number: order.number, site: ctx.tenant.name[order.locale] })
+
+interface Out {
+  subject: string
+  blocks: MailBlock[]
+  once: string
+  footer: string
+  locale?: 'th' | 'en'
+}
+
+async function send(ctx: Ctx, order: OrderView, to: string, out: Out): Promise<void> {
+  const { tenant } = ctx
+  const locale = out.locale ?? order.locale
+  const host = tenant.hosts[0] ?? 'localhost'
+  const { email, phone, address } = tenant.facts
+  const name = tenant.name[locale]
+  const body = mailLayout({
+    tenant: {
+      name,
+      colours: { hue: tenant.theme.hue, chroma: tenant.theme.chroma },
+      url: ctx.origin,
+      ...(typeof phone === 'string' ? { phone } : {}),
+      ...(typeof address === 'string' ? { address } : {}),
+    },
+    locale,
+    title: out.subject,
+    preheader: `${order.number} · ${formatBaht(order.totals.total)}`,
+    blocks: out.blocks,
+    footer: { text: out.footer },
+  })
+  const domain = /^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(host) ? host : 'localhost'
+  await ctx.services.mailer.send({
+    from: { name, address: typeof email === 'string' ? email : `no-reply@${domain}` },
+    to,
+    subject: out.subject,
+    ...body,
+    // The same on every try, so that a mail server sees a second copy for what it is.
+    messageId: `<${`${order.id}.${out.once}`.replace(/[^\w.-]/g, '-')}@${domain}>`,
+    tenantId: tenant.id,
+  })
+}
+
+/** The order with the token its owner gets; jobs act for nobody, so it is opened by its id. */
+async function orderById(ctx: Ctx, id: string): Promise<OrderView | null> {
+  const [row] = await ctx.db.query<{ number: string; tokenSecret: string }>(
+    'billing.numberById',
+    'SELECT number, token_secret AS "tokenSecret" FROM billing_order WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id],
+  )
+  return row ? { ...(await getOrder(ctx, row.number)), token: orderToken(ctx, { id, ...row }) } : null
+}
+
+/** Notes that this mail goes out; false when it went before. Stands or falls with the job's transaction. */
+async function claimMail(ctx: Ctx, orderId: string, kind: string): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'billing.claimMail',
+    `INSERT INTO billing_mail (tenant_id, id, order_id, kind, sent_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (tenant_id, order_id, kind) DO NOTHING RETURNING id`,
+    [ctx.tenant.id, newId(), orderId, kind, ctx.now],
+  )
+  return rows.length > 0
+}

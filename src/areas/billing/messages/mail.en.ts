@@ -1,0 +1,99 @@
+import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { th } from './mail.th.ts'
+
+export const en: InOtherWords<typeof th> = {
+  greeting: (name) => `Hello ${name}`,
+  footer: ({ number }) => `You get this e-mail because you ordered from us: order ${number}.`,
+  staffFooter: 'Sent to the staff named in the payment settings.',
+  subtotal: 'Items',
+  discount: 'Discount',
+  shipping: 'Delivery',
+  vat: 'VAT (included)',
+  total: 'Total',
+  orderNumber: 'Order number',
+  amount: 'To pay',
+  payBefore: 'Pay before',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  shipTo: 'Deliver to',
+  pickupAt: 'Pick up at',
+  customer: 'Customer',
+  phone: 'Phone',
+  reason: 'Reason',
+  payButton: 'Go to payment',
+  viewButton: 'See the order',
+  slipButton: 'Send another slip',
+  reviewButton: 'Check the slip',
+  boardButton: 'Open the orders',
+  placed: {
+    subject: ({ number }) => `We received your order ${number}`,
+    heading: 'We received your order',
+    pay: (before) => `Your items are set aside. Please pay before ${before}; after that they go back on sale.`,
+    cod: 'We are getting your items ready to send. You pay when they arrive.',
+    codPickup: 'We are getting your items ready. You pay when you pick them up.',
+  },
+  paid: {
+    subject: ({ number }) => `Payment received for order ${number}`,
+    heading: 'Payment received',
+    text: 'Thank you. We are getting your items ready.',
+  },
+  rejected: {
+    subject: ({ number }) => `The slip for order ${number} could not be used`,
+    heading: 'We could not confirm the payment yet',
+    text: (reason) => `We checked the slip you sent and could not confirm it: ${reason}`,
+    open: (before) =>
+      `Please send the right slip, or pay again before ${before}. If you transferred the money already, do not transfer it twice: a clearer picture of the same slip is enough.`,
+    over: 'The time for this order has run out. If you did transfer the money, please send us the right slip to check.',
+  },
+  ready: {
+    subject: ({ number }) => `Order ${number} is ready to pick up`,
+    heading: 'Your items are ready',
+    text: (place) => `Pick them up at ${place}. Tell the staff your order number when you arrive.`,
+  },
+  shipped: {
+    subject: ({ number }) => `Order ${number} is on its way`,
+    heading: 'Your items are on their way',
+    text: 'Follow the parcel by the number below on the carrier’s website.',
+    cod: (amount) => `Please have ${amount} ready when the parcel arrives.`,
+  },
+  cancelled: {
+    subject: ({ number }) => `Order ${number} was cancelled`,
+    heading: 'The order was cancelled',
+    text: 'This order was cancelled and nothing will be sent. If you had paid, the money has been returned.',
+  },
+  expired: {
+    subject: ({ number }) => `The time to pay order ${number} ran out`,
+    heading: 'The time to pay ran out',
+    text: 'The QR no longer works. Please do not transfer money to it.',
+    renew: 'If you still want the items, you can get a new QR once on the payment page. If you paid already, send the slip there.',
+    done: 'If you paid already, send the slip on the payment page.',
+  },
+  owed: {
+    subject: ({ number }) => `We will return your payment for order ${number}`,
+    heading: 'The payment came, but the items are gone',
+    text: (amount) => `We received ${amount} after the time ran out and can no longer supply the items. We will return all of it and will contact you for an account to send it to.`,
+  },
+  refunded: {
+    subject: ({ number }) => `Your payment for order ${number} was returned`,
+    heading: 'The money was returned',
+    text: (amount, reference) => `We returned ${amount} to you. Reference ${reference}`,
+  },
+  staff: {
+    placed: { subject: ({ number }) => `New order ${number}`, heading: 'New order' },
+    slip: {
+      subject: ({ number }) => `Slip to check: ${number}`,
+      heading: 'A slip is waiting to be checked',
+      text: 'The customer is waiting; the items are held until it is decided.',
+    },
+    owed: {
+      subject: ({ number }) => `Refund due: ${number}`,
+      heading: 'Money must be returned',
+      text: 'Money came after the time ran out, or twice, and the items cannot be supplied. Please contact the customer and return it.',
+    },
+    refund: {
+      subject: ({ number }) => `Cancelled, refund due: ${number}`,
+      heading: 'A paid order was cancelled',
+      text: 'Please return the money and note the reference of the refund.',
+    },
+  },
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { checkInvoiceRequest, readBranch } from './invoice-request.rules.ts'
+
+const good = { taxId: '0-1075-36000-31-5', name: ' บริษัท  ตัวอย่าง จำกัด ', branch: '', address: '1 ถ.สีลม กรุงเทพฯ' }
+
+test('a right request comes back in one form', () => {
+  expect(checkInvoiceRequest(good)).toEqual({
+    ok: true,
+    request: { taxId: '0107536000315', name: 'บริษัท ตัวอย่าง จำกัด', branch: '00000', address: '1 ถ.สีลม กรุงเทพฯ' },
+  })
+})
+
+test.each([
+  ['taxId', '0105536000315', 'invoice.tax_id_check', { expected: 2 }],
+  ['taxId', '010753600031', 'invoice.tax_id_length', { digits: 12 }],
+  ['taxId', '01075360003x5', 'invoice.tax_id_letters', undefined],
+  ['taxId', '', 'field.required', undefined],
+  ['branch', '123456', 'invoice.branch', undefined],
+  ['branch', 'สาขาหลัก', 'invoice.branch', undefined],
+  ['name', ' ', 'field.required', undefined],
+  ['address', '12', 'field.required', undefined],
+] as const)('%s %j is refused with %s', (field, value, code, params) => {
+  const checked = checkInvoiceRequest({ ...good, [field]: value })
+  expect(checked.ok).toBe(false)
+  if (checked.ok) return
+  expect(checked.faults).toHaveLength(1)
+  expect(checked.faults[0]).toMatchObject({ field, code })
+  if (params) expect(checked.faults[0]?.params).toHaveProperty(Object.keys(params)[0]!)
+})
+
+test('every fault is named at once', () => {
+  const checked = checkInvoiceRequest({ taxId: '1', name: '', branch: 'x', address: '' })
+  expect(checked.ok ? [] : checked.faults.map(({ field }) => field)).toEqual(['taxId', 'branch', 'name', 'address'])
+})
+
+test.each([
+  ['', '00000'],
+  ['สำนักงานใหญ่', '00000'],
+  ['Head Office', '00000'],
+  ['00000', '00000'],
+  ['1', '00001'],
+  ['สาขาที่ ๑๒', '00012'],
+  ['123456', null],
+  ['-1', null],
+])('branch %j is read as %s', (text, expected) => {
+  expect(readBranch(text)).toBe(expected)
+})

@@ -1,0 +1,130 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { paymentMethods } from '../payment/method.rules.ts'
+import { advanceOrder, cancelOrder } from './advance-order.server.ts'
+import { listOrders } from './list-orders.server.ts'
+import { getOrder } from './order-read.server.ts'
+import { idempotencyHeader, orderCardSchema, orderSchema, showCard, showOrder } from './order.schema.ts'
+import { handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+const number = z.string().max(40).openapi({ example: 'SO6900000123' })
+const token = z.string().max(100).optional()
+const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const count = z.coerce.number().int().positive()
+
+const one = createRoute({
+  method: 'get',
+  path: '/orders/{number}',
+  summary: 'An order, for its owner, the bearer of its link, and staff',
+  request: { params: z.object({ number }), query: z.object({ token }) },
+  responses: { 200: { description: 'The order; money in satang', ...json(orderSchema) }, ...problems },
+})
+
+const many = createRoute({
+  method: 'get',
+  path: '/orders',
+  summary: 'Orders: one’s own, or for staff (scope=all) all of the site',
+  request: {
+    query: z.object({
+      scope: z.enum(['own', 'all']).optional(),
+      /** Several, divided by commas. */
+      status: z
+        .string()
+        .max(300)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(status))
+        .optional(),
+      search: z.string().max(100).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      method: z.enum(paymentMethods).optional(),
+      shipping: z.enum(['standard', 'pickup']).optional(),
+      sort: z.enum(['new', 'old']).optional(),
+      page: count.max(100_000).optional(),
+      limit: count.max(100).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of orders',
+      ...json(z.object({ items: z.array(orderCardSchema), total: z.number(), page: z.number(), pages: z.number() })),
+    },
+    ...problems,
+  },
+})
+
+const moved = z.object({ id: z.string(), number: z.string(), status: z.string(), version: z.number() })
+
+const advance = createRoute({
+  method: 'post',
+  path: '/orders/{number}/advance',
+  summary: 'Take an order’s goods one step on (staff)',
+  request: {
+    params: z.object({ number }),
+    headers: idempotencyHeader,
+    body: {
+      required: true,
+      ...json(
+        z.object({
+          event: z.enum(handlingEvents),
+          carrier: z.string().max(60).optional(),
+          tracking: z.string().max(60).optional(),
+          note: z.string().max(500).optional(),
+        }),
+      ),
+    },
+  },
+  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/orders/{number}/cancel',
+  summary: 'Give an order up (owner before work on it begins, staff before it leaves)',
+  request: {
+    params: z.object({ number }),
+    query: z.object({ token }),
+    headers: idempotencyHeader,
+    body: { required: true, ...json(z.object({ reason: z.string().trim().max(500).optional() })) },
+  },
+  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+})
+
+export const orderRoutes = createApi()
+
+orderRoutes.openapi(one, async (c) => {
+  const { number } = c.req.valid('param')
+  return c.json(showOrder(await getOrder(c.var.ctx, number, c.req.valid('query'))), 200)
+})
+
+orderRoutes.openapi(many, async (c) => {
+  const { items, ...page } = await listOrders(c.var.ctx, c.req.valid('query'))
+  return c.json({ ...page, items: items.map(showCard) }, 200)
+})
+
+orderRoutes.openapi(advance, async (c) => {
+  const { event, ...details } = c.req.valid('json')
+  const { number } = c.req.valid('param')
+  const key = c.req.valid('header')['idempotency-key']
+  const { body } = await once(c.var.ctx, key, ['advance', number, event, details], async () => ({
+    status: 200,
+    body: showMoved(await advanceOrder(c.var.ctx, number, event, details)),
+  }))
+  return c.json(body, 200)
+})
+
+orderRoutes.openapi(cancel, async (c) => {
+  const { number } = c.req.valid('param')
+  const { reason } = c.req.valid('json')
+  const { token } = c.req.valid('query')
+  const key = c.req.valid('header')['idempotency-key']
+  const { body } = await once(c.var.ctx, key, ['cancel', number, reason], async () => ({
+    status: 200,
+    body: showMoved(await cancelOrder(c.var.ctx, number, { reason, token })),
+  }))
+  return c.json(body, 200)
+})
+
+const showMoved = ({ id, number, status, version }: z.output<typeof moved>) => ({ id, number, status, version })

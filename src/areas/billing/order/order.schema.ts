@@ -1,0 +1,171 @@
+import { z } from '#kernel/http/api.ts'
+import { paymentMethods } from '../payment/method.rules.ts'
+import { type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
+import { type OrderStatus, orderStates } from './order.states.ts'
+import type { OrderCard, OrderView, PaymentView } from './order.types.ts'
+
+/** One answer for one key, however often it is sent. */
+export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+const words = z.object({ th: z.string(), en: z.string() })
+const amount = z.number().int().openapi({ description: 'satang' })
+const moment = z.iso.datetime()
+const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
+const paymentStatus = z.enum(paymentStates.states as [PaymentStatus, ...PaymentStatus[]])
+const tracking = z.object({ carrier: z.string(), number: z.string() }).nullable()
+
+export const paymentSchema = z
+  .object({
+    id: z.string(),
+    attempt: z.number(),
+    method: z.enum(paymentMethods),
+    status: paymentStatus,
+    amount,
+    ref1: z.string(),
+    /** The text of the PromptPay QR; null as soon as it must not be paid. */
+    qr: z.string().nullable(),
+    expiresAt: moment.nullable(),
+    settledAt: moment.nullable(),
+    owed: amount,
+    refunded: amount,
+    reason: z.string().nullable(),
+    slip: z
+      .object({ id: z.string(), status: z.string(), source: z.string(), bank: z.string().nullable(), sentAt: moment })
+      .nullable(),
+  })
+  .openapi('Payment')
+
+const lineSchema = z.object({
+  kind: z.string(),
+  ref: z.string(),
+  sku: z.string(),
+  name: words,
+  unit: words,
+  image: z.string().nullable(),
+  quantityMilli: z.number(),
+  regularSatang: amount,
+  unitSatang: amount,
+  subtotal: amount,
+  discount: amount,
+  net: amount,
+  vat: amount,
+  gross: amount,
+})
+
+export const orderCardSchema = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    status,
+    method: z.enum(paymentMethods),
+    paymentStatus,
+    total: amount,
+    itemCount: z.number(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+    shippingMethod: z.enum(['standard', 'pickup']),
+    tracking,
+    placedAt: moment,
+    expiresAt: moment.nullable(),
+    paidAt: moment.nullable(),
+  })
+  .openapi('OrderCard')
+
+export const orderSchema = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    status,
+    method: z.enum(paymentMethods),
+    contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() }),
+    address: z
+      .object({
+        line: z.string(),
+        subdistrict: z.string(),
+        district: z.string(),
+        province: z.string(),
+        postcode: z.string(),
+        subdistrictCode: z.string().nullable(),
+      })
+      .nullable(),
+    shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: words }),
+    lines: z.array(lineSchema),
+    subtotal: amount,
+    discount: amount,
+    net: amount,
+    vat: amount,
+    total: amount,
+    itemCount: z.number(),
+    note: z.string(),
+    tracking,
+    placedAt: moment,
+    expiresAt: moment.nullable(),
+    paidAt: moment.nullable(),
+    completedAt: moment.nullable(),
+    version: z.number(),
+    payment: paymentSchema,
+    payments: z.array(paymentSchema),
+    timeline: z.array(z.object({ at: moment, status: z.string(), event: z.string() })),
+    may: z.object({
+      cancel: z.boolean(),
+      renew: z.boolean(),
+      submitSlip: z.boolean(),
+      handle: z.array(z.string()),
+    }),
+    token: z.string(),
+  })
+  .openapi('Order')
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** An order as the API tells it: moments as text, nothing a caller has no use for. */
+export function showOrder(order: OrderView): z.output<typeof orderSchema> {
+  const { totals } = order
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    method: order.method,
+    contact: order.contact,
+    address: order.address,
+    shipping: order.shipping,
+    lines: order.lines.map(({ url: _, vatMode: __, weightGrams: ___, meta: ____, ...line }) => line),
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    net: totals.net,
+    vat: totals.vat,
+    total: totals.total,
+    itemCount: order.itemCount,
+    note: order.note,
+    tracking: order.tracking,
+    placedAt: order.placedAt.toISOString(),
+    expiresAt: iso(order.expiresAt),
+    paidAt: iso(order.paidAt),
+    completedAt: iso(order.completedAt),
+    version: order.version,
+    payment: showPayment(order.payment),
+    payments: order.payments.map(showPayment),
+    timeline: order.timeline.map(({ at, status, event }) => ({ at: at.toISOString(), status, event })),
+    may: order.may,
+    token: order.token,
+  }
+}
+
+export function showPayment(payment: PaymentView): z.output<typeof paymentSchema> {
+  const { createdAt: _, slip, ...rest } = payment
+  return {
+    ...rest,
+    expiresAt: iso(payment.expiresAt),
+    settledAt: iso(payment.settledAt),
+    slip: slip && { id: slip.id, status: slip.status, source: slip.source, bank: slip.bank, sentAt: slip.sentAt.toISOString() },
+  }
+}
+
+export function showCard({ lines: _, ...card }: OrderCard): z.output<typeof orderCardSchema> {
+  return {
+    ...card,
+    placedAt: card.placedAt.toISOString(),
+    expiresAt: iso(card.expiresAt),
+    paidAt: iso(card.paidAt),
+  }
+}

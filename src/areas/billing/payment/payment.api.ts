@@ -1,0 +1,272 @@
+import { malformed, Problem } from '#kernel/errors.ts'
+import { createApi, createRoute, parseInput, problems, z } from '#kernel/http/api.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { satang } from '#kernel/money/index.ts'
+import { idempotencyHeader } from '../order/order.schema.ts'
+import { earlierPayments, slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
+import { submitSlip } from '../slip/submit-slip.server.ts'
+import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
+import { refundPayment } from './refund-payment.server.ts'
+import { renewPayment } from './renew-payment.server.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+const params = z.object({ id: z.string().max(60) })
+const token = z.string().max(100).optional()
+const verdict = z.object({
+  verdict: z.enum(['match', 'doubt', 'mismatch', 'unknown']),
+  checks: z.array(
+    z.object({
+      field: z.string(),
+      result: z.enum(['ok', 'warn', 'bad', 'unknown']),
+      code: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+})
+
+const decided = z.object({
+  payment: z.object({ id: z.string(), status: z.string(), amount: z.number() }),
+  order: z.object({ id: z.string(), number: z.string(), status: z.string() }),
+  outcome: z.enum(['paid', 'owed', 'rejected']),
+  repeated: z.boolean(),
+})
+
+const slip = createRoute({
+  method: 'post',
+  path: '/payments/{id}/slip',
+  summary: 'Send the slip of a transfer',
+  description:
+    'multipart/form-data: `file` (JPG, PNG or WebP, 8 MB at most), and when its QR cannot be read `bank` (three digits) ' +
+    'and `reference`, at once or in a second call without a file. `amount` in satang and `token` are optional.',
+  request: { params, query: z.object({ token }), headers: idempotencyHeader },
+  responses: {
+    200: {
+      description: 'The slip waits to be checked',
+      ...json(
+        z.object({
+          payment: z.object({ id: z.string(), status: z.string() }),
+          order: z.object({ number: z.string(), status: z.string() }),
+          slip: z.object({ id: z.string(), source: z.enum(['qr', 'typed', 'none']), bank: z.string().nullable(), verdict }),
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/payments/{id}/confirm',
+  summary: 'Say that the money has come (staff)',
+  request: { params, headers: idempotencyHeader },
+  responses: { 200: { description: 'Settled; repeated when it was before', ...json(decided) }, ...problems },
+})
+
+const reject = createRoute({
+  method: 'post',
+  path: '/payments/{id}/reject',
+  summary: 'Refuse a slip, with a reason the buyer reads (staff)',
+  request: {
+    params,
+    headers: idempotencyHeader,
+    body: { required: true, ...json(z.object({ reason: z.string().trim().min(1).max(500) })) },
+  },
+  responses: { 200: { description: 'Refused; the buyer may send another', ...json(decided) }, ...problems },
+})
+
+const renew = createRoute({
+  method: 'post',
+  path: '/payments/{id}/renew',
+  summary: 'Ask for time to pay once more',
+  request: { params, query: z.object({ token }), headers: idempotencyHeader },
+  responses: {
+    201: {
+      description: 'A new attempt with a new QR',
+      ...json(
+        z.object({
+          order: z.object({ number: z.string(), status: z.string() }),
+          payment: z.object({
+            id: z.string(),
+            method: z.string(),
+            status: z.string(),
+            amount: z.number(),
+            qr: z.string().nullable(),
+            ref1: z.string(),
+            expiresAt: z.iso.datetime().nullable(),
+          }),
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+
+const refund = createRoute({
+  method: 'post',
+  path: '/payments/{id}/refund',
+  summary: 'Note that money owed back was sent (staff)',
+  request: {
+    params,
+    headers: idempotencyHeader,
+    body: { required: true, ...json(z.object({ reference: z.string().trim().min(1).max(100) })) },
+  },
+  responses: { 200: { description: 'Noted', ...json(z.object({ success: z.literal(true) })) }, ...problems },
+})
+
+const queued = z.object({
+  paymentId: z.string(),
+  paymentStatus: z.string(),
+  amount: z.number(),
+  ref1: z.string(),
+  slipId: z.string(),
+  slipStatus: z.string(),
+  source: z.enum(['qr', 'typed', 'none']),
+  bank: z.string().nullable(),
+  transRef: z.string().nullable(),
+  verdict,
+  sentAt: z.iso.datetime(),
+  orderNumber: z.string(),
+  orderStatus: z.string(),
+  contactName: z.string(),
+})
+
+const queue = createRoute({
+  method: 'get',
+  path: '/payments/queue',
+  summary: 'Slips to check, oldest first (staff)',
+  request: {
+    query: z.object({
+      status: z.enum(['waiting', 'accepted', 'rejected']).optional(),
+      page: z.coerce.number().int().positive().max(100_000).optional(),
+      limit: z.coerce.number().int().positive().max(100).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of slips',
+      ...json(z.object({ items: z.array(queued), total: z.number(), page: z.number(), pages: z.number() })),
+    },
+    ...problems,
+  },
+})
+
+export const paymentRoutes = createApi()
+
+paymentRoutes.openapi(queue, async (c) => {
+  const { items, ...page } = await slipQueue(c.var.ctx, c.req.valid('query'))
+  return c.json({ ...page, items: items.map((item) => ({ ...queued.parse({ ...item, sentAt: item.sentAt.toISOString() }) })) }, 200)
+})
+
+paymentRoutes.openapi(slip, async (c) => {
+  const { id } = c.req.valid('param')
+  const { image, fileName, fields } = await readSlipForm(c.req.raw)
+  const key = c.req.valid('header')['idempotency-key']
+  const token = c.req.valid('query').token ?? fields.token
+  // `submitSlip` ends the transaction before it reads the picture, so a key claimed before would outlive a failure.
+  // The picture itself, or its reference, makes a repetition harmless; the key only guards against another request.
+  const { payment, order, slip } = await submitSlip(c.var.ctx, id, image, { ...fields, fileName, token })
+  const body = {
+    payment: { id: payment.id, status: payment.status as string },
+    order: { number: order.number, status: order.status as string },
+    slip: { id: slip.id, source: slip.source, bank: slip.bank, verdict: slip.verdict },
+  }
+  const kept = await once(c.var.ctx, key, ['slip', id, slip.id], async () => ({ status: 200, body }))
+  return c.json(kept.body, 200)
+})
+
+paymentRoutes.openapi(confirm, async (c) => {
+  const { id } = c.req.valid('param')
+  const key = c.req.valid('header')['idempotency-key']
+  const { note } = await optionalNote(c.req.raw)
+  const { body } = await once(c.var.ctx, key, ['confirm', id, note], async () => ({
+    status: 200,
+    body: await confirmPayment(c.var.ctx, id, { note }),
+  }))
+  return c.json(body, 200)
+})
+
+paymentRoutes.openapi(reject, async (c) => {
+  const { id } = c.req.valid('param')
+  const given = c.req.valid('json')
+  const { body } = await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['reject', id, given], async () => ({
+    status: 200,
+    body: await rejectPayment(c.var.ctx, id, given),
+  }))
+  return c.json(body, 200)
+})
+
+paymentRoutes.openapi(renew, async (c) => {
+  const { id } = c.req.valid('param')
+  const { token } = c.req.valid('query')
+  const { body } = await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['renew', id], async () => {
+    const { order, payment } = await renewPayment(c.var.ctx, id, { token })
+    return {
+      status: 201,
+      body: { order, payment: { ...payment, expiresAt: payment.expiresAt?.toISOString() ?? null } },
+    }
+  })
+  return c.json(body, 201)
+})
+
+paymentRoutes.openapi(refund, async (c) => {
+  const { id } = c.req.valid('param')
+  const given = c.req.valid('json')
+  await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['refund', id, given], async () => {
+    await refundPayment(c.var.ctx, id, given)
+    return { status: 200, body: {} }
+  })
+  return c.json({ success: true as const }, 200)
+})
+
+// Not in the document: bytes for the review screen, and its column of earlier payments.
+paymentRoutes.get('/slips/:id/picture', async (c) => {
+  const { type, object } = await slipPicture(c.var.ctx, c.req.param('id'))
+  return new Response(object.stream, {
+    headers: { 'content-type': type, 'cache-control': 'private, max-age=3600', 'content-disposition': 'inline' },
+  })
+})
+
+paymentRoutes.get('/orders/:id/earlier', async (c) => c.json(await earlierPayments(c.var.ctx, c.req.param('id'))))
+
+const slipFields = z.object({
+  token: z.string().max(100).optional(),
+  bank: z.string().max(10).optional(),
+  reference: z.string().max(60).optional(),
+  amount: z.coerce.number().int().positive().max(100_000_000_000).optional(),
+})
+
+/** The parts of a slip's form. Throws 400 `malformed` for what is no form, 422 for fields that cannot be. */
+export async function readSlipForm(request: Request) {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/.test(type)) throw malformed()
+  const form = await request.formData().catch((error) => {
+    throw error instanceof Problem ? error : malformed()
+  })
+  return slipFromForm(form)
+}
+
+/** The same out of a form that a page's action has read. */
+export async function slipFromForm(form: FormData) {
+  const file = form.get('file')
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  const { amount, ...fields } = parseInput(slipFields, Object.fromEntries(texts))
+  const given = file instanceof File && file.size > 0 ? file : null
+  return {
+    image: given && new Uint8Array(await given.arrayBuffer()),
+    fileName: given?.name,
+    fields: { ...fields, amountSatang: amount ? satang(amount) : null },
+  }
+}
+
+/** Confirming needs no body; what is sent must still be JSON. */
+async function optionalNote(request: Request): Promise<{ note?: string }> {
+  const text = await request.text()
+  if (!text.trim()) return {}
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw malformed()
+  }
+  return parseInput(z.object({ note: z.string().trim().max(500).optional() }), given)
+}

@@ -1,0 +1,31 @@
+export type {
+  Address,
+  Contact,
+  OrderCard,
+  OrderLine,
+  OrderView,
+  Page,
+  PaymentView,
+  PricedLine,
+  Receiver,
+  Shipping,
+  SlipView,
+  TimelineStep,
+  Totals,
+  Tracking,
+  WantedLine,
+} from './order/order.types.ts'
+export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'
+export { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order/order.states.ts'
+export { type MethodRefusal, type PaymentMethod, paymentMethods } from './payment/method.rules.ts'
+export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
+export {
+  maskReceiver,
+  type Parcel,
+  type PickupPlace,
+  type PromptPayReceiver,
+  type ShippingOption,
+  type ShippingSettings,
+  shippingOptions,
+} from './settings/settings.rules.ts'
+export type { SlipCheck, SlipVerdict } from './slip/slip.rules.ts'

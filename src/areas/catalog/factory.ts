@@ -1,0 +1,89 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { setOnHand } from '#areas/stock/public.server.ts'
+import { slugOf } from './product/product.rules.ts'
+import type { ProductRecord, VariantRecord } from './product/product.types.ts'
+import { writeProducts } from './product/write.server.ts'
+
+type Wish = Partial<Omit<ProductRecord, 'variants'>> & {
+  variants?: (Partial<VariantRecord> & { stock?: number })[]
+  /** Pieces on hand of every variant that says nothing else; 10. */
+  stock?: number
+}
+
+let count = 0
+
+/** A product record with everything that is needed and nothing more. */
+export function aProduct(wish: Wish = {}): ProductRecord {
+  const n = ++count
+  const nameTh = wish.nameTh ?? `สินค้าทดสอบ ${n}`
+  const nameEn = wish.nameEn ?? `Test product ${n}`
+  const sku = wish.sku ?? `TEST-${n}`
+  const now = new Date().toISOString()
+  const variants = (wish.variants ?? [{}]).map((variant, at, all): VariantRecord => {
+    const { stock: _, ...given } = variant
+    return {
+      id: newId(),
+      sku: all.length === 1 ? sku : `${sku}-${at + 1}`,
+      barcode: '',
+      choice: {},
+      regular: 10_000,
+      sale: null,
+      saleFrom: null,
+      saleTo: null,
+      cost: null,
+      unitTh: 'ชิ้น',
+      unitEn: 'piece',
+      weightGrams: 100,
+      imageId: null,
+      policy: 'deny',
+      lowMilli: 5000,
+      ...given,
+    }
+  })
+  const { stock: _, ...rest } = wish
+  return {
+    id: newId(),
+    slug: slugOf({ nameTh, nameEn, sku }),
+    sku,
+    status: 'active',
+    nameTh,
+    nameEn,
+    brand: '',
+    brandEn: '',
+    shortTh: '',
+    shortEn: '',
+    descriptionTh: '',
+    descriptionEn: '',
+    tags: [],
+    vatMode: 'inclusive',
+    options: [],
+    specs: [],
+    seo: {},
+    categories: [],
+    pendingImages: [],
+    publishedAt: now,
+    createdAt: now,
+    ...rest,
+    variants,
+  }
+}
+
+/** Products that stand in the shop, with stock. */
+export async function buildProducts(ctx: Ctx, wishes: Wish[]): Promise<ProductRecord[]> {
+  const records = wishes.map(aProduct)
+  await writeProducts(ctx, records)
+  const counts = records.flatMap((record, n) =>
+    record.variants.map((variant, at) => ({
+      variantId: variant.id,
+      quantityMilli: (wishes[n]?.variants?.[at]?.stock ?? wishes[n]?.stock ?? 10) * 1000,
+    })),
+  )
+  await setOnHand(ctx, counts, { reason: 'count' })
+  return records
+}
+
+export async function buildProduct(ctx: Ctx, wish: Wish = {}): Promise<ProductRecord> {
+  const [record] = await buildProducts(ctx, [wish])
+  return record!
+}

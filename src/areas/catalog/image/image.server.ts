@@ -1,0 +1,126 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { storeImage } from '#areas/files/public.server.ts'
+import type { StoredImage } from '#areas/files/public.ts'
+import { catalogAbilities } from '../abilities.ts'
+import type { Focal } from '../catalog.types.ts'
+import { limits } from '../product/product.rules.ts'
+import { shelve } from '../product/shelve.server.ts'
+
+/** A picture's place at a product. */
+export interface PlacedImage extends StoredImage {
+  productId: string
+  position: number
+  focal: Focal
+  altTh: string
+  altEn: string
+}
+
+/** Puts pictures that are stored already at products; the caller shelves the products afterwards. One statement. */
+export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Promise<void> {
+  if (!images.length) return
+  await ctx.db.query(
+    'catalog.placeImages',
+    `INSERT INTO product_image (tenant_id, product_id, media_id, position, focal, alt_th, alt_en, colour, width, height)
+     SELECT $1, "productId", id, position, focal, "altTh", "altEn", colour, width, height
+     FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, position int, focal jsonb, "altTh" text, "altEn" text,
+       colour text, width int, height int)
+     ON CONFLICT (tenant_id, product_id, media_id) DO UPDATE SET position = excluded.position`,
+    [ctx.tenant.id, JSON.stringify(images)],
+  )
+}
+
+export interface NewImage {
+  bytes: Uint8Array
+  name: string
+  altTh?: string
+  altEn?: string
+  focal?: Focal
+}
+
+/** Takes in a picture and puts it behind the others. Throws 404, 409 `catalog.too_many_images`, 422 for what is no picture. */
+export async function addImage(ctx: Ctx, productId: string, input: NewImage): Promise<StoredImage> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  const held = await imageCount(ctx, productId)
+  if (held >= limits.images) throw conflict('catalog.too_many_images', { maximum: limits.images })
+  // Resizing takes longer than any statement; no transaction waits for it.
+  await ctx.db.commit()
+  const image = await storeImage(ctx, input.bytes, { name: input.name })
+  const focal = input.focal ?? { x: 0.5, y: 0.5 }
+  const position = await nextPosition(ctx, productId)
+  await placeImages(ctx, [{ ...image, productId, position, focal, altTh: input.altTh ?? '', altEn: input.altEn ?? '' }])
+  await shelve(ctx, [productId])
+  return image
+}
+
+async function imageCount(ctx: Ctx, productId: string): Promise<number> {
+  const [row] = await ctx.db.query<{ count: number }>(
+    'catalog.imageCount',
+    `SELECT (SELECT count(*) FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS count
+     FROM product p WHERE p.tenant_id = $1 AND p.id = $2`,
+    [ctx.tenant.id, productId],
+  )
+  if (!row) throw notFound('catalog.no_product')
+  return row.count
+}
+
+/** Locks the product, so that two pictures at once do not get one place. */
+async function nextPosition(ctx: Ctx, productId: string): Promise<number> {
+  const [row] = await ctx.db.query<{ next: number }>(
+    'catalog.nextImage',
+    `WITH p AS MATERIALIZED (SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE)
+     SELECT coalesce((SELECT max(position) + 1 FROM product_image WHERE tenant_id = $1 AND product_id = p.id), 0) AS next FROM p`,
+    [ctx.tenant.id, productId],
+  )
+  if (!row) throw notFound('catalog.no_product')
+  return row.next
+}
+
+/** Sets the order of a product's pictures; the first is its cover. Pictures that are not named come behind as they were. */
+export async function orderImages(ctx: Ctx, productId: string, mediaIds: readonly string[]): Promise<void> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  const rows = await ctx.db.query(
+    'catalog.orderImages',
+    `UPDATE product_image i SET position = ordered.n
+     FROM (SELECT media_id, row_number() OVER (ORDER BY array_position($3::uuid[], media_id), position) - 1 AS n
+           FROM product_image WHERE tenant_id = $1 AND product_id = $2) ordered
+     WHERE i.tenant_id = $1 AND i.product_id = $2 AND i.media_id = ordered.media_id RETURNING i.media_id`,
+    [ctx.tenant.id, productId, mediaIds],
+  )
+  if (!rows.length) throw notFound('catalog.no_image')
+  await shelve(ctx, [productId])
+}
+
+/** Changes what is said of a picture; what is left out stays. */
+export async function editImage(
+  ctx: Ctx,
+  productId: string,
+  mediaId: string,
+  change: { focal?: Focal; altTh?: string; altEn?: string },
+): Promise<void> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  const rows = await ctx.db.query(
+    'catalog.editImage',
+    `UPDATE product_image SET focal = coalesce($4::jsonb, focal), alt_th = coalesce($5, alt_th), alt_en = coalesce($6, alt_en)
+     WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING media_id`,
+    [ctx.tenant.id, productId, mediaId, change.focal ? JSON.stringify(change.focal) : null, change.altTh ?? null, change.altEn ?? null],
+  )
+  if (!rows.length) throw notFound('catalog.no_image')
+  await shelve(ctx, [productId])
+}
+
+/** Takes a picture off a product, and off the variants that showed it. Its file stays: orders may show it still. */
+export async function removeImage(ctx: Ctx, productId: string, mediaId: string): Promise<void> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  const rows = await ctx.db.query(
+    'catalog.removeImage',
+    `WITH bare AS (
+       UPDATE product_variant SET image_id = NULL WHERE tenant_id = $1 AND product_id = $2 AND image_id = $3)
+     DELETE FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING media_id`,
+    [ctx.tenant.id, productId, mediaId],
+  )
+  if (!rows.length) throw notFound('catalog.no_image')
+  touch(ctx, 'catalog')
+  await shelve(ctx, [productId])
+}

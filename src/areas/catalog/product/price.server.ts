@@ -1,0 +1,18 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { shelve } from './shelve.server.ts'
+
+/** Looks again at the products whose price has changed by itself since: a sale began or ended. Answers how many. */
+export async function refreshPrices(ctx: Ctx): Promise<number> {
+  let count = 0
+  for (;;) {
+    const due = await ctx.db.query<{ id: string }>(
+      'catalog.pricesDue',
+      'SELECT id FROM product WHERE tenant_id = $1 AND price_until <= $2 ORDER BY id LIMIT 500',
+      [ctx.tenant.id, ctx.now],
+    )
+    if (!due.length) return count
+    await shelve(ctx, due.map((row) => row.id))
+    await ctx.db.commit()
+    count += due.length
+  }
+}

@@ -1,0 +1,252 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { type ReadyImage, readyImage, storeReadyImages } from '#areas/files/public.server.ts'
+import type { StoredImage } from '#areas/files/public.ts'
+import { type Count, setOnHand } from '#areas/stock/public.server.ts'
+import type { ProductOption } from './catalog.types.ts'
+import { placeImages, type PlacedImage } from './image/image.server.ts'
+import { codeOf } from './product/product.rules.ts'
+import type { ProductRecord, VariantRecord } from './product/product.types.ts'
+import { cleanHtml } from './product/rich-text.rules.ts'
+import { shelve } from './product/shelve.server.ts'
+import { writeProducts } from './product/write.server.ts'
+
+interface SeedCategory {
+  code: string
+  parent: string | null
+  name: Words
+  description: Words
+  picture: string
+}
+
+interface SeedVariant {
+  sku: string
+  barcode: string
+  optionValues: Words[]
+  regularSatang: number
+  saleSatang?: number
+  stock: number
+  picture?: string
+}
+
+interface SeedProduct {
+  handle: string
+  sku: string
+  barcode: string
+  name: Words
+  short: Words
+  description: Words
+  producer: Words
+  categories: string[]
+  tags: string[]
+  unit: Words
+  vatMode: ProductRecord['vatMode']
+  regularSatang: number
+  saleSatang?: number
+  saleFromDays?: number
+  saleToDays?: number
+  weightGrams: number
+  options: { name: Words; values: Words[] }[]
+  variants: SeedVariant[]
+  stock: number
+  reorderPoint: number
+  pictures: { file: string; alt: Words; focal: { x: number; y: number } }[]
+  specs: { label: Words; value: Words }[]
+  seo?: { title: Words; description: Words }
+  status: ProductRecord['status']
+}
+
+/** A catalogue in plain data, as the demo sites have it: money in satang, stock in pieces, pictures by file name. */
+export interface CatalogSeed {
+  categories: SeedCategory[]
+  products: SeedProduct[]
+}
+
+interface Options {
+  /** Where the pictures lie, ready-made WebP. */
+  folder?: string
+  /** More pictures to take in, for other pages of the site. */
+  pictures?: string[]
+}
+
+/**
+ * Fills a site with a catalogue: pictures, categories, products, stock. Some twenty statements for any size. Answers the
+ * pictures by file name. Files that are not there are left out.
+ */
+export async function seedCatalog(ctx: Ctx, seed: CatalogSeed, options: Options = {}): Promise<Map<string, StoredImage>> {
+  const files = [
+    ...(options.pictures ?? []),
+    ...seed.categories.map((category) => category.picture),
+    ...seed.products.flatMap(({ pictures, variants }) => [
+      ...pictures.map((picture) => picture.file),
+      ...variants.flatMap((variant) => variant.picture ?? []),
+    ]),
+  ]
+  const pictures = await takeIn(ctx, resolve(options.folder ?? 'src/demo/pictures'), [...new Set(files)])
+  const categories = await writeCategories(ctx, seed.categories, pictures)
+  const records = seed.products.map((product, n) => recordOf(ctx, product, n, categories, pictures))
+  await writeProducts(ctx, records)
+  await placeImages(ctx, placed(seed.products, records, pictures))
+  await shelve(ctx, records.map((record) => record.id))
+  await setOnHand(ctx, seed.products.flatMap((product, n) => countsOf(product, records[n]!)), { reason: 'count', note: 'ยอดยกมา' })
+  return pictures
+}
+
+/** The same pictures serve several sites; what they are is found out once a process. */
+const known = new Map<string, Promise<ReadyImage>>()
+
+async function takeIn(ctx: Ctx, folder: string, files: string[]): Promise<Map<string, StoredImage>> {
+  const present = files.filter((file) => file && existsSync(join(folder, file)))
+  const ready = await Promise.all(
+    present.map((file) => {
+      const path = join(folder, file)
+      const image = known.get(path) ?? readFile(path).then((bytes) => readyImage(bytes, file))
+      known.set(path, image)
+      return image
+    }),
+  )
+  const stored = await storeReadyImages(ctx, ready)
+  return new Map(present.map((file, n) => [file, stored[n]!]))
+}
+
+async function writeCategories(
+  ctx: Ctx,
+  categories: SeedCategory[],
+  pictures: Map<string, StoredImage>,
+): Promise<Map<string, string>> {
+  const ids = new Map(categories.map(({ code }) => [code, newId()]))
+  const rows = categories.map(({ code, parent, name, description, picture }, position) => ({
+    id: ids.get(code),
+    code,
+    parent: parent === null ? null : ids.get(parent),
+    name,
+    description,
+    position,
+    image: pictures.get(picture)?.id ?? null,
+    colour: pictures.get(picture)?.colour ?? null,
+  }))
+  await ctx.db.query(
+    'catalog.seedCategories',
+    `INSERT INTO category (tenant_id, id, code, parent_id, name_th, name_en, description_th, description_en, position, image_id,
+                           image_colour, created_at)
+     SELECT $1, id, code, parent, name->>'th', name->>'en', description->>'th', description->>'en', position, image, colour, $3
+     FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, code text, parent uuid, name jsonb, description jsonb, position int,
+       image uuid, colour text) ORDER BY position`,
+    [ctx.tenant.id, JSON.stringify(rows), ctx.now],
+  )
+  return ids
+}
+
+function recordOf(
+  ctx: Ctx,
+  product: SeedProduct,
+  n: number,
+  categories: Map<string, string>,
+  pictures: Map<string, StoredImage>,
+): ProductRecord {
+  const options = optionsOf(product)
+  // Spread over the weeks before, so that "newest" means something.
+  const published = new Date(ctx.now.getTime() - (n * 9 + 1) * 3_600_000).toISOString()
+  return {
+    id: newId(),
+    slug: product.handle,
+    sku: product.sku,
+    status: product.status,
+    nameTh: product.name.th,
+    nameEn: product.name.en,
+    brand: product.producer.th,
+    brandEn: product.producer.en,
+    shortTh: product.short.th,
+    shortEn: product.short.en,
+    descriptionTh: cleanHtml(product.description.th),
+    descriptionEn: cleanHtml(product.description.en),
+    tags: product.tags,
+    vatMode: product.vatMode,
+    options,
+    specs: product.specs,
+    seo: product.seo ?? {},
+    categories: product.categories.flatMap((code) => categories.get(code) ?? []),
+    variants: variantsOf(ctx, product, options, pictures),
+    pendingImages: [],
+    publishedAt: product.status === 'active' ? published : null,
+    createdAt: published,
+  }
+}
+
+function optionsOf({ options }: SeedProduct): ProductOption[] {
+  return options.map(({ name, values }) => {
+    const codes = new Set<string>()
+    const coded = values.map((label) => {
+      const code = codeOf(label, codes)
+      codes.add(code)
+      return { code, label }
+    })
+    return { code: codeOf(name), name, values: coded }
+  })
+}
+
+function variantsOf(
+  ctx: Ctx,
+  product: SeedProduct,
+  options: ProductOption[],
+  pictures: Map<string, StoredImage>,
+): VariantRecord[] {
+  const only: SeedVariant = { ...product, optionValues: [] }
+  return (product.variants.length ? product.variants : [only]).map((variant) => {
+    const sale = variant.saleSatang ?? null
+    return {
+      id: newId(),
+      sku: variant.sku,
+      barcode: variant.barcode,
+      choice: choiceOf(options, variant.optionValues),
+      regular: variant.regularSatang,
+      sale,
+      saleFrom: sale === null ? null : dayFrom(ctx.now, product.saleFromDays),
+      saleTo: sale === null ? null : dayFrom(ctx.now, product.saleToDays === undefined ? undefined : product.saleToDays + 1),
+      cost: null,
+      unitTh: product.unit.th,
+      unitEn: product.unit.en,
+      weightGrams: product.weightGrams,
+      imageId: pictures.get(variant.picture ?? '')?.id ?? null,
+      policy: 'deny',
+      lowMilli: product.reorderPoint * 1000,
+    }
+  })
+}
+
+function choiceOf(options: ProductOption[], values: Words[]): Record<string, string> {
+  const chosen = options.map((option, n) => {
+    const value = option.values.find((one) => one.label.th === values[n]?.th)
+    if (!value) throw new Error(`no value ${values[n]?.th} of option ${option.name.th}`)
+    return [option.code, value.code]
+  })
+  return Object.fromEntries(chosen)
+}
+
+/** Midnight in Thailand, so many days from today. */
+function dayFrom(now: Date, days: number | undefined): string | null {
+  if (days === undefined) return null
+  const bangkok = 7 * 3_600_000
+  const today = Math.floor((now.getTime() + bangkok) / 86_400_000)
+  return new Date((today + days) * 86_400_000 - bangkok).toISOString()
+}
+
+function placed(products: SeedProduct[], records: ProductRecord[], pictures: Map<string, StoredImage>): PlacedImage[] {
+  return products.flatMap((product, n) =>
+    product.pictures.flatMap(({ file, alt, focal }, position) => {
+      const image = pictures.get(file)
+      return image ? [{ ...image, productId: records[n]!.id, position, focal, altTh: alt.th, altEn: alt.en }] : []
+    }),
+  )
+}
+
+function countsOf(product: SeedProduct, record: ProductRecord): Count[] {
+  return record.variants.map((variant, n) => ({
+    variantId: variant.id,
+    quantityMilli: (product.variants[n]?.stock ?? product.stock) * 1000,
+  }))
+}

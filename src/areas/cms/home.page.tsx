@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { useSiteName } from '#kernel/ui/site-name.ts'
+import { homeView } from './home/home-view.server.ts'
+import { Band, CategoryStrip, Closing, Follow, Hero, Picks, Stories, Trust } from './home/home-rows.tsx'
+import { addAddress } from './shelf/add-answer.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  return { ...(await homeView(ctx)), origin: ctx.origin }
+}
+
+/** What was put into the cart changes nothing here. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction === addAddress ? false : defaultShouldRevalidate
+}
+
+export default function HomePage() {
+  const { hero, strip, picks, band, stories, trust, follow, origin } = useLoaderData<typeof loader>()
+  const site = useSiteName()
+  return (
+    <>
+      <PageTitle description={hero.lead} image={hero.picture ? `${origin}${mediaUrl(hero.picture.id, 1280)}` : undefined}>
+        {site}
+      </PageTitle>
+      <Hero hero={hero} />
+      {strip.length > 0 && <CategoryStrip strip={strip} />}
+      {picks && <Picks picks={picks} />}
+      {band && <Band band={band} />}
+      {stories && <Stories stories={stories} />}
+      {trust.length > 0 && <Trust trust={trust} />}
+      {follow && <Follow follow={follow} />}
+      <Closing />
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { getProduct, listCategories, listProducts } from '#areas/catalog/public.server.ts'
+import type { CategoryNode, ProductCard, ProductDetail } from '#areas/catalog/public.ts'
+import { Problem } from '#kernel/errors.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { formatBaht } from '#kernel/money/format.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { satang } from '#kernel/money/satang.ts'
+import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import { homeMessages } from '../messages/index.ts'
+import { cardView, inWords } from '../shelf/card-view.ts'
+import { type HomeRows, readHomeRows } from './home-rows.input.ts'
+import type { HomeView, Picture } from './home-view.ts'
+
+/** As many goods are asked for at once as a small shop has; what a row names beyond them is asked for one by one. */
+const asked = 100
+const newest = 8
+
+/** The home page of the site: its own rows, or, where it has none, its name, its categories and what is new. */
+export async function homeView(ctx: Ctx): Promise<HomeView> {
+  dependsOn(ctx, 'catalog', 'stock')
+  const rows = rowsOf(ctx.tenant)
+  const sells = ctx.tenant.areas.includes('shop')
+  const [cards, categories] = await Promise.all([sells ? goodsOf(ctx, rows) : none, sells ? listCategories(ctx) : []])
+  const say = (words: Words | undefined) => (words ? inWords(words, ctx.locale) : '')
+  const actions = (given: { label: Words; to: string }[]) => given.map(({ label, to }) => ({ label: say(label), to }))
+  const picture = (id: string | undefined, alt: Words | undefined): Picture | null =>
+    id && isMediaId(id) ? { id, alt: say(alt) } : null
+  const { band, stories } = rows
+  return {
+    hero: heroOf(ctx, rows, cards, picture),
+    strip: stripOf(ctx, rows, categories),
+    picks: picksOf(ctx, rows, cards),
+    band: band && {
+      eyebrow: say(band.eyebrow),
+      headline: say(band.headline),
+      lead: say(band.lead),
+      price: band.priceSatang === undefined ? null : formatBaht(satang(band.priceSatang)),
+      was: band.insteadOfSatang === undefined ? null : formatBaht(satang(band.insteadOfSatang)),
+      per: say(band.per),
+      actions: actions(band.actions),
+      picture: picture(band.picture, band.pictureAlt),
+    },
+    stories: stories && {
+      title: say(stories.title),
+      lead: say(stories.lead),
+      more: stories.more ? { label: say(stories.more.label), to: stories.more.to } : null,
+      items: stories.items.map((item) => ({
+        quote: say(item.quote),
+        name: say(item.name),
+        role: say(item.role),
+        avatar: item.avatar && isMediaId(item.avatar) ? item.avatar : null,
+        picture: picture(item.picture, item.pictureAlt),
+      })),
+    },
+    trust: (rows.trust ?? []).map(({ figure, label }) => ({ ...figureParts(say(figure)), label: say(label) })),
+    follow: followOf(ctx, rows),
+  }
+}
+
+// The same for every visitor until the directory reads the site anew.
+const read = new WeakMap<Tenant, HomeRows>()
+
+function rowsOf(tenant: Tenant): HomeRows {
+  const known = read.get(tenant) ?? readHomeRows(tenant.facts.home)
+  read.set(tenant, known)
+  return known
+}
+
+type Goods = { newest: ProductCard[]; bySku: Map<string, ProductCard>; total: number }
+const none: Goods = { newest: [], bySku: new Map(), total: 0 }
+
+/** What is new, and everything the rows name. */
+async function goodsOf(ctx: Ctx, { hero, picks }: HomeRows): Promise<Goods> {
+  const named = [...(picks?.skus ?? []), ...(hero?.card ? [hero.card.sku] : [])]
+  const list = await listProducts(ctx, { sort: 'newest', limit: named.length ? asked : newest })
+  const bySku = new Map(list.items.map((card) => [card.sku, card]))
+  const rest = [...new Set(named)].filter((sku) => !bySku.has(sku))
+  const more = list.pages > 1 ? await Promise.all(rest.map((sku) => cardBySku(ctx, sku))) : []
+  for (const card of more) if (card) bySku.set(card.sku, card)
+  return { newest: list.items.slice(0, newest), bySku, total: list.total }
+}
+
+async function cardBySku(ctx: Ctx, sku: string): Promise<ProductCard | null> {
+  try {
+    return cardOfDetail(await getProduct(ctx, sku))
+  } catch (error) {
+    // Something the site took from its shelves since it wrote the row.
+    if (error instanceof Problem && error.status === 404) return null
+    throw error
+  }
+}
+
+function cardOfDetail(product: ProductDetail): ProductCard {
+  const { id, slug, sku, name, brand, price, available, low, tags, images, variants } = product
+  const [only] = variants
+  return {
+    ...{ id, slug, sku, name, brand, price, available, low, tags },
+    image: images[0] ?? null,
+    variants: variants.length,
+    onlyVariantId: variants.length === 1 ? (only?.id ?? null) : null,
+  }
+}
+
+function heroOf(
+  ctx: Ctx,
+  { hero }: HomeRows,
+  goods: Goods,
+  picture: (id: string | undefined, alt: Words | undefined) => Picture | null,
+): HomeView['hero'] {
+  const { locale, tenant } = ctx
+  const t = homeMessages[locale]
+  if (!hero) {
+    const actions = tenant.areas.includes('shop') ? [{ label: t.products, to: '/shop/products' }] : []
+    const lead = inWords(tenant.tagline, locale)
+    const about = (tenant.facts.about ?? null) as Words | null
+    return {
+      eyebrow: t.welcome,
+      headline: inWords(tenant.name, locale),
+      lead: about ? inWords(about, locale) : lead,
+      actions,
+      ticks: [],
+      picture: null,
+      card: null,
+    }
+  }
+  const card = hero.card && goods.bySku.get(hero.card.sku)
+  return {
+    eyebrow: inWords(hero.eyebrow, locale),
+    headline: inWords(hero.headline, locale),
+    lead: inWords(hero.lead, locale),
+    actions: hero.actions.map(({ label, to }) => ({ label: inWords(label, locale), to })),
+    ticks: hero.ticks.map((tick) => inWords(tick, locale)),
+    picture: picture(hero.picture, hero.pictureAlt),
+    card:
+      hero.card && card
+        ? {
+            sku: card.sku,
+            name: inWords(card.name, locale),
+            note: inWords(hero.card.note, locale),
+            price: formatBaht(card.price.sale ?? card.price.regular),
+            picture: card.image?.id ?? null,
+          }
+        : null,
+  }
+}
+
+/** The categories the site chose, else its roots; those that hold nothing are left out. */
+function stripOf({ locale }: Ctx, { categoryStrip }: HomeRows, roots: CategoryNode[]): HomeView['strip'] {
+  const all = new Map<string, CategoryNode>()
+  const walk = (nodes: CategoryNode[]) => {
+    for (const node of nodes) {
+      all.set(node.code, node)
+      walk(node.children)
+    }
+  }
+  walk(roots)
+  const chosen = categoryStrip ? categoryStrip.flatMap((code) => all.get(code) ?? []) : roots
+  return chosen
+    .filter(({ count, hidden }) => count > 0 && !hidden)
+    .slice(0, 16)
+    .map(({ code, name, count, image }) => ({
+      code,
+      name: inWords(name, locale),
+      count,
+      picture: image?.id ?? null,
+      colour: image?.colour ?? null,
+    }))
+}
+
+function picksOf({ locale }: Ctx, { picks }: HomeRows, goods: Goods): HomeView['picks'] {
+  const t = homeMessages[locale]
+  const all = { label: t.all(grouped(goods.total)), to: '/shop/products' }
+  const chosen = picks?.skus.flatMap((sku) => goods.bySku.get(sku) ?? []) ?? []
+  // A row whose goods are all gone would be an empty promise; what is new takes its place.
+  const cards = (chosen.length ? chosen : goods.newest).map((card) => cardView(card, locale))
+  if (cards.length === 0) return null
+  if (!picks || chosen.length === 0) return { title: t.newest, lead: t.newestLead, more: all, cards }
+  return {
+    title: inWords(picks.title, locale),
+    lead: inWords(picks.lead, locale),
+    more: picks.more ? { label: inWords(picks.more.label, locale), to: picks.more.to } : all,
+    cards,
+  }
+}
+
+/** '82%' → 82 and %, '64 ครอบครัว' → 64 and ครอบครัว: the figure is large, what it counts is small. */
+export function figureParts(text: string): { figure: string; unit: string } {
+  const [, figure = text, unit = ''] = /^([\d.,]+)\s*(.*)$/u.exec(text) ?? []
+  return { figure, unit }
+}
+
+/** Only where there is a way to follow. */
+function followOf({ locale, tenant }: Ctx, { follow }: HomeRows): HomeView['follow'] {
+  const social = tenant.facts.social as { kind: string; href: string }[] | undefined
+  const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined
+  if (!follow || !line?.startsWith('https://')) return null
+  return { title: inWords(follow.title, locale), lead: inWords(follow.lead, locale), line }
+}
+
+const isMediaId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,45 @@
+import type { CardView } from '../shelf/card-view.ts'
+
+export interface Action {
+  label: string
+  to: string
+}
+
+/** The home page in one language, with what its rows name already looked up. A row without content is null. */
+export interface HomeView {
+  hero: {
+    eyebrow: string
+    headline: string
+    lead: string
+    actions: Action[]
+    ticks: string[]
+    picture: Picture | null
+    card: { sku: string; name: string; note: string; price: string; picture: string | null } | null
+  }
+  strip: { code: string; name: string; count: number; picture: string | null; colour: string | null }[]
+  picks: { title: string; lead: string; more: Action | null; cards: CardView[] } | null
+  band: {
+    eyebrow: string
+    headline: string
+    lead: string
+    price: string | null
+    was: string | null
+    per: string
+    actions: Action[]
+    picture: Picture | null
+  } | null
+  stories: {
+    title: string
+    lead: string
+    more: Action | null
+    items: { quote: string; name: string; role: string; avatar: string | null; picture: Picture | null }[]
+  } | null
+  trust: { figure: string; unit: string; label: string }[]
+  follow: { title: string; lead: string; line: string } | null
+}
+
+/** By the id of the files area. */
+export interface Picture {
+  id: string
+  alt: string
+}

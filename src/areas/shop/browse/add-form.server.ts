@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import type { AddAnswer } from '#areas/cms/public.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addToCart } from '../cart/add.server.ts'
+import { addFormInput } from './add-form.input.ts'
+import { shopPaths } from '../paths.ts'
+
+/**
+ * What the shop's pages do with a form of goods: `sku` and `quantity` go into the cart, `pick` leads to where one chooses,
+ * `intent=buy` goes on to pay. A script asks in the background and gets an answer; a plain form goes on to the cart.
+ */
+export async function addFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
+  const pick = form.get('pick')
+  if (typeof pick === 'string' && pick) return redirect(shopPaths.product(pick))
+  const input = parseInput(addFormInput, Object.fromEntries(form))
+  const added = await addToCart(ctx, input)
+  if (form.get('intent') === 'buy') return redirect(shopPaths.checkout())
+  if (request.headers.get('accept')?.includes('text/html')) return redirect(shopPaths.cart())
+  const answer: AddAnswer = {
+    ok: true,
+    added: {
+      sku: input.sku,
+      name: added.name[ctx.locale] || added.name.th,
+      inCart: Math.ceil(added.quantityMilli / 1000),
+      capped: added.quantityMilli < added.wantedMilli,
+    },
+  }
+  return answer
+}

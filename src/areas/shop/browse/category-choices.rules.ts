@@ -1,0 +1,39 @@
+import type { CategoryCount } from '#areas/catalog/public.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+
+interface Choice {
+  code: string
+  name: Words
+  count: number
+  level: number
+  on: boolean
+}
+
+/**
+ * The categories worth offering: the roots, and below each one on the way to the chosen category what lies there. A long
+ * tree stays short that way, and every category can still be reached in a few steps.
+ */
+export function categoryChoices(categories: readonly CategoryCount[], chosen: string): Choice[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const below = new Map<string | null, CategoryCount[]>()
+  for (const category of categories) {
+    // One whose parent holds nothing to show stands at the top rather than nowhere.
+    const parent = category.parentId !== null && byId.has(category.parentId) ? category.parentId : null
+    below.set(parent, [...(below.get(parent) ?? []), category])
+  }
+  const open = new Set<string>()
+  let step = categories.find(({ code }) => code === chosen.toLowerCase())
+  while (step && !open.has(step.id)) {
+    open.add(step.id)
+    step = step.parentId === null ? undefined : byId.get(step.parentId)
+  }
+  const choices: Choice[] = []
+  const list = (parent: string | null, level: number) => {
+    for (const { id, code, name, count } of below.get(parent) ?? []) {
+      choices.push({ code, name, count, level, on: code === chosen.toLowerCase() })
+      if (open.has(id)) list(id, level + 1)
+    }
+  }
+  list(null, 0)
+  return choices
+}

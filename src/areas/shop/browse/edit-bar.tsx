@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPencil } from '#kernel/ui/icons.ts'
+import { listMessages } from '../browse-messages/index.ts'
+import styles from './browse.module.css'
+
+/** For those who look after the goods: the page is the customer's, and here is the way to change what it shows. */
+export function EditBar({ to, what }: { to: string; what: 'list' | 'product' }) {
+  const t = useMessages(listMessages).edit
+  return (
+    <aside className={styles.edit} aria-label={t.label}>
+      <div className="page">
+        <span>{t.you}</span>
+        <Link className="more" to={to}>
+          <Icon path={iconPencil} />
+          {t[what]}
+        </Link>
+      </div>
+    </aside>
+  )
+}

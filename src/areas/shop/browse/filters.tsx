@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { buttonClass } from '#kernel/ui/button.tsx'
+import { Check } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown, iconX } from '#kernel/ui/icons.ts'
+import { listMessages } from '../browse-messages/index.ts'
+import styles from './browse.module.css'
+import type { FacetGroup, ListView } from './list-view.ts'
+import { PriceRange } from './price-range.tsx'
+import type { FilterForm } from './use-filter-form.ts'
+import type { Sheet } from './use-sheet.ts'
+
+/** Of a long group only so many stand open. */
+const shown = 6
+
+/**
+ * What a list can be narrowed by, as one form that is sent by GET: the address is the state. With scripts every change is
+ * sent by itself; without them there is a button. On small screens it is a sheet at the foot of the page.
+ */
+export function Filters({ view, form, sheet }: { view: ListView; form: FilterForm; sheet: Sheet }) {
+  const t = useMessages(listMessages)
+  const { facets } = view
+  return (
+    <aside id="filters" aria-label={t.filters} className={sheet.isOpen ? styles.sheet : undefined} {...sheet.frame}>
+      <form
+        id={form.id}
+        ref={form.ref}
+        method="get"
+        action={view.path}
+        onChange={form.onChange}
+        onSubmit={(event) => {
+          form.onSubmit(event)
+          sheet.close()
+        }}
+      >
+        {view.search && <input type="hidden" name="search" value={view.search} />}
+        <div className={`only-phone ${styles.sheetHead}`}>
+          <h2>{t.filters}</h2>
+          <a className="icon-btn" href="#list" aria-label={t.close} onClick={sheet.onClose}>
+            <Icon path={iconX} />
+          </a>
+        </div>
+        {facets.categories.length > 0 && <Categories view={view} />}
+        {facets.price && <PriceRange price={facets.price} />}
+        {facets.groups.map((group) => (
+          <Group key={group.field} group={group} />
+        ))}
+        <div className={`facet ${styles.switches}`}>
+          <Toggle name="stock" facet={facets.inStock}>
+            {t.inStock}
+          </Toggle>
+          <Toggle name="sale" facet={facets.onSale}>
+            {t.onSale}
+          </Toggle>
+        </div>
+        <button type="submit" className={buttonClass({ block: true, look: 'tint' }, styles.apply)}>
+          {t.apply}
+        </button>
+        <div className={`only-phone ${styles.sheetFoot}`}>
+          <Link to={view.path} className={buttonClass({ look: 'ghost' })} preventScrollReset>
+            {t.clear}
+          </Link>
+          <button type="submit" className={buttonClass({}, 'grow')}>
+            {t.show(grouped(view.total))}
+          </button>
+        </div>
+      </form>
+    </aside>
+  )
+}
+
+function Categories({ view }: { view: ListView }) {
+  const t = useMessages(listMessages)
+  const choices = view.facets.categories
+  return (
+    <details className="facet" open>
+      <summary>
+        {t.category}
+        <Icon path={iconChevronDown} />
+      </summary>
+      <div>
+        <Check type="radio" name="category" value="" defaultChecked={!choices.some(({ on }) => on)}>
+          {t.everyCategory}
+        </Check>
+        {choices.map(({ code, name, count, level, on }) => (
+          <div key={code} className={level > 0 ? styles.below : undefined}>
+            <Check type="radio" name="category" value={code} defaultChecked={on} count={count}>
+              {name}
+            </Check>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Group({ group }: { group: FacetGroup }) {
+  const t = useMessages(listMessages)
+  const rest = group.values.slice(shown)
+  const check = ({ value, name, count, on }: FacetGroup['values'][number]) => (
+    <Check key={value} name={group.field} value={value} defaultChecked={on} count={count}>
+      {name}
+    </Check>
+  )
+  return (
+    <details className="facet" open>
+      <summary>
+        {group.title}
+        <Icon path={iconChevronDown} />
+      </summary>
+      <div>
+        {group.values.slice(0, shown).map(check)}
+        {rest.length > 0 && (
+          <details className={styles.more}>
+            <summary className="more sm">
+              {t.more(rest.length)}
+              <Icon path={iconChevronDown} />
+            </summary>
+            {rest.map(check)}
+          </details>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Toggle({ name, facet, children }: { name: string; facet: { on: boolean; count: number }; children: string }) {
+  return (
+    <label className="switch">
+      <span className="grow">
+        {children} <span className="faint num">{grouped(facet.count)}</span>
+      </span>
+      <input type="checkbox" name={name} value="1" defaultChecked={facet.on} />
+    </label>
+  )
+}

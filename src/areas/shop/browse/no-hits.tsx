@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { FilterChip } from '#kernel/ui/badge.tsx'
+import { ButtonLink, buttonClass } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconMessageCircle } from '#kernel/ui/icons.ts'
+import { noneMessages } from '../browse-messages/index.ts'
+import type { ListView, NoneView } from './list-view.ts'
+import picture from './pictures/search.webp'
+
+/** Nothing fits: another spelling, one filter less, or somebody to ask. */
+export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneView; emptyTitle: string }) {
+  const t = useMessages(noneMessages)
+  const narrowed = view.chips.length > 0
+  const [best] = none.drops
+  const title = view.search ? t.search(view.search) : narrowed ? t.filters : emptyTitle
+  return (
+    <Empty
+      title={title}
+      picture={{ src: picture, width: 640, height: 480 }}
+      actions={
+        <>
+          {best ? (
+            <ButtonLink to={best.to}>{t.dropFor(best.total, best.name)}</ButtonLink>
+          ) : (
+            <ButtonLink to="/shop/products">{t.all}</ButtonLink>
+          )}
+          {none.ask && (
+            <a className={buttonClass({ look: 'ghost' })} href={none.ask}>
+              <Icon path={iconMessageCircle} />
+              {t.ask}
+            </a>
+          )}
+        </>
+      }
+    >
+      {none.didYouMean && (
+        <p>
+          {t.didYouMean}{' '}
+          <Link className="link" to={none.didYouMean.to}>
+            {none.didYouMean.name}
+          </Link>{' '}
+          {t.orElse}
+        </p>
+      )}
+      {narrowed ? <p>{view.chips.length > 1 ? t.tryDrop : t.tryWords}</p> : <p>{t.emptyLead}</p>}
+      {narrowed && (
+        <nav className="chips center-chips" aria-label={t.tryDrop}>
+          {view.chips.map(({ name, to }) => (
+            <FilterChip key={name} name={name} to={to} />
+          ))}
+        </nav>
+      )}
+    </Empty>
+  )
+}

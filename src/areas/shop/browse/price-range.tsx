@@ -1,0 +1,92 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { listMessages } from '../browse-messages/index.ts'
+import styles from './browse.module.css'
+import { baht } from './list-query.rules.ts'
+import type { PriceFacet } from './list-view.ts'
+
+/** Steps of the two handles; few enough for arrow keys, many enough for a finger. */
+const steps = 100
+
+/**
+ * From which price to which: two handles over the spread of prices, and the same as figures to type. The handles have no
+ * name of their own, so that what is sent is always what the figures say.
+ */
+export function PriceRange({ price }: { price: PriceFacet }) {
+  const t = useMessages(listMessages)
+  const { min, max, bars } = price
+  const [low, setLow] = useState(typed(price.low))
+  const [high, setHigh] = useState(typed(price.high))
+  useEffect(() => setLow(typed(price.low)), [price.low])
+  useEffect(() => setHigh(typed(price.high)), [price.high])
+  const place = (value: number) => Math.min(steps, Math.max(0, Math.round(((value - min) / (max - min)) * steps)))
+  const priceAt = (at: number) => Math.round(min + ((max - min) * at) / steps)
+  const left = place(baht(low) ?? min)
+  const right = Math.max(left, place(baht(high) ?? max))
+  const handle = (at: number, label: string, move: (at: number) => void) => (
+    <input
+      type="range"
+      min={0}
+      max={steps}
+      value={at}
+      aria-label={label}
+      aria-valuetext={`฿${grouped(priceAt(at))}`}
+      onChange={(event) => move(event.currentTarget.valueAsNumber)}
+    />
+  )
+  return (
+    <details className="facet" open>
+      <summary>
+        {t.price}
+        <Icon path={iconChevronDown} />
+      </summary>
+      <div>
+        <div className={`range ${styles.range}`}>
+          <div className="bars" aria-hidden="true">
+            {bars.map(({ at, height }) => (
+              <i key={at} className={at >= left && at <= right ? 'on' : undefined} style={{ height: `${height}%` }} />
+            ))}
+          </div>
+          <div className={styles.track} style={{ '--from': `${left}%`, '--to': `${right}%` } as CSSProperties} />
+          {handle(left, t.priceMin, (at) => setLow(at === 0 ? '' : String(priceAt(Math.min(at, right)))))}
+          {handle(right, t.priceMax, (at) => setHigh(at === steps ? '' : String(priceAt(Math.max(at, left)))))}
+        </div>
+        <div className={`grid2 keep2 ${styles.bounds}`}>
+          <Bound name="min" label={t.priceMin} value={low} hint={min} onType={setLow} />
+          <Bound name="max" label={t.priceMax} value={high} hint={max} onType={setHigh} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+interface BoundProps {
+  name: string
+  label: string
+  value: string
+  hint: number
+  onType: (text: string) => void
+}
+
+function Bound({ name, label, value, hint, onType }: BoundProps) {
+  return (
+    <label className={styles.bound}>
+      <span className="vh">{label}</span>
+      <input
+        className="input num"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={value}
+        placeholder={grouped(hint)}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+const typed = (bound: number | null) => (bound === null ? '' : String(bound))

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { FilterChip } from '#kernel/ui/badge.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAdjustmentsHorizontal } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { Pagination } from '#kernel/ui/pagination.tsx'
+import { listMessages } from '../browse-messages/index.ts'
+import styles from './browse.module.css'
+import { Filters } from './filters.tsx'
+import type { ListView } from './list-view.ts'
+import { NoHits } from './no-hits.tsx'
+import { Shelf } from './product-card.tsx'
+import { SkeletonCards } from './skeleton-cards.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useFilterForm } from './use-filter-form.ts'
+import { useSheet } from './use-sheet.ts'
+import { useSlowList } from './use-slow-list.ts'
+
+interface Props {
+  view: ListView
+  /** What the list is left with when there is nothing at all in it. */
+  emptyTitle: string
+  /** Above the cards: what belongs to one kind of visitor. */
+  extra?: ReactNode
+}
+
+/** The list engine: facets at the side (a sheet on small screens), order, cards, pages. The address holds all of it. */
+export function ProductList({ view, emptyTitle, extra }: Props) {
+  const t = useMessages(listMessages)
+  const form = useFilterForm(view)
+  const sheet = useSheet()
+  const slow = useSlowList(view.path)
+  const total = grouped(view.total)
+  const filters = view.chips.filter(({ name }) => name !== `“${view.search}”`).length
+  const filterable = view.total > 0 || view.chips.length > 0
+  const pageAddress = (page: number) =>
+    view.path + (page === 1 ? view.query : `${view.query ? `${view.query}&` : '?'}page=${page}`)
+  return (
+    <div className={filterable ? 'list-page' : undefined}>
+      {filterable && <Filters view={view} form={form} sheet={sheet} />}
+      <div id="list">
+        {extra}
+        {filterable && (
+          <div className="toolbar">
+            <a className="chip only-phone" href="#filters" onClick={sheet.open}>
+              <Icon path={iconAdjustmentsHorizontal} />
+              {t.filters} {filters > 0 && <span className={`badge solid ${styles.tally}`}>{filters}</span>}
+            </a>
+            {view.total > 0 && (
+              <p className="soft sm desk" aria-live="polite">
+                <b className={styles.strong}>{t.range(grouped(view.first), grouped(view.last))}</b> {t.ofAll(total)}
+              </p>
+            )}
+            <SortSelect view={view} form={form} />
+          </div>
+        )}
+        {view.chips.length > 0 && view.total > 0 && (
+          <nav className={`chips slide ${styles.chips}`} aria-label={t.active}>
+            {view.chips.map(({ name, to }) => (
+              <FilterChip key={name} name={name} to={to} />
+            ))}
+            <ButtonLink to={view.path} look="quiet" size="small">
+              {t.clearAll}
+            </ButtonLink>
+          </nav>
+        )}
+        {view.loose && view.total > 0 && (
+          <div className={styles.chips}>
+            <Notice>{t.loose(view.search)}</Notice>
+          </div>
+        )}
+        {view.none && <NoHits view={view} none={view.none} emptyTitle={emptyTitle} />}
+        {slow ? <SkeletonCards label={t.loading} /> : <Shelf cards={view.cards} eager={4} />}
+        {view.pages > 1 && (
+          <div className={styles.pages}>
+            <Pagination page={view.page} pages={view.pages} href={pageAddress} />
+            <p className="center soft sm">{t.seenSoFar(grouped(view.last), total)}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

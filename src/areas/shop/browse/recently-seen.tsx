@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CardView } from '#areas/cms/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { listMessages } from '../browse-messages/index.ts'
+import { Shelf } from './product-card.tsx'
+import { forgetSeen, seenSkus } from './recent.ts'
+
+/** On a row of a desk. */
+const shown = 4
+
+/** What was looked at before, with prices and stock of now; asked for when one comes near it. */
+export function RecentlySeen() {
+  const t = useMessages(listMessages)
+  const [skus, setSkus] = useState<string[]>([])
+  const { data, load } = useFetcher<{ seen: CardView[] | null }>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => setSkus(seenSkus()), [])
+  useEffect(() => {
+    const mark = place.current
+    if (!mark || skus.length === 0) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        load(`/shop/products?${new URLSearchParams(skus.slice(0, shown).map((sku) => ['seen', sku]))}`)
+      },
+      { rootMargin: '400px' },
+    )
+    watch.observe(mark)
+    return () => watch.disconnect()
+  }, [skus, load])
+  const cards = skus.length > 0 ? (data?.seen ?? []) : []
+  return (
+    <div ref={place}>
+      {cards.length > 0 && (
+        <section className="section-t">
+          <div className="head">
+            <h2>{t.recent}</h2>
+            <button
+              type="button"
+              className="btn quiet small"
+              onClick={() => {
+                forgetSeen()
+                setSkus([])
+              }}
+            >
+              {t.forget}
+            </button>
+          </div>
+          <Shelf cards={cards} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '#kernel/ui/skeleton.tsx'
+import styles from './browse.module.css'
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Cards that are on their way, in the measures of real ones. */
+export function SkeletonCards({ label }: { label: string }) {
+  return (
+    <div className="products" role="status" aria-label={label}>
+      {places.map((place) => (
+        <div key={place} className="product" aria-hidden="true">
+          <div className={`pic skel ${styles.square}`} />
+          <div className={`txt ${styles.bones}`}>
+            <Skeleton width="45%" height="14px" />
+            <Skeleton width="90%" height="20px" />
+            <div className="buy">
+              <Skeleton width="40%" height="24px" />
+              <Skeleton width="44px" height="44px" round />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { ProductSort } from '#areas/catalog/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { listMessages } from '../browse-messages/index.ts'
+import styles from './browse.module.css'
+import type { ListView } from './list-view.ts'
+import type { FilterForm } from './use-filter-form.ts'
+
+/** The order of the list. It belongs to the form of the filters, wherever it stands. */
+export function SortSelect({ view, form }: { view: ListView; form: FilterForm }) {
+  const t = useMessages(listMessages)
+  const [sort, setSort] = useState(view.sort)
+  // The list may have come to another order by the way back.
+  useEffect(() => setSort(view.sort), [view.sort])
+  return (
+    <div className={`row-s ${styles.sort}`}>
+      <label className="sm soft desk" htmlFor="sort">
+        {t.sort}
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        form={form.id}
+        className={`select ${styles.select}`}
+        aria-label={t.sort}
+        value={sort}
+        onChange={(event) => {
+          setSort(event.currentTarget.value as ProductSort)
+          form.send()
+        }}
+      >
+        {view.sorts.map((known) => (
+          <option key={known} value={known}>
+            {t.sorts[known]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" form={form.id} className={`btn tint small ${styles.apply}`}>
+        {t.apply}
+      </button>
+    </div>
+  )
+}

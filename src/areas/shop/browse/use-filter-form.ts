@@ -1,0 +1,59 @@
+import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListView } from './list-view.ts'
+import { usualSortOf } from './usual-sort.ts'
+
+export interface FilterForm {
+  id: string
+  ref: RefObject<HTMLFormElement | null>
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Sends it now: for a control that stands outside. */
+  send: () => void
+}
+
+/** Typing and dragging are waited for; a tick is sent at once. */
+const pauseMs = 450
+
+/** The filters as a form that sends itself, one address for each state. */
+export function useFilterForm(view: ListView): FilterForm {
+  const navigate = useNavigate()
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const address = view.path + view.query
+  const settled = useRef(address)
+  // The list may come to stand at another address by the way back or a chip; the ticks follow it.
+  useEffect(() => {
+    if (settled.current === address) return
+    settled.current = address
+    clearTimeout(timer.current)
+    const ticks = ref.current?.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]') ?? []
+    for (const tick of ticks) tick.checked = tick.defaultChecked
+  }, [address])
+  const send = () => {
+    clearTimeout(timer.current)
+    if (!ref.current) return
+    const params = new URLSearchParams()
+    for (const [name, value] of new FormData(ref.current)) {
+      if (typeof value === 'string' && value.trim()) params.append(name, value.trim())
+    }
+    if (params.get('sort') === usualSortOf(view.search)) params.delete('sort')
+    const query = params.toString()
+    navigate(view.path + (query && `?${query}`), { preventScrollReset: true })
+  }
+  return {
+    id: 'filter-form',
+    ref,
+    onChange(event) {
+      clearTimeout(timer.current)
+      const { type } = event.target as EventTarget & { type?: string }
+      if (type === 'checkbox' || type === 'radio') send()
+      else timer.current = setTimeout(send, pauseMs)
+    },
+    onSubmit(event) {
+      event.preventDefault()
+      send()
+    },
+    send,
+  }
+}

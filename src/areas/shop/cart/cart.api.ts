@@ -1,0 +1,142 @@
+import { mediaUrl } from '#areas/files/public.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { inPieces, jsonOf, textIn } from '../shop.json.ts'
+import { addToCart } from './add.server.ts'
+import { addInput, quantityInput } from './cart.input.ts'
+import { getCart } from './cart.server.ts'
+import type { Added, CartView } from './cart.types.ts'
+import { acceptChanges, removeLine, setQuantity } from './change.server.ts'
+import { ensureGuestKey } from './guest-key.server.ts'
+
+const line = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  image: z.string().nullable(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  regularPrice: z.number(),
+  subtotal: z.number(),
+  available: z.number().nullable(),
+  problems: z.array(
+    z.object({
+      kind: z.enum(['gone', 'sold_out', 'short', 'dearer', 'cheaper']),
+      left: z.number().optional(),
+      was: z.number().optional(),
+      now: z.number().optional(),
+    }),
+  ),
+})
+const cart = z
+  .object({
+    lines: z.array(line),
+    count: z.number(),
+    subtotal: z.number(),
+    saved: z.number(),
+    vat: z.number(),
+    freeShipping: z.object({ over: z.number(), left: z.number() }).nullable(),
+    blocked: z.boolean(),
+    /** What the last call cut to what is left. */
+    capped: z.object({ name: z.string(), wanted: z.number(), left: z.number() }).nullable(),
+  })
+  .openapi('Cart')
+const answer = { description: 'The cart as it is now', ...jsonOf(cart) }
+const byId = z.object({ id: z.uuid() })
+const key = z.object({ 'idempotency-key': z.string().max(200).optional() })
+
+const get = createRoute({
+  method: 'get',
+  path: '/cart',
+  summary: "The caller's cart, priced now, with what changed since things were put in",
+  responses: { 200: answer, ...problems },
+})
+const add = createRoute({
+  method: 'post',
+  path: '/cart/lines',
+  summary: 'Put something into the cart; more than is left is cut to what is left and told in `capped`',
+  request: { headers: key, body: { ...jsonOf(addInput), required: true } },
+  responses: { 201: answer, ...problems },
+})
+const change = createRoute({
+  method: 'patch',
+  path: '/cart/lines/{id}',
+  summary: 'Say how many; 0 takes the line out, any number gives back one that was taken out',
+  request: { params: byId, body: { ...jsonOf(quantityInput), required: true } },
+  responses: { 200: answer, ...problems },
+})
+const remove = createRoute({
+  method: 'delete',
+  path: '/cart/lines/{id}',
+  summary: 'Take a line out',
+  request: { params: byId },
+  responses: { 200: answer, ...problems },
+})
+const accept = createRoute({
+  method: 'post',
+  path: '/cart/accept',
+  summary: 'Accept present prices and quantities for everything that changed',
+  responses: { 200: answer, ...problems },
+})
+
+export const cartApi = createApi()
+
+cartApi.openapi(get, async (c) => c.json(await cartJson(c.var.ctx), 200))
+
+cartApi.openapi(add, async (c) => {
+  const { ctx } = c.var
+  const input = c.req.valid('json')
+  // Before `once`, which tells senders apart by this key.
+  ensureGuestKey(ctx)
+  const work = async () => ({ status: 201, body: await cartJson(ctx, await addToCart(ctx, input)) })
+  const { body } = await once(ctx, c.req.valid('header')['idempotency-key'], { add: input }, work)
+  return c.json(body, 201)
+})
+
+cartApi.openapi(change, async (c) => {
+  const { ctx } = c.var
+  return c.json(await cartJson(ctx, await setQuantity(ctx, c.req.valid('param').id, c.req.valid('json').quantity)), 200)
+})
+
+cartApi.openapi(remove, async (c) => {
+  await removeLine(c.var.ctx, c.req.valid('param').id)
+  return c.json(await cartJson(c.var.ctx), 200)
+})
+
+cartApi.openapi(accept, async (c) => {
+  await acceptChanges(c.var.ctx)
+  return c.json(await cartJson(c.var.ctx), 200)
+})
+
+async function cartJson(ctx: Ctx, added?: Added) {
+  const view: CartView = await getCart(ctx)
+  const capped = added && added.quantityMilli < added.wantedMilli ? added : null
+  return {
+    lines: view.lines.map((one) => ({
+      id: one.id,
+      sku: one.sku,
+      name: textIn(one.name, ctx.locale),
+      unit: textIn(one.unit, ctx.locale),
+      image: one.image && mediaUrl(one.image.id, 320),
+      quantity: inPieces(one.quantityMilli),
+      unitPrice: one.unitSatang,
+      regularPrice: one.regularSatang,
+      subtotal: one.subtotal,
+      available: inPieces(one.left),
+      problems: one.problems.map((problem) => (problem.kind === 'short' ? { ...problem, left: inPieces(problem.left) } : problem)),
+    })),
+    count: view.count,
+    subtotal: view.totals.subtotal,
+    saved: view.totals.saved,
+    vat: view.totals.vat,
+    freeShipping: view.meter && { over: view.meter.limit, left: view.meter.left },
+    blocked: view.blocked,
+    capped: capped && {
+      name: textIn(capped.name, ctx.locale),
+      wanted: inPieces(capped.wantedMilli),
+      left: inPieces(capped.quantityMilli),
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import { getProduct, listCategories, listProducts, suggest } from '#areas/catalog/public.server.ts'
+import type { CategoryNode, ProductCard, ProductDetail } from '#areas/catalog/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { shopPaths } from './paths.ts'
+import { inPieces, jsonOf, textIn, words } from './shop.json.ts'
+
+const price = z.object({ regular: z.number(), sale: z.number().nullable() })
+const productItem = z
+  .object({
+    sku: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    names: words,
+    brand: z.string(),
+    price: price.extend({ from: z.boolean() }),
+    unit: z.string(),
+    available: z.number().nullable(),
+    low: z.boolean(),
+    variants: z.number(),
+    image: z.string().nullable(),
+    tags: z.array(z.string()),
+  })
+  .openapi('Product')
+const variant = z.object({
+  sku: z.string(),
+  barcode: z.string(),
+  name: z.string(),
+  choice: z.record(z.string(), z.string()),
+  price,
+  unit: z.string(),
+  weightGrams: z.number(),
+  available: z.number().nullable(),
+  image: z.string().nullable(),
+})
+const productPage = productItem.extend({
+  status: z.string(),
+  vatMode: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  options: z.array(
+    z.object({ code: z.string(), name: z.string(), values: z.array(z.object({ code: z.string(), label: z.string() })) }),
+  ),
+  specs: z.array(z.object({ label: z.string(), value: z.string() })),
+  items: z.array(variant),
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  related: z.array(productItem),
+})
+interface Category {
+  code: string
+  name: string
+  image: string | null
+  count: number
+  children: Category[]
+}
+const category: z.ZodType<Category> = z
+  .lazy(() =>
+    z.object({ code: z.string(), name: z.string(), image: z.string().nullable(), count: z.number(), children: z.array(category) }),
+  )
+  .openapi('Category', { type: 'object' })
+
+const flag = z.enum(['1', 'true', '0', 'false']).transform((typed) => typed === '1' || typed === 'true')
+const several = z
+  .union([z.string().max(100), z.array(z.string().max(100)).max(30)])
+  .transform((typed) => (Array.isArray(typed) ? typed : [typed]))
+const whole = (most: number) => z.coerce.number().int().min(0).max(most)
+const productQuery = z.object({
+  search: z.string().max(200).optional(),
+  category: z.string().max(100).optional(),
+  brand: several.optional(),
+  tag: several.optional(),
+  priceMin: whole(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
+  priceMax: whole(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
+  inStock: flag.optional(),
+  onSale: flag.optional(),
+  sort: z.enum(['relevance', 'newest', 'price', '-price', 'name', 'popular']).optional(),
+  page: whole(10_000).pipe(z.number().min(1)).optional(),
+  limit: whole(100).pipe(z.number().min(1)).optional(),
+  facets: flag.optional(),
+})
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/products',
+  summary: 'Products by search, category and filters, page by page; amounts in satang, quantities in pieces',
+  request: { query: productQuery },
+  responses: {
+    200: {
+      description: 'A page of products; `next` is the number of the next page, or null on the last',
+      ...jsonOf(
+        z.object({
+          items: z.array(productItem),
+          total: z.number(),
+          page: z.number(),
+          next: z.number().nullable(),
+          facets: z.record(z.string(), z.unknown()).optional(),
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+const productRoute = createRoute({
+  method: 'get',
+  path: '/products/{sku}',
+  summary: 'One product with its variants',
+  request: { params: z.object({ sku: z.string().min(1).max(200) }) },
+  responses: { 200: { description: 'The product', ...jsonOf(productPage) }, ...problems },
+})
+const suggestRoute = createRoute({
+  method: 'get',
+  path: '/suggest',
+  summary: 'What a few typed letters may mean',
+  request: { query: z.object({ q: z.string().max(100) }) },
+  responses: {
+    200: {
+      description: 'Spellings that find more, products and categories, best first; `price` is what is paid now',
+      ...jsonOf(
+        z.object({
+          terms: z.array(z.string()),
+          products: z.array(
+            z.object({ sku: z.string(), name: z.string(), url: z.string(), image: z.string().nullable(), price: z.number() }),
+          ),
+          categories: z.array(z.object({ code: z.string(), name: z.string(), url: z.string() })),
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+const categoriesRoute = createRoute({
+  method: 'get',
+  path: '/categories',
+  summary: 'The tree of categories with how many products each holds',
+  responses: { 200: { description: 'The roots of the tree', ...jsonOf(z.object({ items: z.array(category) })) }, ...problems },
+})
+
+export const catalogueApi = createApi()
+
+catalogueApi.openapi(listRoute, async (c) => {
+  const { brand, tag, facets, ...query } = c.req.valid('query')
+  const { ctx } = c.var
+  const list = await listProducts(ctx, { ...query, brands: brand, tags: tag })
+  const { total, page, pages } = list
+  const next = page < pages ? page + 1 : null
+  const answer = { items: list.items.map((card) => cardJson(card, ctx.locale)), total, page, next }
+  return c.json(facets ? { ...answer, facets: { ...list.facets } } : answer, 200)
+})
+
+catalogueApi.openapi(productRoute, async (c) => {
+  const { ctx } = c.var
+  return c.json(detailJson(await getProduct(ctx, c.req.valid('param').sku), ctx.locale), 200)
+})
+
+catalogueApi.openapi(suggestRoute, async (c) => {
+  const { ctx } = c.var
+  const { products, categories, didYouMean } = await suggest(ctx, c.req.valid('query').q)
+  return c.json(
+    {
+      terms: didYouMean ? [didYouMean] : [],
+      products: products.map(({ sku, name, image, price }) => ({
+        sku,
+        name: textIn(name, ctx.locale),
+        url: shopPaths.product(sku),
+        image: image && mediaUrl(image.id, 320),
+        price: price.sale ?? price.regular,
+      })),
+      categories: categories.map(({ code, name }) => ({ code, name: textIn(name, ctx.locale), url: shopPaths.category(code) })),
+    },
+    200,
+  )
+})
+
+catalogueApi.openapi(categoriesRoute, async (c) => {
+  const { ctx } = c.var
+  const roots = await listCategories(ctx)
+  return c.json({ items: roots.map((node) => categoryJson(node, ctx.locale)) }, 200)
+})
+
+const pictureOf = (image: { id: string } | null) => image && mediaUrl(image.id, 640)
+
+function cardJson(card: ProductCard, locale: Locale) {
+  const { sku, slug, brand, low, variants, tags } = card
+  const { regular, sale, from, unit } = card.price
+  return {
+    sku,
+    slug,
+    name: textIn(card.name, locale),
+    names: card.name,
+    brand,
+    price: { regular, sale, from },
+    unit: textIn(unit, locale),
+    available: inPieces(card.available),
+    low,
+    variants,
+    image: pictureOf(card.image),
+    tags,
+  }
+}
+
+function detailJson(product: ProductDetail, locale: Locale) {
+  const text = (both: { th: string; en: string }) => textIn(both, locale)
+  const [cover = null] = product.images
+  const card = { ...product, image: cover, variants: product.variants.length, onlyVariantId: null }
+  return {
+    ...cardJson(card, locale),
+    status: product.status,
+    vatMode: product.vatMode,
+    description: text(product.description),
+    images: product.images.map((image) => mediaUrl(image.id, 1280)),
+    options: product.options.map(({ code, name, values }) => ({
+      code,
+      name: text(name),
+      values: values.map((value) => ({ code: value.code, label: text(value.label) })),
+    })),
+    specs: product.specs.map(({ label, value }) => ({ label: text(label), value: text(value) })),
+    items: product.variants.map((one) => ({
+      sku: one.sku,
+      barcode: one.barcode,
+      name: text(one.label),
+      choice: one.choice,
+      price: { regular: one.regular, sale: one.sale },
+      unit: text(one.unit),
+      weightGrams: one.weightGrams,
+      available: inPieces(one.available),
+      image: one.imageId && mediaUrl(one.imageId, 640),
+    })),
+    categories: product.crumbs.map(({ code, name }) => ({ code, name: text(name) })),
+    related: product.related.map((one) => cardJson(one, locale)),
+  }
+}
+
+function categoryJson({ code, name, image, count, children }: CategoryNode, locale: Locale): Category {
+  const below = children.map((child) => categoryJson(child, locale))
+  return { code, name: textIn(name, locale), image: pictureOf(image), count, children: below }
+}

@@ -1,0 +1,39 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { jsonOf } from '../shop.json.ts'
+import { checkoutInput } from './checkout.input.ts'
+import { checkout } from './checkout.server.ts'
+
+const ordered = z
+  .object({
+    order: z.object({ number: z.string(), status: z.string(), total: z.number(), token: z.string() }),
+    payment: z.object({
+      id: z.string(),
+      method: z.enum(['promptpay', 'cod', 'wallet']),
+      status: z.string(),
+      amount: z.number(),
+      qr: z.string().nullable(),
+      expiresAt: z.string().nullable(),
+    }),
+  })
+  .openapi('Ordered')
+
+const route = createRoute({
+  method: 'post',
+  path: '/checkout',
+  summary: 'Make an order of the cart; amounts in satang',
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
+    body: { ...jsonOf(checkoutInput), required: true },
+  },
+  responses: {
+    201: { description: 'The order and what is to be paid; `token` opens the order without signing in', ...jsonOf(ordered) },
+    ...problems,
+  },
+})
+
+export const checkoutApi = createApi()
+
+checkoutApi.openapi(route, async (c) => {
+  const { ctx } = c.var
+  return c.json(await checkout(ctx, c.req.valid('json'), c.req.valid('header')['idempotency-key']), 201)
+})

@@ -1,0 +1,295 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmPayment, getOrder, listOrders } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { levels, setOnHand, stockChecks } from '#areas/stock/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId, newToken } from '#kernel/id.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/testing.ts'
+import { addToCart } from '../cart/add.server.ts'
+import { getCart } from '../cart/cart.server.ts'
+import { aCheckout, fillCart, openShop } from '../factory.ts'
+import '../public.server.ts'
+import { checkout } from './checkout.server.ts'
+
+const sites = testSites()
+let mango: string
+let last: string
+
+const doing = async <Result>(work: (ctx: Ctx) => Promise<Result>, options: Parameters<typeof sites.ctx>[0] = {}) => {
+  const ctx = sites.ctx(options)
+  return unitOfWork(ctx.db, () => work(ctx))
+}
+const admin = { role: 'admin' as const }
+const restock = (variantId: string, pieces: number) =>
+  doing((ctx) => setOnHand(ctx, [{ variantId, quantityMilli: pieces * 1000 }], { reason: 'count' }), admin)
+const reprice = (variantId: string, satang: number) =>
+  doing((ctx) =>
+    ctx.db.query('test.reprice', 'UPDATE product_variant SET regular_satang = $3 WHERE tenant_id = $1 AND id = $2', [
+      ctx.tenant.id,
+      variantId,
+      satang,
+    ]),
+  )
+const availableOf = (variantId: string) => doing(async (ctx) => (await levels(ctx, [variantId])).get(variantId)?.availableMilli)
+
+/** A guest with things in the cart, ready to pay. */
+async function guestWith(quantities: Record<string, number>): Promise<Ctx> {
+  const ctx = sites.ctx()
+  await fillCart(ctx, quantities)
+  await ctx.db.commit()
+  return ctx
+}
+
+beforeAll(async () => {
+  for (const tenant of [sites.alpha, sites.beta]) await doing(openShop, { ...admin, tenant })
+  const records = await doing(
+    (ctx) =>
+      buildProducts(ctx, [
+        { sku: 'MANGO', nameTh: 'มะม่วง', variants: [{ regular: baht(100), weightGrams: 1000 }], stock: 100 },
+        { sku: 'TEA', nameTh: 'ชา', stock: 5 },
+        { sku: 'LAST', nameTh: 'ชิ้นสุดท้าย', variants: [{ regular: baht(900) }], stock: 1 },
+      ]),
+    admin,
+  )
+  mango = records[0]!.variants[0]!.id
+  last = records[2]!.variants[0]!.id
+})
+
+beforeEach(() => reprice(mango, baht(100)))
+
+describe('checking out', () => {
+  test('makes one order: goods held, number taken, payment shown, cart used up, link for the guest', async () => {
+    const before = await availableOf(mango)
+    const ctx = await guestWith({ MANGO: 2 })
+    const { order, payment } = await checkout(ctx, aCheckout({ contact: { name: 'มาลี', phone: '+66812345678', email: 'm@x.test' } }))
+    await ctx.db.commit()
+    expect(order).toMatchObject({ number: expect.stringMatching(/^SO\d{10}$/), status: 'pending_payment', total: baht(250) })
+    expect(payment).toMatchObject({ method: 'promptpay', status: 'awaiting_customer', amount: baht(250) })
+    expect(payment.qr).toMatch(/^0002010102/)
+    expect(payment.expiresAt).toMatch(/Z$/)
+    expect(await availableOf(mango)).toBe(before! - 2000)
+    expect(await getCart(ctx)).toMatchObject({ lines: [], count: 0 })
+    const seen = await doing((stranger) => getOrder(stranger, order.number, { token: order.token }))
+    expect(seen).toMatchObject({
+      number: order.number,
+      contact: { phone: '+66812345678', email: 'm@x.test' },
+      address: { subdistrict: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110', subdistrictCode: '103301' },
+      lines: [{ sku: 'MANGO', quantityMilli: 2000, unitSatang: baht(100), url: '/shop/product/MANGO' }],
+      shipping: { method: 'standard', satang: baht(50) },
+    })
+    await expect(doing((stranger) => getOrder(stranger, order.number))).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('from the first thing put in to the confirmed payment takes at most forty statements', async () => {
+    const guest = sites.ctx({ viewer: { guestKey: null } })
+    await addToCart(guest, { sku: 'MANGO', quantity: 1 })
+    await getCart(guest)
+    await guest.db.commit()
+    const put = guest.db.statements
+    await getCart(guest)
+    await guest.db.commit()
+    const { payment } = await checkout(guest, aCheckout(), newToken(16))
+    await guest.db.commit()
+    const ordered = guest.db.statements - put
+    const manager = sites.ctx({ role: 'manager' })
+    await confirmPayment(manager, payment.id)
+    await manager.db.commit()
+    // 6 with the cart shown, then 3 to show it again and 17 to order it; what confirming takes is billing's to keep small.
+    expect([put, ordered]).toEqual([6, 20])
+    expect(put + ordered + manager.db.statements).toBeLessThanOrEqual(40)
+  })
+
+  test('for an account belongs to the account', async () => {
+    const user = sites.ctx({ role: 'user' })
+    await addToCart(user, { sku: 'MANGO', quantity: 1 })
+    const { order } = await checkout(user, aCheckout())
+    expect((await listOrders(user)).items.map(({ number }) => number)).toEqual([order.number])
+    await user.db.commit()
+    await expect(doing((other) => getOrder(other, order.number), { role: 'user' })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      doing((other) => getOrder(other, order.number), { viewer: { guestKey: user.viewer.guestKey } }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('to be fetched costs no delivery and needs no address', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    const { order } = await checkout(ctx, aCheckout({ shipping: 'pickup', address: undefined, place: 'sala' }))
+    expect(order.total).toBe(baht(100))
+  })
+
+  test('goes free above the limit and costs more where it is far', async () => {
+    const phuket = { line: '1 ถนนพังงา', subdistrictCode: '830101', postcode: '83000' }
+    const near = await guestWith({ MANGO: 16 })
+    expect((await checkout(near, aCheckout())).order.total).toBe(baht(1600))
+    await near.db.commit()
+    const far = await guestWith({ MANGO: 1 })
+    expect((await checkout(far, aCheckout({ address: phuket }))).order.total).toBe(baht(180))
+  })
+
+  test('pays cash on delivery on trust, within the limit', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    expect(await checkout(ctx, aCheckout({ payment: 'cod' }))).toMatchObject({ order: { status: 'confirmed' }, payment: { qr: null } })
+    const rich = await guestWith({ MANGO: 60 })
+    await expect(checkout(rich, aCheckout({ payment: 'cod' }))).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'payment', code: 'payment.cod_limit' }],
+    })
+  })
+
+  test('keeps the note for the rider and the wish for a tax invoice', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    const address = { ...aCheckout().address!, note: 'ป้อมยามฝากได้' }
+    const invoice = { taxId: '0107536000315', name: 'บริษัท ครัวมาลี จำกัด', branch: '00000', address: '1 ถนนสีลม กรุงเทพฯ' }
+    const { order } = await checkout(ctx, aCheckout({ address, note: 'ขอถุงแยก', invoice }))
+    expect(await getOrder(ctx, order.number)).toMatchObject({ note: 'ป้อมยามฝากได้\nขอถุงแยก', invoiceRequest: invoice })
+  })
+})
+
+describe('a checkout is refused, and nothing is changed,', () => {
+  const refused = async (ctx: Ctx, input: ReturnType<typeof aCheckout>, problem: object) => {
+    const before = await availableOf(mango)
+    await expect(checkout(ctx, input, newToken(12))).rejects.toMatchObject(problem)
+    await ctx.db.rollback()
+    expect(await availableOf(mango)).toBe(before)
+    expect((await listOrders(ctx)).items).toEqual([])
+  }
+
+  test('without a cart, with an empty one, and with another site’s', async () => {
+    await refused(sites.ctx({ viewer: { guestKey: null } }), aCheckout(), { status: 409, code: 'cart.empty' })
+    await refused(sites.ctx(), aCheckout(), { status: 409, code: 'cart.empty' })
+    const alpha = await guestWith({ MANGO: 1 })
+    const beta = sites.ctx({ tenant: sites.beta, viewer: { guestKey: alpha.viewer.guestKey } })
+    await expect(checkout(beta, aCheckout())).rejects.toMatchObject({ code: 'cart.empty' })
+  })
+
+  test('for an address whose postcode and sub-district do not belong together', async () => {
+    const address = { line: '1', subdistrictCode: '103301', postcode: '50200' }
+    await refused(await guestWith({ MANGO: 1 }), aCheckout({ address }), {
+      status: 422,
+      errors: [{ path: 'address.postcode', code: 'address.postcode_elsewhere' }],
+    })
+  })
+
+  test('for a code nobody gave out, a place that is not there, and a wallet nobody has', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    await refused(ctx, aCheckout({ coupon: 'FREE100' }), { errors: [{ path: 'coupon', code: 'shop.coupon_unknown' }] })
+    await refused(ctx, aCheckout({ shipping: 'pickup', place: 'nowhere' }), { errors: [{ path: 'place', code: 'shop.shipping_closed' }] })
+    await refused(ctx, aCheckout({ payment: 'wallet' }), { errors: [{ path: 'payment', code: 'payment.wallet_unavailable' }] })
+  })
+
+  test('when something is short, with what is short and how much is left', async () => {
+    const ctx = await guestWith({ TEA: 4, MANGO: 1 })
+    await doing(async (other) => {
+      await fillCart(other, { TEA: 3 })
+      return checkout(other, aCheckout())
+    })
+    await refused(ctx, aCheckout(), {
+      status: 409,
+      code: 'stock.short',
+      data: { lines: [{ sku: 'TEA', name: { th: 'ชา' }, wanted: 4, left: 2 }] },
+    })
+    expect((await getCart(ctx)).lines).toMatchObject([{ problems: [{ kind: 'short', left: 2000 }] }, { problems: [] }])
+  })
+
+  test('when something became dearer, until the buyer says yes by the total', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    await reprice(mango, baht(130))
+    await refused(ctx, aCheckout(), {
+      status: 409,
+      code: 'cart.changed',
+      data: { total: baht(180), lines: [{ sku: 'MANGO', problems: [{ kind: 'dearer', was: baht(100), now: baht(130) }] }] },
+    })
+    await refused(ctx, aCheckout({ expectTotal: baht(150) }), { code: 'cart.changed', data: { total: baht(180), expected: baht(150) } })
+    expect((await checkout(ctx, aCheckout({ expectTotal: baht(180) }))).order.total).toBe(baht(180))
+  })
+
+  test('when it became cheaper than the total the buyer saw, but not without one', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    await reprice(mango, baht(80))
+    await refused(ctx, aCheckout({ expectTotal: baht(150) }), { code: 'cart.changed', data: { total: baht(130) } })
+    expect((await checkout(ctx, aCheckout())).order.total).toBe(baht(130))
+  })
+
+  test('when something is not sold any more', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    const withdraw = (status: string) =>
+      doing((one) => one.db.query('test.status', `UPDATE product SET status = $2 WHERE tenant_id = $1 AND sku = 'MANGO'`, [one.tenant.id, status]))
+    await withdraw('draft')
+    await refused(ctx, aCheckout(), { code: 'cart.changed', data: { lines: [{ problems: [{ kind: 'gone' }] }] } })
+    await withdraw('active')
+  })
+})
+
+describe('a checkout sent twice', () => {
+  test('with one key at the same moment makes one order and answers both the same', async () => {
+    const guest = await guestWith({ MANGO: 1 })
+    const { guestKey } = guest.viewer
+    const key = newToken(16)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => doing((ctx) => checkout(ctx, aCheckout(), key), { viewer: { guestKey } })),
+    )
+    expect(new Set(answers.map(({ order }) => order.number)).size).toBe(1)
+    expect((await listOrders(guest)).total).toBe(1)
+  })
+
+  test('with one key and another wish is refused', async () => {
+    const guest = await guestWith({ MANGO: 1 })
+    const key = newToken(16)
+    await checkout(guest, aCheckout(), key)
+    await expect(checkout(guest, aCheckout({ note: 'อีกครั้ง' }), key)).rejects.toMatchObject({ code: 'idempotency.reused' })
+  })
+
+  test('without a key finds the cart used up', async () => {
+    const guest = await guestWith({ MANGO: 1 })
+    const { guestKey } = guest.viewer
+    const once = () => doing((ctx) => checkout(ctx, aCheckout()), { viewer: { guestKey } })
+    const ends = await Promise.allSettled([once(), once()])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(ends.find((end) => end.status === 'rejected')).toMatchObject({ reason: { code: 'cart.empty' } })
+  })
+})
+
+test('a crash after the order was placed leaves no order, no held goods, no number and a full cart', async () => {
+  const guest = await guestWith({ MANGO: 3 })
+  const before = await availableOf(mango)
+  const numbers = () =>
+    doing((ctx) => ctx.db.query('test.numbers', `SELECT next_number FROM document_series WHERE tenant_id = $1 AND kind = 'order'`, [ctx.tenant.id]))
+  const numbersBefore = await numbers()
+  await expect(
+    doing(
+      async (ctx) => {
+        await checkout(ctx, aCheckout(), newToken(8))
+        throw new Error('crash')
+      },
+      { viewer: { guestKey: guest.viewer.guestKey } },
+    ),
+  ).rejects.toThrow('crash')
+  expect(await availableOf(mango)).toBe(before)
+  expect(await numbers()).toEqual(numbersBefore)
+  expect((await listOrders(guest)).total).toBe(0)
+  expect((await getCart(guest)).count).toBe(3)
+})
+
+test('two hundred buyers at once for one unit: one order, everybody else is told before paying, nothing fails', async () => {
+  const keys = Array.from({ length: 200 }, () => newToken(24))
+  for (let at = 0; at < keys.length; at += 25) {
+    const some = keys.slice(at, at + 25)
+    await Promise.all(some.map((guestKey) => doing((ctx) => fillCart(ctx, { LAST: 1, MANGO: 1 }), { viewer: { guestKey } })))
+  }
+  await restock(mango, 500)
+  const ends = await Promise.allSettled(
+    keys.map((guestKey) => doing((ctx) => checkout(ctx, aCheckout(), newId()), { viewer: { guestKey } })),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const end of ends) {
+    if (end.status === 'fulfilled') continue
+    expect(end.reason).toMatchObject({ status: 409, code: 'stock.short', data: { lines: [{ sku: 'LAST', wanted: 1, left: 0 }] } })
+  }
+  expect(await availableOf(last)).toBe(0)
+  const checks = await runChecks(stockChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id)
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+})
+

@@ -1,0 +1,37 @@
+import { addSentences } from '#kernel/i18n/sentences.ts'
+
+interface Figures {
+  most: number
+  count: number
+}
+
+addSentences({
+  th: {
+    'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
+    'shop.coupon_unknown': 'ไม่พบโค้ดส่วนลดนี้',
+    'shop.shipping_closed': 'ร้านไม่ได้เปิดวิธีรับสินค้านี้ กรุณาเลือกวิธีอื่น',
+    'shop.order_unknown': 'ไม่พบคำสั่งซื้อที่ตรงกับเลขที่และเบอร์โทรศัพท์นี้ กรุณาตรวจสอบอีกครั้ง',
+    'shop.look_up_often': 'ค้นหาบ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
+    'cart.empty': 'ไม่มีสินค้าในตะกร้า',
+    'cart.full': ({ most }: Figures) => `ตะกร้ารับสินค้าได้ไม่เกิน ${most} รายการ`,
+    'cart.line_not_found': 'ไม่พบรายการนี้ในตะกร้า',
+    'cart.changed': ({ count }: Figures) =>
+      count > 0
+        ? 'ราคาหรือสินค้าในตะกร้าเปลี่ยนไป กรุณาตรวจสอบรายการแล้วยืนยันอีกครั้ง'
+        : 'ยอดสุทธิเปลี่ยนไป กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
+  },
+  en: {
+    'shop.not_for_sale': 'This is not sold any more.',
+    'shop.coupon_unknown': 'There is no such discount code.',
+    'shop.shipping_closed': 'The shop does not offer this way of delivery. Please choose another.',
+    'shop.order_unknown': 'No order has this number and phone number. Please check both.',
+    'shop.look_up_often': 'Too many attempts. Please wait a moment and try again.',
+    'cart.empty': 'There is nothing in the cart.',
+    'cart.full': ({ most }: Figures) => `A cart holds at most ${most} different things.`,
+    'cart.line_not_found': 'There is no such line in the cart.',
+    'cart.changed': ({ count }: Figures) =>
+      count > 0
+        ? 'Prices or goods in the cart have changed. Please check them and confirm again.'
+        : 'The total has changed. Please check it and confirm again.',
+  },
+})

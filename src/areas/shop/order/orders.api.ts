@@ -1,0 +1,57 @@
+import { listOrders } from '#areas/billing/public.server.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { inPieces, jsonOf, textIn } from '../shop.json.ts'
+import { tabs, tabStatuses } from './order-tabs.rules.ts'
+
+const item = z.object({
+  number: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  method: z.string(),
+  total: z.number(),
+  itemCount: z.number(),
+  placedAt: z.string(),
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
+})
+
+const route = createRoute({
+  method: 'get',
+  path: '/orders',
+  summary: "The caller's orders, latest first: of the account, or of this browser for a guest",
+  request: {
+    query: z.object({
+      tab: z.enum(tabs).optional(),
+      search: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of orders; each shows its first lines',
+      ...jsonOf(z.object({ items: z.array(item), total: z.number(), page: z.number(), next: z.number().nullable() })),
+    },
+    ...problems,
+  },
+})
+
+export const ordersApi = createApi()
+
+ordersApi.openapi(route, async (c) => {
+  const { ctx } = c.var
+  const { tab = 'all', ...filter } = c.req.valid('query')
+  const { items, total, page, pages } = await listOrders(ctx, { ...filter, status: tabStatuses[tab] })
+  const shown = items.map(({ number, status, paymentStatus, method, total, itemCount, placedAt, tracking, lines }) => ({
+    number,
+    status,
+    paymentStatus,
+    method,
+    total,
+    itemCount,
+    placedAt: placedAt.toISOString(),
+    tracking,
+    lines: lines.map(({ name, quantityMilli }) => ({ name: textIn(name, ctx.locale), quantity: inPieces(quantityMilli) })),
+  }))
+  return c.json({ items: shown, total, page, next: page < pages ? page + 1 : null }, 200)
+})

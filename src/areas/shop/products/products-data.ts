@@ -1,0 +1,11 @@
+import type { CardView } from '#areas/cms/public.ts'
+import type { Role } from '#kernel/http/ctx.ts'
+import type { ListView } from '../browse/list-view.ts'
+
+/** Either a list, or the cards a browser remembers. */
+export interface ProductsData {
+  title: string
+  list: ListView | null
+  seen: CardView[] | null
+  role: Role
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { addAddress, inWords, variantCardView } from '#areas/cms/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { addFromForm } from '../browse/add-form.server.ts'
+import { readAsk } from '../browse/list-query.rules.ts'
+import type { ListView } from '../browse/list-view.ts'
+import { listView } from '../browse/list-view.server.ts'
+import { mostSeen } from '../browse/recent.ts'
+import { listMessages } from '../browse-messages/index.ts'
+import { isOnSale } from '../offers.server.ts'
+import { shopPaths } from '../paths.ts'
+import type { ProductsData } from './products-data.ts'
+
+const views = roleViews<ProductsData>({
+  guest: () => import('./products.guest.view.tsx'),
+  user: () => import('./products.user.view.tsx'),
+})
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { searchParams } = new URL(request.url)
+  const { role } = ctx.viewer
+  const frame = { role, origin: ctx.origin, lead: inWords(ctx.tenant.tagline, ctx.locale) }
+  const skus = searchParams.getAll('seen').slice(0, mostSeen)
+  if (skus.length) return { ...frame, list: null, seen: await cardsOf(ctx, skus) }
+  const ask = readAsk(searchParams)
+  const list = await listView(ctx, ask, { path: shopPaths.products() })
+  if (list.page > list.pages && list.total > 0) throw redirect(pageAddress(list))
+  return { ...frame, list, seen: null }
+}
+
+export const action = formAction(addFromForm)
+
+/** Putting something into the cart leaves the shelves as they are. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction === addAddress ? false : defaultShouldRevalidate
+}
+
+export default function ProductsPage() {
+  const t = useMessages(listMessages)
+  const data = useLoaderData<typeof loader>()
+  const { list, role, origin, lead } = data
+  const category = list?.facets.categories.find(({ on }) => on)?.name
+  const title = list?.search ? t.found(list.search) : (category ?? t.all)
+  const picture = list?.cards[0]?.picture
+  return (
+    <>
+      <PageTitle
+        description={lead}
+        image={picture ? `${origin}${mediaUrl(picture.id, 1280)}` : undefined}
+        // Searches and filters are for people; search engines get the list and its categories.
+        unlisted={!list || Boolean(list.search) || list.chips.length > 0}
+      >
+        {list ? title : t.recent}
+      </PageTitle>
+      <RoleView views={views} role={role} path={shopPaths.products()} data={{ ...data, title }} />
+    </>
+  )
+}
+
+/** The cards of what a browser remembers, in its order; what is not sold any more is left out. */
+async function cardsOf(ctx: Ctx, skus: string[]) {
+  const variants = (await variantsForSale(ctx, { skus })).filter(isOnSale)
+  const place = new Map(skus.map((sku, at) => [sku.toLowerCase(), at]))
+  return variants
+    .sort((a, b) => (place.get(a.sku.toLowerCase()) ?? 0) - (place.get(b.sku.toLowerCase()) ?? 0))
+    .map((variant) => variantCardView(variant, ctx.locale))
+}
+
+const pageAddress = ({ path, query, pages }: ListView) => `${path}${query ? `${query}&` : '?'}page=${pages}`

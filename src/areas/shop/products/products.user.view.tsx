@@ -1,0 +1,15 @@
+import { EditBar } from '../browse/edit-bar.tsx'
+import { isStaff } from '../browse/is-staff.ts'
+import { OrdersLink } from '../browse/orders-link.tsx'
+import type { ProductsData } from './products-data.ts'
+import { ProductsScreen } from './products-screen.tsx'
+
+/** Somebody signed in also sees the way to their orders, and staff the way to the goods behind the list. */
+export function View({ data }: { data: ProductsData }) {
+  return (
+    <>
+      {isStaff(data.role) && <EditBar to="/cluster/products" what="list" />}
+      <ProductsScreen data={data} extra={<OrdersLink />} />
+    </>
+  )
+}

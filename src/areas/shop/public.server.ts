@@ -1,0 +1,12 @@
+import './checkout/goods.server.ts'
+import './jobs.ts'
+import './messages/errors.ts'
+
+export { addAgain, addToCart } from './cart/add.server.ts'
+export { getCart } from './cart/cart.server.ts'
+export { checkout } from './checkout/checkout.server.ts'
+export { goodsKind } from './checkout/goods.server.ts'
+export { seedOrders } from './seed.ts'
+export { shopApi } from './shop.api.ts'
+export { summaryApi } from './summary.api.ts'
+export { getSummary, type Summary } from './summary.server.ts'

@@ -1,0 +1,3 @@
+export type { CartLine, CartView } from './cart/cart.types.ts'
+export type { Ordered } from './checkout/checkout.types.ts'
+export { shopPaths } from './paths.ts'

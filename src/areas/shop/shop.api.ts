@@ -1,0 +1,13 @@
+import { cartApi } from './cart/cart.api.ts'
+import { catalogueApi } from './catalogue.api.ts'
+import { checkoutApi } from './checkout/checkout.api.ts'
+import { createApi } from '#kernel/http/api.ts'
+import { ordersApi } from './order/orders.api.ts'
+
+/** The shop's JSON calls, mounted at `/api/shop`. */
+export const shopApi = createApi()
+
+shopApi.route('/', catalogueApi)
+shopApi.route('/', cartApi)
+shopApi.route('/', checkoutApi)
+shopApi.route('/', ordersApi)

@@ -1,0 +1,30 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { jsonOf } from './shop.json.ts'
+import { getSummary } from './summary.server.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/summary',
+  summary: 'Who the visitor is, how much is in the cart, what is unread; for the header of kept pages',
+  responses: {
+    200: {
+      description: 'The visitor in a few figures',
+      ...jsonOf(
+        z.object({
+          user: z.object({ firstname: z.string(), lastname: z.string(), role: z.string() }).nullable(),
+          cart: z.object({ count: z.number() }),
+          unread: z.number(),
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+
+/** To be mounted at `/api/me`. */
+export const summaryApi = createApi()
+
+summaryApi.openapi(route, async (c) => {
+  c.header('cache-control', 'no-store')
+  return c.json(await getSummary(c.var.ctx), 200)
+})

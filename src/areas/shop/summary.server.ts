@@ -1,0 +1,32 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { ownerOf } from './cart/cart-row.server.ts'
+
+/** What the header of every page shows of its visitor; kept pages hold nothing of it and ask for it. */
+export interface Summary {
+  user: { firstname: string; lastname: string; role: string } | null
+  cart: { count: number }
+  unread: number
+}
+
+/** One statement; none for a guest who never put anything in. */
+export async function getSummary(ctx: Ctx): Promise<Summary> {
+  const { user, role } = ctx.viewer
+  return {
+    user: user && { firstname: user.firstname, lastname: user.lastname, role },
+    cart: { count: await cartCount(ctx) },
+    unread: 0,
+  }
+}
+
+async function cartCount(ctx: Ctx): Promise<number> {
+  const owner = ownerOf(ctx)
+  if (!owner) return 0
+  const [row] = await ctx.db.query<{ count: number }>(
+    `shop.cartCount.${owner.by}`,
+    `SELECT coalesce(sum(CASE WHEN l.quantity_milli % 1000 = 0 THEN l.quantity_milli / 1000 ELSE 1 END), 0) AS count
+     FROM cart c JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id AND l.removed_at IS NULL
+     WHERE c.tenant_id = $1 AND c.${owner.by === 'user' ? 'user_id' : 'guest_hash'} = $2 AND c.status = 'active' AND c.expires_at > $3`,
+    [ctx.tenant.id, owner.value, ctx.now],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportCatalog, importCatalog } from '#areas/catalog/public.server.ts'
+import { type Command, need, siteOf, textOf } from './command.ts'
+import { Refusal } from './refusal.ts'
+
+const formats = ['sala', 'shopify', 'woocommerce'] as const
+type Format = (typeof formats)[number]
+
+function formatOf(value: string | boolean | undefined): Format {
+  const format = textOf(value) ?? 'sala'
+  const known = formats.find((one) => one === format)
+  if (!known) throw new Refusal(`--format is one of ${formats.join(', ')}.`)
+  return known
+}
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'import --tenant HOST --format shopify|woocommerce|sala [--dry-run] [--json] FILE',
+  summary: 'products from a CSV file',
+  options: {
+    tenant: { type: 'string' },
+    format: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  async run(given) {
+    const { services, values, words, say } = given
+    const tenant = siteOf(given)
+    const file = need(words[0], 'FILE')
+    await access(file).catch(() => {
+      throw new Refusal(`${file} cannot be read.`)
+    })
+    const report = await importCatalog(services, tenant, {
+      format: formatOf(values.format),
+      dryRun: values['dry-run'] === true,
+      stream: createReadStream(file),
+      name: file,
+    })
+    if (values.json) say(JSON.stringify(report))
+    else {
+      const { products, variants, created, updated, skipped, errors } = report
+      say(
+        `${products} products, ${variants} variants: ${created} new, ${updated} changed, ${skipped} as they were.`,
+      )
+      for (const error of errors) say(`line ${error.line}  ${error.code}  ${error.message}`)
+    }
+    return report.errors.length ? 1 : 0
+  },
+}
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: 'export --tenant HOST [--format shopify|woocommerce|sala] FILE',
+  summary: 'products into a CSV file',
+  options: { tenant: { type: 'string' }, format: { type: 'string' } },
+  async run(given) {
+    const { services, values, words, say } = given
+    const file = need(words[0], 'FILE')
+    const lines = exportCatalog(services, siteOf(given), formatOf(values.format))
+    await pipeline(Readable.from(lines), createWriteStream(file))
+    say(`The products are in ${file}.`)
+    return 0
+  },
+}

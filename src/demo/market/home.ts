@@ -1,0 +1,123 @@
+import type { DemoHome } from '../site-shape.ts'
+
+/** Home page of market.localhost. */
+export const marketHome: DemoHome = {
+  hero: {
+    eyebrow: { th: 'ต้นหนาวในหุบเขาแม่ริม', en: 'Early winter in the Mae Rim valley' },
+    headline: { th: 'ข้าวใหม่สีแล้ว ส้มสายน้ำผึ้งเริ่มหวาน', en: 'New rice is milled, the oranges are turning sweet' },
+    lead: {
+      th: 'ตลาดของ 64 ครอบครัวในหุบเขาแม่ริม คนปลูก คนเลี้ยง คนทอ ตั้งราคาเอง แพ็กเอง แล้วส่งถึงครัวคุณภายในสองวัน',
+      en: 'A market of 64 families. Growers, keepers and weavers set their own prices, pack themselves and reach your kitchen within two days.',
+    },
+    actions: [
+      { label: { th: 'เดินตลาดวันนี้', en: 'Walk the market' }, to: '/shop/products' },
+      { label: { th: 'ดูตะกร้าประจำสัปดาห์', en: 'See the weekly basket' }, to: '/shop/products?category=veg' },
+    ],
+    ticks: [
+      { th: 'เก็บตามสั่ง ไม่ค้างคลัง', en: 'Picked to order' },
+      { th: 'คืนเงินใน 7 วัน', en: 'Refund within 7 days' },
+      { th: 'จ่ายด้วยพร้อมเพย์', en: 'Pay by PromptPay' },
+    ],
+    picture: 'hero-market.webp',
+    pictureAlt: { th: 'ตะกร้ากับผักผลไม้หน้าศาลาริมเหนือ', en: 'A basket of produce in front of the pavilion' },
+    card: { sku: 'MK-ORANGE', note: { th: 'สวนลุงอินทร์ ฝาง · 3 กก.', en: 'Uncle In’s orchard, Fang · 3 kg' } },
+  },
+  categoryStrip: ['fruit', 'veg', 'egg', 'rice', 'pantry', 'drink', 'craft', 'herb'],
+  picks: {
+    title: { th: 'มาแล้วในฤดูนี้', en: 'In season now' },
+    lead: { th: 'เก็บเกี่ยวสัปดาห์นี้ หมดรอบแล้วรอปีหน้า', en: 'Harvested this week; then wait for next year' },
+    skus: [
+      'MK-ORANGE',
+      'MK-STRAW',
+      'MK-NEWRICE',
+      'MK-AVO',
+      'MK-LONGAN-H',
+      'MK-COFFEE',
+      'MK-PEAR',
+      'MK-SALAD',
+    ],
+    more: { label: { th: 'ดูทั้งตลาด', en: 'See the whole market' }, to: '/shop/products' },
+  },
+  band: {
+    eyebrow: { th: 'ตะกร้าประจำสัปดาห์', en: 'The weekly basket' },
+    headline: { th: 'ผัก 7 อย่าง ไข่ 10 ฟอง พอดีบ้านสามคน', en: 'Seven vegetables and ten eggs, right for three' },
+    lead: {
+      th: 'คะน้า ผักกาดจอ ข้าวโพด มะเขือเทศ แครอต กระเทียม และผักสลัด คนปลูกเลือกของสวยที่สุดของวันอังคารให้ ส่งทุกวันพุธ ข้ามสัปดาห์ได้ตลอด',
+      en: 'Kale, mustard, corn, tomatoes, carrots, garlic and salad, chosen on Tuesday and sent on Wednesday. Skip any week.',
+    },
+    priceSatang: 34_900,
+    insteadOfSatang: 41_200,
+    per: { th: 'ต่อสัปดาห์', en: 'a week' },
+    actions: [
+      { label: { th: 'รับทุกสัปดาห์', en: 'Get it weekly' }, to: '/shop/products?category=veg' },
+      { label: { th: 'ลองหนึ่งตะกร้าก่อน', en: 'Try one first' }, to: '/shop/products?category=veg-leaf' },
+    ],
+    picture: 'band-market.webp',
+    pictureAlt: { th: 'ตะกร้าผักและไข่', en: 'A basket of vegetables and eggs' },
+  },
+  stories: {
+    title: { th: 'คนหลังแผง', en: 'Behind the stalls' },
+    lead: { th: 'ของทุกชิ้นมีเจ้าของ และมีเรื่องเล่า', en: 'Everything has an owner and a story' },
+    more: { label: { th: 'รู้จักตลาดบ้านเรา', en: 'About Baan Rao' }, to: '/about' },
+    items: [
+      {
+        quote: {
+          th: 'ลำไยบานปีละครั้ง ผึ้งก็ทำงานปีละครั้ง ผมไม่เร่งมันหรอก',
+          en: 'Longan blooms once a year, so the bees work once a year. I do not rush them.',
+        },
+        name: { th: 'ลุงคำ ใจดี', en: 'Uncle Kham Jaidee' },
+        role: { th: 'บ้านผึ้ง ต.สะลวง อ.แม่ริม', en: 'Beekeeper, Saluang, Mae Rim' },
+        avatar: 'avatar-04.webp',
+        picture: 'story-bee.webp',
+        pictureAlt: { th: 'รังผึ้งและดอกไม้', en: 'Honey and flowers' },
+      },
+      {
+        quote: {
+          th: 'สีข้าวทุกวันพฤหัส กลิ่นใบเตยมันอยู่ได้แค่สองสามอาทิตย์แรกเท่านั้น',
+          en: 'We mill on Thursdays. The pandan scent only lasts the first weeks.',
+        },
+        name: { th: 'แม่หลวงศรีวรรณ', en: 'Headwoman Siwan' },
+        role: { th: 'นาขั้นบันได อ.แม่แจ่ม', en: 'Rice terraces, Mae Chaem' },
+        avatar: 'avatar-15.webp',
+        picture: 'story-field.webp',
+        pictureAlt: { th: 'นาข้าวและควาย', en: 'Rice field and buffalo' },
+      },
+      {
+        quote: {
+          th: 'ตะกร้าใบหนึ่งสามวัน ไม่รีบ ใช้ได้สิบปี คิดดูก็แล้วกันว่าคุ้มไหม',
+          en: 'Three days a basket, no hurry. It lasts ten years; you decide if that is worth it.',
+        },
+        name: { th: 'ยายบัวคำ', en: 'Grandmother Buakham' },
+        role: { th: 'งานสาน อ.สะเมิง', en: 'Basket weaver, Samoeng' },
+        avatar: 'avatar-05.webp',
+        picture: 'story-weave.webp',
+        pictureAlt: { th: 'คนสานกับตะกร้า', en: 'A weaver with a basket' },
+      },
+    ],
+  },
+  trust: [
+    {
+      figure: { th: '82%', en: '82%' },
+      label: { th: 'ของราคาที่คุณจ่ายถึงมือผู้ผลิต', en: 'of what you pay reaches the maker' },
+    },
+    {
+      figure: { th: '64 ครอบครัว', en: '64 families' },
+      label: { th: 'ขายเอง ตั้งราคาเอง', en: 'sell at their own prices' },
+    },
+    {
+      figure: { th: '1.6 วัน', en: '1.6 days' },
+      label: { th: 'เวลาส่งเฉลี่ยเดือนที่แล้ว', en: 'average delivery last month' },
+    },
+    {
+      figure: { th: '4.8 / 5', en: '4.8 / 5' },
+      label: { th: 'จาก 3,412 รีวิวผู้ซื้อจริง', en: 'from 3,412 verified reviews' },
+    },
+  ],
+  follow: {
+    title: { th: 'รู้ก่อนใครว่าวันนี้มีอะไรออกจากสวน', en: 'Hear first what leaves the gardens' },
+    lead: {
+      th: 'ส่งข้อความสัปดาห์ละครั้ง วันศุกร์เย็น เลิกรับได้ทุกเมื่อ',
+      en: 'One message a week, Friday evening. Stop any time.',
+    },
+  },
+}

@@ -1,0 +1,95 @@
+import type { DemoAddress } from './shape.ts'
+
+/** Where an order stands when the demo begins. `slip_waiting`: unpaid, with a slip somebody has to look at. */
+export type DemoOrderState =
+  | 'pending_payment'
+  | 'slip_waiting'
+  | 'paid'
+  | 'confirmed'
+  | 'preparing'
+  | 'ready'
+  | 'shipped'
+  | 'handed_over'
+  | 'completed'
+  | 'expired'
+  | 'cancelled'
+
+export interface DemoBuyer {
+  name: string
+  phone: string
+  address: DemoAddress
+}
+
+export interface DemoOrder {
+  /** Unique over all demo sites; never shown. */
+  key: string
+  buyer: DemoBuyer
+  /** E-mail of the demo person who placed it signed in; null: a guest. */
+  person: string | null
+  lines: { sku: string; quantity: number }[]
+  shipping: 'standard' | 'pickup'
+  payment: 'promptpay' | 'cod'
+  state: DemoOrderState
+  minutesAgo: number
+  note: string | null
+  tracking: { carrier: string; number: string } | null
+  /** Key of the slip that was sent for it. */
+  slip: string | null
+}
+
+/** One slip picture and what can be read from it. The bank, the accounts and the transfers do not exist. */
+export interface DemoSlip {
+  key: string
+  host: string
+  /** File in src/demo/pictures. */
+  file: string
+  /** Three digits in the slip's QR; 999 is no bank's. */
+  sendingBank: string
+  transRef: string
+  amountSatang: number
+  senderName: string
+  receiverName: string
+  /** What the checker should find: all well, too little, too much, used before, another receiver. */
+  kind: 'match' | 'short' | 'over' | 'reused' | 'other_receiver'
+}
+
+const minutes = { m: 1, h: 60, d: 1440 } as const
+
+/** One order in a line: `at('3d2h')` ago, buyer, `'SKU*2 OTHER'`, how sent and paid, state, and what else. */
+export function order(
+  key: string,
+  ago: string,
+  buyer: DemoBuyer,
+  lines: string,
+  how: 'standard' | 'pickup',
+  payment: 'promptpay' | 'cod',
+  state: DemoOrderState,
+  more: Partial<Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'slip'>> = {},
+): DemoOrder {
+  return {
+    key,
+    buyer,
+    person: null,
+    lines: lines.split(' ').map(lineOf),
+    shipping: how,
+    payment,
+    state,
+    minutesAgo: minutesOf(ago),
+    note: null,
+    tracking: null,
+    slip: null,
+    ...more,
+  }
+}
+
+function lineOf(text: string): { sku: string; quantity: number } {
+  const [sku = '', quantity = '1'] = text.split('*')
+  return { sku, quantity: Number(quantity) }
+}
+
+function minutesOf(text: string): number {
+  let total = 0
+  for (const [, count, unit] of text.matchAll(/(\d+)([dhm])/g))
+    total += Number(count) * minutes[unit as keyof typeof minutes]
+  return total
+}

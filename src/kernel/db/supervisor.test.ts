@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded } from './supervisor.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'sala-super-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process that starts the server, writes a row, says so, and then waits to be killed. */
+function victim(): Promise<ReturnType<typeof spawn>> {
+  const code = `
+    import { startEmbedded } from '${join(import.meta.dirname, 'supervisor.ts')}'
+    import pg from 'pg'
+    const server = await startEmbedded({ dir: '${dir}' })
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query('CREATE TABLE IF NOT EXISTS kept (n serial)')
+    await client.query('INSERT INTO kept DEFAULT VALUES')
+    console.log('written')
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: process.cwd(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((done, failed) => {
+    child.once('exit', (status) => failed(new Error(`ended with ${status}`)))
+    child.stdout.on('data', (chunk) => String(chunk).includes('written') && done(child))
+  })
+}
+
+test('after kill -9 the next start is clean, nothing committed is lost and no server is left behind', async () => {
+  for (let round = 1; round <= 2; round++) {
+    const child = await victim()
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+    const server = await startEmbedded({ dir })
+    expect(await ask(server.url, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: round }])
+    await server.stop()
+    const lock = await readFile(join(dir, 'cluster/postmaster.pid'), 'utf8').catch(() => 'none')
+    expect(lock).toBe('none')
+  }
+}, 60_000)
+
+test('a second process shares the server of a living one and leaves it running', async () => {
+  const child = await victim()
+  const shared = await startEmbedded({ dir })
+  expect(await ask(shared.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await shared.stop()
+  expect(await ask(shared.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+}, 60_000)
+
+test('Thai words have trigrams and Thai lists their order', async () => {
+  const server = await startEmbedded({ dir })
+  await ask(server.url, 'CREATE EXTENSION IF NOT EXISTS pg_trgm')
+  expect(await ask(server.url, "SELECT show_trgm('กา') <> '{}' AS thai")).toEqual([{ thai: true }])
+  const sorted = await ask(
+    server.url,
+    `SELECT string_agg(w, ' ' ORDER BY w COLLATE "th-x-icu") AS w FROM unnest(ARRAY['ไก่','ขนม','กา','เกม','แก้ว']) w`,
+  )
+  expect(sorted).toEqual([{ w: 'กา เกม แก้ว ไก่ ขนม' }])
+  await server.stop()
+}, 60_000)

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { handoffScripts, withPolicy } from './document.ts'
+
+const stream = (text: string) => new Response(text).body as ReadableStream<Uint8Array>
+const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+
+test('our own inline scripts may run, by their hash, and carry no mark on the way out', async () => {
+  const { mark, scripts } = await handoffScripts(stream('{"a":1}'))
+  const { html, policy } = withPolicy(`<body><p>x</p>${scripts}</body>`, mark)
+  const body = /<script>(.*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(policy).toContain(hash(body))
+  expect(html).not.toContain('nonce')
+})
+
+test('a script that came with the content is not named by the policy', async () => {
+  const { mark } = await handoffScripts(undefined)
+  const { policy } = withPolicy('<script>alert(1)</script><script nonce="guess">alert(2)</script>', mark)
+  expect(policy).not.toContain(hash('alert(1)'))
+  expect(policy).not.toContain(hash('alert(2)'))
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+})
+
+test('data cannot end the script it stands in', async () => {
+  const { scripts } = await handoffScripts(stream('</script><script>alert(1)</script>\u2028'))
+  expect(scripts.match(/<\/script>/g)).toHaveLength(1)
+})

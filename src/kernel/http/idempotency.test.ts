@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/testing.ts'
+import { once } from './idempotency.ts'
+
+const sites = testSites()
+const guestKey = 'g'.repeat(32)
+const ctxOf = () => sites.ctx({ viewer: { role: 'guest', guestKey } })
+
+test('a repetition gets the first answer and does nothing', async () => {
+  let done = 0
+  const work = async () => ({ status: 201, body: { number: ++done } })
+  for (const repeated of [false, true, true]) {
+    const ctx = ctxOf()
+    expect(await once(ctx, 'key-1', { a: 1 }, work)).toEqual({ status: 201, body: { number: 1 }, repeated })
+    await ctx.db.commit()
+  }
+  expect(done).toBe(1)
+})
+
+test('the same key with another request is refused', async () => {
+  const first = ctxOf()
+  await once(first, 'key-2', { a: 1 }, async () => ({ status: 200, body: {} }))
+  await first.db.commit()
+  await expect(
+    once(ctxOf(), 'key-2', { a: 2 }, async () => ({ status: 200, body: {} })),
+  ).rejects.toMatchObject({
+    code: 'idempotency.reused',
+  })
+})
+
+test('a key belongs to its sender: another may use the same', async () => {
+  const first = ctxOf()
+  await once(first, 'key-3', {}, async () => ({ status: 200, body: 'first' }))
+  await first.db.commit()
+  const other = sites.ctx({ viewer: { role: 'guest', guestKey: 'h'.repeat(32) } })
+  expect((await once(other, 'key-3', {}, async () => ({ status: 200, body: 'other' }))).body).toBe('other')
+})
+
+test('when the work fails the key is free again', async () => {
+  const failing = ctxOf()
+  await expect(once(failing, 'key-4', {}, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  await failing.db.rollback()
+  expect((await once(ctxOf(), 'key-4', {}, async () => ({ status: 200, body: 1 }))).repeated).toBe(false)
+})
+
+test('of two at the same moment one works and the other gets its answer', async () => {
+  let done = 0
+  const run = async () => {
+    const ctx = ctxOf()
+    const answer = await once(ctx, 'key-5', {}, async () => ({ status: 200, body: { number: ++done } }))
+    await ctx.db.commit()
+    return answer
+  }
+  const answers = await Promise.all(Array.from({ length: 8 }, run))
+  expect(done).toBe(1)
+  expect(answers.filter(({ repeated }) => repeated)).toHaveLength(7)
+})

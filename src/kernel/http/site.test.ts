@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createDirectory, normalHost } from '#kernel/tenancy/directory.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { addressOf, isSameOrigin, siteFor } from './site.ts'
+
+describe('a host name', () => {
+  test.each([
+    ['demo.localhost', 'demo.localhost'],
+    ['DEMO.localhost:5001', 'demo.localhost'],
+    ['demo.localhost.', 'demo.localhost'],
+    ['[::1]:5001', '[::1]'],
+    ['127.0.0.1:80', '127.0.0.1'],
+  ])('is known in one form: %s', (asked, known) => {
+    expect(normalHost(asked)).toBe(known)
+  })
+
+  test.each(['', null, 'a b', 'user@host', 'host/path', 'host:99999999', 'x'.repeat(400), 'host?x', 'a\\b'])(
+    'is refused when it is none: %s',
+    (asked) => {
+      expect(normalHost(asked)).toBeUndefined()
+    },
+  )
+})
+
+describe('where a request comes from', () => {
+  const headers = new Headers({
+    host: 'inside:5001',
+    'x-forwarded-host': 'market.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+  })
+
+  test('is told by a proxy only when that proxy is trusted', () => {
+    expect(addressOf(headers, '::ffff:10.0.0.1', ['10.0.0.1'])).toEqual({
+      host: 'market.example',
+      origin: 'https://market.example',
+      ip: '203.0.113.9',
+    })
+    expect(addressOf(headers, '198.51.100.7', ['10.0.0.1'])).toEqual({
+      host: 'inside',
+      origin: 'http://inside:5001',
+      ip: '198.51.100.7',
+    })
+  })
+})
+
+describe('the site of a request', () => {
+  const site = (slug: string) => ({ id: slug, hosts: [`${slug}.localhost`] }) as unknown as Tenant
+  const directory = createDirectory(async () => [site('demo'), site('market')])
+  const outside = { production: false, chosen: undefined, fallback: 'demo.localhost' }
+
+  test('is the one that has the name, and nobody for a name nobody has', async () => {
+    await directory.reload()
+    expect(siteFor(directory, 'market.localhost', outside)?.id).toBe('market')
+    expect(siteFor(directory, 'other.example', outside)).toBeUndefined()
+  })
+
+  test('is the switcher’s choice on a bare local name, outside production only', () => {
+    expect(siteFor(directory, 'localhost', outside)?.id).toBe('demo')
+    expect(siteFor(directory, '127.0.0.1', { ...outside, chosen: 'market.localhost' })?.id).toBe('market')
+    expect(siteFor(directory, 'localhost', { ...outside, production: true })).toBeUndefined()
+  })
+
+  test('is read again when the list changed while it was being read', async () => {
+    let rounds = 0
+    const counted = createDirectory(async () => {
+      rounds++
+      return []
+    })
+    await Promise.all([counted.reload(), counted.reload(), counted.reload()])
+    expect(rounds).toBe(2)
+  })
+})
+
+describe('a request that writes', () => {
+  const origin = 'https://market.example'
+  test.each([
+    [{ origin }, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'https://market.example.evil.example' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{}, true],
+  ])('with %j comes from the site itself: %s', (headers, own) => {
+    expect(isSameOrigin(new Headers(headers as Record<string, string>), origin)).toBe(own)
+  })
+})

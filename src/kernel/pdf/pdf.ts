@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { sniffType } from '#kernel/image/sniff.ts'
+import { createSideThread } from '#kernel/side-thread.ts'
+import type { Drawn, ToDraw } from './typst.worker.ts'
+
+export interface PdfOptions {
+  /** Pictures the template shows, by the name it knows them by: logos, photos. PNG, JPEG, GIF, WebP or SVG. */
+  files?: Readonly<Record<string, Uint8Array>>
+  /** Makes an archival file, PDF/A-2b or A-3b; the data must then carry `issuedOn`. */
+  standard?: 'a-2b' | 'a-3b'
+}
+
+/** A template is wrong, or does not fit its data; `message` names the place. A fault of ours, not of who asked. */
+export class PdfError extends Error {
+  override name = 'PdfError'
+}
+
+// A page takes milliseconds; twenty seconds are for a book, or a template that turns in a circle.
+const thread = createSideThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { patienceMs: 20_000 })
+
+/**
+ * Makes a PDF. `template` names a Typst source as an import of the package, such as `#kernel/pdf/receipt.typ`; it
+ * reads the data by `#import "/kernel/pdf/document.typ": data`. Data travels as JSON and is never part of a source, so
+ * no text in it is markup. Works on a thread of its own, one document after the other.
+ * The same template and data give the same bytes. Throws `PdfError`.
+ */
+export async function renderPdf(template: string, data: unknown, options: PdfOptions = {}): Promise<Buffer> {
+  const { pdf } = await draw({ ...(await wishOf(template, data, options)), as: 'pdf' })
+  return Buffer.from(pdf ?? new Uint8Array())
+}
+
+export interface PageOptions extends Omit<PdfOptions, 'standard'> {
+  /** In pixels. */
+  width: number
+  /** From 1. */
+  page?: number
+}
+
+/** One page of the same document as a PNG on white: a preview, or a certificate's picture. Throws `PdfError`. */
+export async function renderPng(template: string, data: unknown, options: PageOptions): Promise<Buffer> {
+  const { page = 1, width } = options
+  const { svg = '', pages } = await draw({ ...(await wishOf(template, data, options)), as: 'svg', page })
+  const [, points = '595'] = /viewBox="0 [\d.]+ ([\d.]+)/.exec(svg) ?? []
+  if (page > pages) throw new PdfError(`The document has ${pages} pages.`)
+  // SVG is drawn at 72 dots an inch, one a point; the density makes it as sharp as it will be large.
+  const density = Math.min(2400, Math.max(36, (72 * width) / Number(points)))
+  return sharp(Buffer.from(svg), { density, limitInputPixels: 60_000_000 })
+    .resize({ width })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: false })
+    .toBuffer()
+}
+
+async function wishOf(
+  template: string,
+  data: unknown,
+  { files = {}, standard }: PdfOptions,
+): Promise<Omit<ToDraw, 'as'>> {
+  if (!/^#[\w-]+(\/[\w-]+)+\.typ$/.test(template)) {
+    throw new PdfError('A template is named like #kernel/pdf/receipt.typ.')
+  }
+  const pictures: Record<string, Uint8Array> = {}
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) throw new PdfError(`Not a name for a file of a document: ${name}`)
+    // What we keep of pictures is WebP, which the drawing for `renderPng` cannot show.
+    pictures[name] = sniffType(bytes) === 'webp' ? await sharp(bytes).png().toBuffer() : bytes
+  }
+  return { template: import.meta.resolve(template), json: JSON.stringify(data), files: pictures, standard }
+}
+
+async function draw(wish: ToDraw): Promise<Drawn> {
+  try {
+    return await thread.run(wish)
+  } catch (cause) {
+    throw new PdfError(cause instanceof Error ? cause.message : 'The document could not be made.', { cause })
+  }
+}

@@ -1,0 +1,101 @@
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { foldText } from '#kernel/text/normalize.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconSearch } from '#kernel/ui/icons.ts'
+import { navIcon } from './nav-icons.ts'
+import { useShell } from './shell-data.ts'
+import { workspaceMessages } from './workspace-messages/index.ts'
+
+/** Something to be done at once, whatever page one is on. */
+export interface Command {
+  label: string
+  icon: string
+  run: () => void
+  keys?: string
+}
+
+/** Every place and every quick act by name, found in the middle of Thai words too. `asked` grows with each wish to open. */
+export function CommandPalette({ asked, commands }: { asked: number; commands: readonly Command[] }) {
+  const t = useMessages(workspaceMessages)
+  const { workspace, locale } = useShell()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    if (asked > 0) spotlight.open()
+  }, [asked])
+  const wanted = foldText(query)
+  const meant = (...texts: string[]) => wanted === '' || texts.some((text) => foldText(text).includes(wanted))
+  const places = workspace.filter(({ label, to }) => meant(label.th, label.en, to))
+  const acts = commands.filter(({ label }) => meant(label))
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      maxHeight="60dvh"
+      scrollable
+      aria-label={t.palette.title}
+    >
+      <Spotlight.Search
+        placeholder={t.find}
+        aria-label={t.find}
+        leftSection={<Icon path={iconSearch} className="ic" />}
+      />
+      <Spotlight.ActionsList>
+        {places.length > 0 && (
+          <Spotlight.ActionsGroup label={t.palette.places}>
+            {places.map(({ label, to, icon, group }) => (
+              <Spotlight.Action key={to} onClick={() => navigate(to)}>
+                <Icon path={navIcon(icon)} className="ic" />
+                <span className="grow">
+                  <Marked text={label[locale]} words={query} /> <small>{t.groups[group]}</small>
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {acts.length > 0 && (
+          <Spotlight.ActionsGroup label={t.palette.now}>
+            {acts.map(({ label, icon, run, keys }) => (
+              <Spotlight.Action key={label} onClick={run}>
+                <Icon path={icon} className="ic" />
+                <span className="grow">
+                  <Marked text={label} words={query} />
+                </span>
+                {keys && <kbd>{keys}</kbd>}
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {places.length + acts.length === 0 && <Spotlight.Empty>{t.palette.none}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer className="cmd-f">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {t.palette.choose}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t.palette.open}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t.palette.close}
+        </span>
+      </Spotlight.Footer>
+    </Spotlight.Root>
+  )
+}
+
+function Marked({ text, words }: { text: string; words: string }) {
+  const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1
+  if (at < 0) return <span>{text}</span>
+  return (
+    <span>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconMoon, iconSun } from '#kernel/ui/icons.ts'
+import {
+  iconBaselineDensitySmall,
+  iconExternalLink,
+  iconLayoutRows,
+  iconLayoutSidebarLeftCollapse,
+} from '#kernel/ui/workspace-icons.ts'
+import type { Command } from './command-palette.tsx'
+import { shellMessages } from './messages/index.ts'
+import { chooseTheme, keep, themeNow } from './preferences.ts'
+import { useFocusOnNewPage } from './site-frame.tsx'
+import { workspaceMessages } from './workspace-messages/index.ts'
+import { WorkspacePhoneBar } from './workspace-phone-bar.tsx'
+import { WorkspaceSide } from './workspace-side.tsx'
+import { WorkspaceTop } from './workspace-top.tsx'
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
+)
+
+export interface Habits {
+  density: 'comfortable' | 'compact'
+  folded: boolean
+}
+
+/**
+ * The frame of workspace pages. Pages bring `.cols` or `.page`; a page with a panel open beside its list puts
+ * `.has-panel` on `.cols`, and the navigation folds by itself where the screen is narrow (frame.css).
+ */
+export function WorkspaceFrame({ habits, children }: { habits: Habits; children: ReactNode }) {
+  const words = useMessages(shellMessages)
+  const t = useMessages(workspaceMessages)
+  const [folded, setFolded] = useKept('rail', habits.folded)
+  const [compact, setCompact] = useKept('compact', habits.density === 'compact')
+  const [asked, setAsked] = useState(0)
+  const main = useFocusOnNewPage()
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        setAsked((times) => times + 1)
+      }
+      const writing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable]')
+      if (event.key === '[' && !writing && !event.ctrlKey && !event.metaKey && !event.altKey)
+        setFolded((now) => !now)
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [setFolded])
+  const dark = asked > 0 && themeNow() === 'dark'
+  const commands: Command[] = [
+    {
+      label: dark ? words.toLight : words.toDark,
+      icon: dark ? iconSun : iconMoon,
+      run: () => chooseTheme(dark ? 'light' : 'dark'),
+    },
+    {
+      label: compact ? t.density.comfortable : t.density.compact,
+      icon: compact ? iconLayoutRows : iconBaselineDensitySmall,
+      run: () => setCompact(!compact),
+    },
+    {
+      label: folded ? t.unfold : t.fold,
+      icon: iconLayoutSidebarLeftCollapse,
+      run: () => setFolded(!folded),
+      keys: '[',
+    },
+    { label: t.viewSite, icon: iconExternalLink, run: () => location.assign('/') },
+  ]
+  return (
+    <div className={folded ? 'app rail' : 'app'} data-density={compact ? 'compact' : 'comfortable'}>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <WorkspaceSide folded={folded} onFold={() => setFolded(!folded)} />
+      <div className="main">
+        <WorkspaceTop
+          onFind={() => setAsked((times) => times + 1)}
+          tools={
+            <fieldset className="seg" aria-label={t.density.label}>
+              <button
+                type="button"
+                className={compact ? undefined : 'on'}
+                aria-pressed={!compact}
+                aria-label={t.density.comfortable}
+                onClick={() => setCompact(false)}
+              >
+                <Icon path={iconLayoutRows} className="ic" />
+              </button>
+              <button
+                type="button"
+                className={compact ? 'on' : undefined}
+                aria-pressed={compact}
+                aria-label={t.density.compact}
+                onClick={() => setCompact(true)}
+              >
+                <Icon path={iconBaselineDensitySmall} className="ic" />
+              </button>
+            </fieldset>
+          }
+        />
+        <main id="main" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <WorkspacePhoneBar />
+      {asked > 0 && (
+        <Suspense>
+          <CommandPalette asked={asked} commands={commands} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A yes or no of this browser that the server knows for the first paint. */
+function useKept(name: string, first: boolean) {
+  const [value, setValue] = useState(first)
+  const set = useCallback(
+    (next: boolean | ((now: boolean) => boolean)) => {
+      setValue((now) => {
+        const chosen = typeof next === 'function' ? next(now) : next
+        keep(name, chosen ? '1' : '0')
+        return chosen
+      })
+    },
+    [name],
+  )
+  return [value, set] as const
+}

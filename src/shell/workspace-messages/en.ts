@@ -1,0 +1,33 @@
+import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { th } from './th.ts'
+
+export const en: InOtherWords<typeof th> = {
+  groups: {
+    overview: 'Overview',
+    shop: 'Shop',
+    network: 'Network',
+    together: 'Working together',
+    website: 'Website',
+    settings: 'Settings',
+  },
+  fold: 'Fold menu',
+  unfold: 'Unfold menu',
+  viewSite: 'View the site',
+  where: 'Where you are',
+  find: 'Search or run a command…',
+  sell: 'Sell',
+  openTill: 'Open the till',
+  more: 'More',
+  close: 'Close',
+  news: (n) => (n > 0 ? `${n} new notification${n === 1 ? '' : 's'}` : 'Notifications'),
+  density: { label: 'Row height', comfortable: 'Comfortable rows', compact: 'Compact rows' },
+  palette: {
+    title: 'Commands',
+    places: 'Go to',
+    now: 'Do now',
+    none: 'No command or page matches',
+    choose: 'choose',
+    open: 'open',
+    close: 'close',
+  },
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconX } from '#kernel/ui/icons.ts'
+import { iconDeviceTablet, iconDots } from '#kernel/ui/workspace-icons.ts'
+import { shellMessages } from './messages/index.ts'
+import { navIcon } from './nav-icons.ts'
+import { useShell } from './shell-data.ts'
+import { workspaceMessages } from './workspace-messages/index.ts'
+import { currentEntry } from './workspace-nav.ts'
+import { WorkspaceLinks } from './workspace-side.tsx'
+
+/** Five places under the thumb: the first ones of the navigation, the till in the middle where there is one, and the rest. */
+export function WorkspacePhoneBar() {
+  const words = useMessages(shellMessages)
+  const t = useMessages(workspaceMessages)
+  const { tenant, locale, workspace } = useShell()
+  const { pathname, key } = useLocation()
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (key) sheet.current?.close()
+  }, [key])
+  const current = currentEntry(workspace, pathname)
+  const till = tenant.areas.includes('pos')
+  const places = workspace.slice(0, till ? 3 : 4)
+  const links = places.map((entry) => (
+    <Link
+      key={entry.to}
+      to={entry.to}
+      className={entry === current ? 'on' : undefined}
+      aria-current={entry === current ? 'page' : undefined}
+    >
+      <Icon path={navIcon(entry.icon)} className="ic" />
+      <span>{entry.label[locale]}</span>
+    </Link>
+  ))
+  return (
+    <>
+      <nav className="tabbar" aria-label={words.bottomBar}>
+        {links.slice(0, 2)}
+        {till && (
+          <a className="mid" href="/user/pos">
+            <Icon path={iconDeviceTablet} className="ic" />
+            <span>{t.sell}</span>
+          </a>
+        )}
+        {links.slice(2)}
+        <button type="button" onClick={() => sheet.current?.showModal()}>
+          <Icon path={iconDots} className="ic" />
+          <span>{t.more}</span>
+        </button>
+      </nav>
+      <dialog ref={sheet} className="nav-sheet" aria-label={words.nav}>
+        <header>
+          <b>{tenant.name[locale]}</b>
+          <button type="button" className="ibtn" aria-label={t.close} onClick={() => sheet.current?.close()}>
+            <Icon path={iconX} className="ic" />
+          </button>
+        </header>
+        <WorkspaceLinks entries={workspace} />
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useStore } from '#kernel/ui/store.ts'
+import './mantine-styles.ts'
+import { themeChosen } from './preferences.ts'
+import { useShell } from './shell-data.ts'
+import { workspaceTheme, workspaceVariables } from './workspace-theme.ts'
+
+/** Mantine for everything below it. Only workspace layouts and full-screen workspace pages carry it. */
+export function WorkspaceProvider({ children }: { children: ReactNode }) {
+  const { tenant, theme } = useShell()
+  const { hue, chroma } = tenant.theme
+  const mantine = useMemo(() => workspaceTheme(hue, chroma), [hue, chroma])
+  const look = useStore(themeChosen, null) ?? theme ?? undefined
+  return (
+    <MantineProvider
+      theme={mantine}
+      cssVariablesResolver={workspaceVariables}
+      defaultColorScheme="auto"
+      forceColorScheme={look}
+      colorSchemeManager={keptElsewhere}
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+
+/** The choice of light or dark lives in our own cookie (preferences.ts); Mantine must not keep a second one. */
+const keptElsewhere = {
+  get: <Scheme,>(fallback: Scheme) => fallback,
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+}

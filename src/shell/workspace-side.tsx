@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconExternalLink, iconLayoutSidebarLeftCollapse } from '#kernel/ui/workspace-icons.ts'
+import { Mark } from './mark.tsx'
+import { shellMessages } from './messages/index.ts'
+import { navIcon } from './nav-icons.ts'
+import { useShell } from './shell-data.ts'
+import { workspaceMessages } from './workspace-messages/index.ts'
+import { currentEntry, type NavEntry, navGroups } from './workspace-nav.ts'
+
+/** The side navigation: the site on top, places by group, settings and the fold at the foot. */
+export function WorkspaceSide({ folded, onFold }: { folded: boolean; onFold: () => void }) {
+  const words = useMessages(shellMessages)
+  const t = useMessages(workspaceMessages)
+  const { tenant, locale, workspace } = useShell()
+  return (
+    <aside className="nav" aria-label={words.nav}>
+      <a className="nav-site" href="/" title={t.viewSite}>
+        <Mark mark={tenant.mark} className="logo" />
+        <span className="nav-site-t">
+          <b>{tenant.name[locale]}</b>
+          <small>{tenant.tagline[locale]}</small>
+        </span>
+        <Icon path={iconExternalLink} className="ic end" />
+      </a>
+      <nav className="nav-scroll" aria-label={words.nav}>
+        <WorkspaceLinks entries={workspace.filter(({ group }) => group !== 'settings')} />
+      </nav>
+      <div className="nav-foot">
+        {workspace
+          .filter(({ group }) => group === 'settings')
+          .map((entry) => (
+            <WorkspaceLink key={entry.to} entry={entry} all={workspace} />
+          ))}
+        <button
+          type="button"
+          className="nav-i nav-fold"
+          title={folded ? t.unfold : t.fold}
+          aria-pressed={folded}
+          onClick={onFold}
+        >
+          <Icon path={iconLayoutSidebarLeftCollapse} className="ic" />
+          <span>{t.fold}</span>
+          <kbd>[</kbd>
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** Places in their groups; the first group needs no heading. */
+export function WorkspaceLinks({ entries }: { entries: readonly NavEntry[] }) {
+  const t = useMessages(workspaceMessages)
+  return navGroups.map((group) => {
+    const own = entries.filter((entry) => entry.group === group)
+    if (own.length === 0) return null
+    return (
+      <div key={group}>
+        {group !== 'overview' && <div className="nav-g">{t.groups[group]}</div>}
+        {own.map((entry) => (
+          <WorkspaceLink key={entry.to} entry={entry} all={entries} />
+        ))}
+      </div>
+    )
+  })
+}
+
+function WorkspaceLink({ entry, all }: { entry: NavEntry; all: readonly NavEntry[] }) {
+  const { locale } = useShell()
+  const on = currentEntry(all, useLocation().pathname) === entry
+  const label = entry.label[locale]
+  return (
+    <Link
+      className={on ? 'nav-i on' : 'nav-i'}
+      to={entry.to}
+      aria-current={on ? 'page' : undefined}
+      title={label}
+      prefetch="intent"
+    >
+      <Icon path={navIcon(entry.icon)} className="ic" />
+      <span>{label}</span>
+      {entry.count ? <em>{entry.count > 99 ? '99+' : entry.count}</em> : null}
+    </Link>
+  )
+}

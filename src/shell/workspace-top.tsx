@@ -1,0 +1,125 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link, useLocation, useMatches } from 'react-router'
+import type { Locale } from '#kernel/i18n/messages.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { initials } from '#kernel/text/name.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBell, iconChevronRight, iconSearch } from '#kernel/ui/icons.ts'
+import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import { iconDeviceTablet, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import { shellMessages } from './messages/index.ts'
+import { useViewer } from './person-menu.tsx'
+import { Popup } from './popup.tsx'
+import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
+import { useShell } from './shell-data.ts'
+import { workspaceMessages } from './workspace-messages/index.ts'
+import { currentEntry } from './workspace-nav.ts'
+
+/** A page below a place names itself in the bar: `export const handle: WorkspaceHandle = { crumb: (data) => … }`. */
+export interface WorkspaceHandle {
+  crumb?: (data: unknown, locale: Locale) => string | undefined
+}
+
+/** The bar above a workspace page: where one is, the search that also commands, what is new, who one is. */
+export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: ReactNode }) {
+  const t = useMessages(workspaceMessages)
+  const { tenant } = useShell()
+  const unread = useVisitorSummary()?.unread ?? 0
+  return (
+    <header className="top">
+      <Crumbs />
+      <button
+        type="button"
+        className="find"
+        aria-label={t.find}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onFind}
+      >
+        <Icon path={iconSearch} className="ic" />
+        <span>{t.find}</span>
+        <span className="keys" aria-hidden="true">
+          <kbd>Ctrl</kbd>
+          <kbd>K</kbd>
+        </span>
+      </button>
+      <div className="top-r">
+        {tenant.areas.includes('pos') && (
+          <a className="btn tint small hide-phone" href="/user/pos">
+            <Icon path={iconDeviceTablet} className="ic" />
+            {t.openTill}
+          </a>
+        )}
+        <div className="row hide-phone">{tools}</div>
+        <Link className={unread > 0 ? 'ibtn dot' : 'ibtn'} to="/user/message" aria-label={t.news(unread)}>
+          <Icon path={iconBell} className="ic" />
+        </Link>
+        <Person />
+      </div>
+    </header>
+  )
+}
+
+function Crumbs() {
+  const t = useMessages(workspaceMessages)
+  const { workspace, locale } = useShell()
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  const entry = currentEntry(workspace, pathname)
+  const below = matches.flatMap(({ handle, loaderData, pathname: to }) => {
+    const name = (handle as WorkspaceHandle | undefined)?.crumb?.(loaderData, locale)
+    return name ? [{ name, to }] : []
+  })
+  const steps = [
+    ...(entry && entry.group !== 'overview' ? [{ name: t.groups[entry.group], to: null }] : []),
+    ...(entry ? [{ name: entry.label[locale], to: entry.to }] : []),
+    ...below,
+  ]
+  return (
+    <nav className="crumb" aria-label={t.where}>
+      {steps.map(({ name, to }, at) => (
+        <Fragment key={name}>
+          {at > 0 && <Icon path={iconChevronRight} className="ic" />}
+          {at === steps.length - 1 ? (
+            <span aria-current="page">{name}</span>
+          ) : to ? (
+            <Link to={to}>{name}</Link>
+          ) : (
+            <span>{name}</span>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+function Person() {
+  const words = useMessages(shellMessages)
+  const t = useMessages(workspaceMessages)
+  const viewer = useViewer()
+  if (!viewer) return null
+  const name = `${viewer.firstname} ${viewer.lastname}`.trim()
+  return (
+    <Popup
+      className="menu me"
+      label={words.person.accountOf(name)}
+      button={<span className="av initials">{initials(name)}</span>}
+    >
+      <p className="who">
+        <b>{name}</b>
+        <span>{words.person.roles[viewer.role]}</span>
+      </p>
+      <Link to="/user">{words.person.account}</Link>
+      <a href="/">
+        {t.viewSite}
+        <Icon path={iconExternalLink} className="ic" />
+      </a>
+      <hr />
+      <LanguageSwitch className="" />
+      <ThemeSwitch className="" iconClass="ic" named />
+      <hr />
+      <form method="post" action="/user/logout">
+        <button type="submit">{words.person.signOut}</button>
+      </form>
+    </Popup>
+  )
+}

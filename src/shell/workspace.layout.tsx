@@ -1,0 +1,53 @@
+import {
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { readCookies } from '#kernel/http/cookies.ts'
+import workspaceKit from '#kernel/ui/workspace/index.css?url'
+import { ErrorScreen } from './error-screen.tsx'
+import { Floating } from './floating.tsx'
+import { type Habits, WorkspaceFrame } from './workspace-frame.tsx'
+import { WorkspaceProvider } from './workspace-provider.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: workspaceKit }]
+
+/** How this browser likes its rows and its navigation. */
+export function loader({ request }: LoaderFunctionArgs): Habits {
+  const { compact, rail } = readCookies(request.headers.get('cookie'))
+  return { density: compact === '1' ? 'compact' : 'comfortable', folded: rail === '1' }
+}
+
+export const shouldRevalidate = () => false
+
+/** The layout of workspace pages: people at work, on Mantine. */
+export default function WorkspaceLayout() {
+  return (
+    <WorkspaceProvider>
+      <WorkspaceFrame habits={useLoaderData<typeof loader>()}>
+        <Outlet />
+      </WorkspaceFrame>
+      <Floating />
+    </WorkspaceProvider>
+  )
+}
+
+/** A page that failed leaves navigation and search standing. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const habits = useRouteLoaderData<typeof loader>('shell/workspace.layout') ?? {
+    density: 'comfortable',
+    folded: false,
+  }
+  return (
+    <WorkspaceProvider>
+      <WorkspaceFrame habits={habits}>
+        <ErrorScreen error={error} />
+      </WorkspaceFrame>
+      <Floating />
+    </WorkspaceProvider>
+  )
+}
