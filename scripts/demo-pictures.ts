@@ -10,9 +10,11 @@ import { fileURLToPath } from 'node:url'
 import { demoSlips } from '../src/demo/slips.ts'
 import { objectShelf } from './demo-pictures/objects.ts'
 import { academyScenes } from './demo-pictures/scenes-academy.ts'
+import { avatarScenes } from './demo-pictures/scenes-avatars.ts'
+import { coverScenes } from './demo-pictures/scenes-covers.ts'
 import { marketScenes } from './demo-pictures/scenes-market.ts'
 import { salaScenes } from './demo-pictures/scenes-sala.ts'
-import { avatarScenes, siteScenes } from './demo-pictures/scenes-sites.ts'
+import { siteScenes } from './demo-pictures/scenes-sites.ts'
 import { drawSlip } from './demo-pictures/slips.ts'
 import { photograph } from './demo-pictures/stage.ts'
 
@@ -37,7 +39,14 @@ async function keep(file: string, picture: Buffer): Promise<void> {
 }
 
 await mkdir(target, { recursive: true })
-const scenes = [...siteScenes, ...avatarScenes, ...salaScenes, ...marketScenes, ...academyScenes]
+const scenes = [
+  ...siteScenes,
+  ...coverScenes,
+  ...avatarScenes,
+  ...salaScenes,
+  ...marketScenes,
+  ...academyScenes,
+]
 for (const scene of scenes.filter(({ file }) => wanted(file)))
   await keep(`${scene.file}.webp`, await photograph(scene, shelf))
 for (const slip of demoSlips.filter(({ file }) => wanted(file))) await keep(slip.file, await drawSlip(slip))

@@ -23,11 +23,10 @@ export interface Product {
 export async function startProduct(
   config: Config,
   urls: DatabaseUrls,
-  root: string,
-  options = { jobs: true },
+  { root, jobs }: { root: string; jobs: boolean },
 ): Promise<Product> {
   const services = await createServices(config, urls)
-  if (config.demo) {
+  if (config.demo && jobs) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(services)
   }
@@ -50,7 +49,7 @@ export async function startProduct(
     },
   })
   await ear.ready
-  const worker = options.jobs ? await startWorker(services) : undefined
+  const worker = jobs ? await startWorker(services) : undefined
   return {
     services,
     listener: getRequestListener((request, env) => {

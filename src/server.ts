@@ -1,67 +1,105 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig, WrongSetting } from '#kernel/config.ts'
+import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import type { Product } from './product.ts'
 
+// Starts the product: settings, database, then everything else from the build (or, with `--dev`, through Vite from the
+// sources). This file and what it imports run as they are; only `product.ts` and the pages are bundled.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const dev = process.argv.includes('--dev')
+const started = performance.now()
 
-/**
- * Starts the product: settings, database, then everything else from the build (or, with `--dev`, through Vite from the
- * sources). This file and what it imports run as they are; only `product.ts` and the pages are bundled.
- */
-async function main() {
-  const started = performance.now()
-  const dev = process.argv.includes('--dev')
+async function main(): Promise<void> {
   process.env.NODE_ENV ??= dev ? 'development' : 'production'
   const config = readConfig()
+  if (cluster.isWorker) return serveAsWorker(config)
   const database = await openDatabase(config, root)
-  const { product, server } = await (dev ? fromSources : fromBuild)(config, database.urls)
-  const stop = async (signal: string) => {
-    product.services.log.info({ signal }, 'stopping')
+  if (config.clusterWorkers > 1 && !dev) return keepWorkers(config, database)
+  await serve(config, database.urls, { jobs: true, andThen: database.stop })
+}
+
+/** Takes requests until told to stop; then ends what is under way, in good order. */
+async function serve(
+  config: Config,
+  urls: DatabaseUrls,
+  { jobs, andThen }: { jobs: boolean; andThen?: () => Promise<void> },
+): Promise<void> {
+  const { product, server } = await (dev ? fromSources : fromBuild)(config, urls, jobs)
+  const { log } = product.services
+  const stop = async (why: string, code: number) => {
+    log.info({ why }, 'stopping')
     server.close()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 5000).unref()
     await product.stop()
-    await database.stop()
-    process.exit(0)
+    await andThen?.()
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  process.on('unhandledRejection', (error) =>
-    product.services.log.error({ err: error }, 'unhandled rejection'),
-  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal, 0))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
-    product.services.log.fatal({ err: error }, 'uncaught exception')
-    stop('uncaughtException').finally(() => process.exit(1))
+    log.fatal({ err: error }, 'uncaught exception')
+    stop('uncaughtException', 1).catch(() => process.exit(1))
   })
   await new Promise<void>((done, failed) => {
     server.once('error', failed).listen(config.port, config.host, done)
   })
   const address = server.address()
   const port = config.publicPort ?? (typeof address === 'object' && address ? address.port : config.port)
-  announce(product, config, port, performance.now() - started)
+  if (jobs) announce(product, config, port)
 }
 
-type Loaded = { product: Product; server: ReturnType<typeof createServer> }
-
-async function fromBuild(
+/** One process a core: this one keeps the database and the others; the first of them does the jobs as well. */
+async function keepWorkers(
   config: Config,
-  urls: Awaited<ReturnType<typeof openDatabase>>['urls'],
-): Promise<Loaded> {
+  database: Awaited<ReturnType<typeof openDatabase>>,
+): Promise<void> {
+  let stopping = false
+  const fork = (jobs: boolean) => {
+    const worker = cluster.fork({ SALA_WORKER: JSON.stringify({ urls: database.urls, jobs }) })
+    worker.once('exit', () => {
+      if (!stopping) setTimeout(() => fork(jobs), 1000)
+    })
+    return worker
+  }
+  // The first one brings demo data; the others begin when it listens.
+  await new Promise((done) => fork(true).once('listening', done))
+  for (let at = 1; at < config.clusterWorkers; at++) fork(false)
+  const stop = async () => {
+    stopping = true
+    const workers = Object.values(cluster.workers ?? {})
+    await Promise.all(
+      workers.map((worker) => worker && new Promise((gone) => worker.once('exit', gone).kill('SIGTERM'))),
+    )
+    await database.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+}
+
+function serveAsWorker(config: Config): Promise<void> {
+  const { urls, jobs } = JSON.parse(process.env.SALA_WORKER ?? '{}') as { urls: DatabaseUrls; jobs: boolean }
+  return serve(config, urls, { jobs })
+}
+
+type Loaded = { product: Product; server: Server }
+
+async function fromBuild(config: Config, urls: DatabaseUrls, jobs: boolean): Promise<Loaded> {
   const entry = join(root, 'build/server/index.js')
-  if (!existsSync(entry))
+  if (!existsSync(entry)) {
     throw new WrongSetting('The product is not built yet. Run `npm start`, which builds when needed.')
+  }
   const { startProduct } = (await import(entry)) as typeof import('./product.ts')
-  const product = await startProduct(config, urls, root)
+  const product = await startProduct(config, urls, { root, jobs })
   return { product, server: createServer(product.listener) }
 }
 
-async function fromSources(
-  config: Config,
-  urls: Awaited<ReturnType<typeof openDatabase>>['urls'],
-): Promise<Loaded> {
+async function fromSources(config: Config, urls: DatabaseUrls): Promise<Loaded> {
   const { createServer: createVite } = await import('vite')
   const server = createServer()
   const vite = await createVite({
@@ -70,7 +108,7 @@ async function fromSources(
     appType: 'custom',
   })
   const { startProduct } = (await vite.ssrLoadModule('/src/product.ts')) as typeof import('./product.ts')
-  const product = await startProduct(config, urls, root)
+  const product = await startProduct(config, urls, { root, jobs: true })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => product.listener(request, response))
   })
@@ -78,13 +116,12 @@ async function fromSources(
 }
 
 /** What somebody who just typed `npm start` wants to know. */
-function announce(product: Product, config: Config, port: number, ms: number): void {
-  const hosts = product.services.directory
-    .all()
-    .map((tenant) => ({ host: tenant.hosts[0] ?? '', name: tenant.name }))
-  const lines = [`Sala is ready after ${(ms / 1000).toFixed(2)} s.`, '']
-  for (const { host, name } of hosts.slice(0, 12))
-    lines.push(`  http://${host}:${port}  ${name.th} · ${name.en}`)
+function announce(product: Product, config: Config, port: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  const lines = [`Sala is ready after ${seconds} s.`, '']
+  for (const tenant of product.services.directory.all().slice(0, 12)) {
+    lines.push(`  http://${tenant.hosts[0]}:${port}  ${tenant.name.th} · ${tenant.name.en}`)
+  }
   if (config.demo)
     lines.push('', '  Sign in as admin@, manager@, user@ or user2@<host>, password sala-demo-2569')
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -20,7 +20,15 @@ import type { DemoCategory, DemoProduct } from './shape.ts'
 export const demoCatalogues: Record<string, { categories: DemoCategory[]; products: DemoProduct[] }> = {
   'demo.localhost': {
     categories: salaCategories,
-    products: [...salaFruit, ...salaRice, ...salaDrinks, ...salaPantry, ...salaSweets, ...salaCraft, ...salaHerbAndGarden],
+    products: [
+      ...salaFruit,
+      ...salaRice,
+      ...salaDrinks,
+      ...salaPantry,
+      ...salaSweets,
+      ...salaCraft,
+      ...salaHerbAndGarden,
+    ],
   },
   'market.localhost': {
     categories: marketCategories,

@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import { createAccount } from '#areas/account/public.server.ts'
 import { saveSettings } from '#areas/billing/public.server.ts'
 import { seedCatalog } from '#areas/catalog/public.server.ts'
-import { seedOrders } from '#areas/shop/public.server.ts'
 import { createSite } from '#areas/tenant/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -9,15 +9,21 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
+import { demoOrders } from './orders.ts'
+import { seedOrders } from './seed-orders.ts'
 import type { DemoSite } from './site-shape.ts'
 import { demoSites } from './sites.ts'
+
+type Catalogue = (typeof demoCatalogues)[string]
+
+const pictures = join(process.cwd(), 'src/demo/pictures')
 
 /** What everybody on the demo sites signs in with. */
 const password = 'sala-demo-2569'
 
 /**
- * Adds the demo sites that are missing; answers their hosts. What a site holds is written in one transaction, so a start
- * that was cut off leaves an empty site, which the next start fills.
+ * Adds the demo sites that are missing; answers their hosts. People, settings and goods of a site are written in one
+ * transaction, so a start that was cut off leaves an empty site, which the next start fills. Orders follow one by one.
  */
 export async function seedDemo(services: Services): Promise<string[]> {
   const missing: DemoSite[] = []
@@ -35,6 +41,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     if (!tenant) throw new Error(`${site.host} is switched off`)
     const ctx = systemCtx(services, tenant.id)
     await unitOfWork(ctx.db, () => fill(ctx, site, passwordHash))
+    await seedOrders(() => systemCtx(services, tenant.id), site.host, pictures)
   }
   return missing.map(({ host }) => host)
 }
@@ -55,8 +62,25 @@ async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<voi
   }
   await saveSettings(ctx, settingsOf(site))
   const catalogue = demoCatalogues[site.host]
-  if (catalogue) await seedCatalog(ctx, catalogue)
-  await seedOrders(ctx, site.host)
+  if (catalogue) await seedCatalog(ctx, withGoodsForOrders(catalogue, site.host))
+}
+
+/** The stock of the demo is what remains, so what its orders take is there before they are placed. */
+function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
+  const taken = new Map<string, number>()
+  for (const order of demoOrders[host] ?? []) {
+    if (order.state === 'expired' || order.state === 'cancelled') continue
+    for (const { sku, quantity } of order.lines) taken.set(sku, (taken.get(sku) ?? 0) + quantity)
+  }
+  const more = <Counted extends { sku: string; stock: number }>(one: Counted): Counted => ({
+    ...one,
+    stock: one.stock + (taken.get(one.sku) ?? 0),
+  })
+  const products = catalogue.products.map((product) => ({
+    ...more(product),
+    variants: product.variants.map(more),
+  }))
+  return { ...catalogue, products }
 }
 
 function asNewSite({ host, slug, name, tagline, areas, theme, mark, notice, facts, home, story }: DemoSite) {

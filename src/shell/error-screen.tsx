@@ -1,16 +1,27 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { ChunkErrorScreen } from './chunk-error.tsx'
 import { isChunkError } from './chunk-reload.ts'
+import { shellMessages } from './messages/index.ts'
 import { NoPermissionScreen, SignInNeededScreen } from './no-permission.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 import { ServerErrorScreen } from './server-error.tsx'
 
 /** The screen for whatever a page threw: not there, not allowed, a stale chunk, or a fault of ours. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const t = useMessages(shellMessages)
   const { pathname } = useLocation()
   if (isRouteErrorResponse(error)) {
     const said = problemIn(error.data)
-    if (error.status === 404) return <NotFoundScreen path={pathname} detail={said.detail} />
+    if (error.status === 404) {
+      return (
+        <>
+          <PageTitle unlisted>{t.notFound.title}</PageTitle>
+          <NotFoundScreen path={pathname} detail={said.detail} />
+        </>
+      )
+    }
     if (error.status === 401) return <SignInNeededScreen path={pathname} />
     if (error.status === 403) return <NoPermissionScreen detail={said.detail} />
     return (

@@ -5,6 +5,7 @@ import { ScrollToTop } from '#kernel/ui/scroll-to-top.tsx'
 import { Toasts } from '#kernel/ui/toast.tsx'
 import { useRefreshAfterChanges } from './after-changes.ts'
 import { ConnectionWatch } from './connection-watch.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
 import { NewBuildNotice } from './new-build-notice.tsx'
 import { useViewer } from './person-menu.tsx'
 import { useShell } from './shell-data.ts'
@@ -21,6 +22,7 @@ export function Floating() {
   useRefreshAfterChanges()
   return (
     <>
+      <NavigationBar />
       <Toasts />
       <Dialogs />
       <AppOverlay />

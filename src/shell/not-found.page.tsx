@@ -1,4 +1,7 @@
 import { data, useLocation } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { shellMessages } from './messages/index.ts'
 import { NotFoundScreen } from './not-found.tsx'
 
 /** Answers every address that no page has, with status 404. */
@@ -7,5 +10,11 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  return <NotFoundScreen path={useLocation().pathname} />
+  const t = useMessages(shellMessages)
+  return (
+    <>
+      <PageTitle unlisted>{t.notFound.title}</PageTitle>
+      <NotFoundScreen path={useLocation().pathname} />
+    </>
+  )
 }

@@ -3,7 +3,6 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { shellMessages } from './messages/index.ts'
 import compass from './pictures/404.webp'
 import { useShell } from './shell-data.ts'
@@ -15,7 +14,6 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
   const places = tenant.nav.slice(0, 4)
   return (
     <div className="page section">
-      <PageTitle unlisted>{t.notFound.title}</PageTitle>
       <Empty
         heading="h1"
         title={t.notFound.title}

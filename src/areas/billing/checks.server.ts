@@ -58,7 +58,7 @@ export const billingChecks: Check[] = [
   ),
   refutedBy(
     'slips: a transfer serves one payment',
-    `SELECT format('transfer %s %s: %s slips', sending_bank, trans_ref, count(*)) AS what
+    `SELECT format('transfer %s %s: %s slips', sending_bank, upper(trans_ref), count(*)) AS what
      FROM billing_slip WHERE status IN ('waiting', 'accepted') AND trans_ref IS NOT NULL
        AND ($1::uuid IS NULL OR tenant_id = $1)
      GROUP BY sending_bank, upper(trans_ref) HAVING count(*) > 1`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { encode, tag, withCrcTag } from 'promptparse'
 import sharp from 'sharp'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -120,8 +121,8 @@ export async function slipPicture(payload: string | null): Promise<Buffer> {
   return paper.composite([{ input: code, left: 40, top: 500 }]).png().toBuffer()
 }
 
-/** A slip's payload for this bank and reference, with a right CRC. */
-export async function slipPayload(bank: string, transRef: string): Promise<string> {
-  const { slipVerify } = await import('promptparse/generate')
-  return slipVerify({ sendingBank: bank, transRef })
+/** The text of a slip's QR for this bank and reference, with a right CRC. */
+export function slipPayload(bank: string, transRef: string): string {
+  const inner = [tag('00', '000001'), tag('01', bank), tag('02', transRef)]
+  return withCrcTag(encode([tag('00', encode(inner)), tag('51', 'TH')]), '91')
 }

@@ -3,8 +3,8 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useSiteName } from '#kernel/ui/site-name.ts'
-import { homeView } from './home/home-view.server.ts'
 import { Band, CategoryStrip, Closing, Follow, Hero, Picks, Stories, Trust } from './home/home-rows.tsx'
+import { homeView } from './home/home-view.server.ts'
 import { addAddress } from './shelf/add-answer.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -22,7 +22,10 @@ export default function HomePage() {
   const site = useSiteName()
   return (
     <>
-      <PageTitle description={hero.lead} image={hero.picture ? `${origin}${mediaUrl(hero.picture.id, 1280)}` : undefined}>
+      <PageTitle
+        description={hero.lead}
+        image={hero.picture ? `${origin}${mediaUrl(hero.picture.id, 1280)}` : undefined}
+      >
         {site}
       </PageTitle>
       <Hero hero={hero} />

@@ -19,7 +19,7 @@ export async function offerBySku(ctx: Ctx, sku: string): Promise<SellableVariant
 const alone = (ctx: Ctx): Ctx => ({ ...ctx, depends: new Set() })
 
 /** Whether customers may buy it; drafts and archived things they may not. */
-const isOnSale = (variant: SellableVariant): boolean => variant.status === 'active'
+export const isOnSale = (variant: SellableVariant): boolean => variant.status === 'active'
 
 /** What the rules of the cart ask of a variant. */
 export const offerOf = (variant: SellableVariant): Offer => ({ unitSatang: priceOf(variant), left: variant.available })

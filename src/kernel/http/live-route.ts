@@ -5,7 +5,7 @@ import { mayWatch } from '#kernel/live/live.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Services } from './services.ts'
 
-const topicForm = /^[a-z][\w.-]*(:[\w.-]{1,100})?$/
+const topicForm = /^[a-z][\w.-]*(:[\w.~-]{1,200})?$/
 
 /** `GET /api/live?topics=order:…,orders`: server-sent events of the topics the caller may watch. */
 export function liveRoute(services: Services) {

@@ -59,7 +59,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
     }
   }
   for (const clock of registeredClocks()) {
-    tasks[`clock:${clock.name}`] = async () => {
+    tasks[clockTask(clock.name)] = async () => {
       for (const tenant of services.directory.all()) {
         await perform(services, clock.name, tenant.id, undefined).catch((error) =>
           services.log.error({ err: error, job: clock.name, tenant: tenant.slug }, 'clock job failed'),
@@ -74,7 +74,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
     noHandleSignals: true,
     pollInterval: 2000,
     crontab: registeredClocks()
-      .map((clock) => `*/${clock.everyMinutes} * * * * clock:${clock.name}`)
+      .map((clock) => `*/${clock.everyMinutes} * * * * ${clockTask(clock.name)}`)
       .join('\n'),
     logger: new JobLogger(() => (level, message, meta) => {
       if (level === 'error') services.log.error({ job: meta }, message)
@@ -82,3 +82,6 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
     }),
   })
 }
+
+/** The crontab of graphile-worker takes letters, digits, `:`, `/`, `_` and `-` in a name. */
+const clockTask = (name: string) => `clock:${name.replace(/[^\w:/-]/g, '_')}`

@@ -8,7 +8,7 @@ export interface LiveNote {
 
 type Watch = (note: LiveNote) => void
 
-/** Who may watch a topic, told by the area it belongs to: `order:…`, `orders`. */
+/** Who may watch a topic, told by the area it belongs to: `order:…`, `orders`. A guest's proof travels in the id. */
 type Guard = (ctx: Ctx, id: string) => Promise<boolean> | boolean
 
 const guards = new Map<string, Guard>()

@@ -36,8 +36,10 @@ export interface Submitted {
   slip: { id: string; source: 'qr' | 'typed' | 'none'; bank: string | null; verdict: SlipVerdict }
 }
 
-// A picture takes tens of milliseconds to read; nobody has thirty slips in ten minutes.
-const sent = createLimiter({ limit: 30, windowMs: 10 * 60_000 })
+// A picture takes tens of milliseconds to read. Nobody has twenty slips for one payment; behind one address there may
+// be many people, for phone networks share theirs.
+const ofPayment = createLimiter({ limit: 20, windowMs: 10 * 60_000 })
+const ofAddress = createLimiter({ limit: 300, windowMs: 10 * 60_000 })
 
 /**
  * Takes the slip of a payment from its owner, the bearer of its link or staff. The picture is read and kept as a
@@ -46,7 +48,7 @@ const sent = createLimiter({ limit: 30, windowMs: 10 * 60_000 })
  * a picture. The same picture sent again for the same payment changes nothing.
  *
  * Throws 404 for strangers, 422 for what is no slip, 409 `slip.reused` (a hard stop: this transfer paid something
- * already), 409 `payment.state` when the payment needs none any more, 429 after thirty in ten minutes.
+ * already), 409 `payment.state` when the payment needs none any more, 429 after twenty in ten minutes.
  */
 export async function submitSlip(
   ctx: Ctx,
@@ -57,8 +59,11 @@ export async function submitSlip(
   await authorizeSender(ctx, paymentId, given.token)
   const typed = readTypedTransfer(given)
   if (!image) return addReference(ctx, paymentId, typed, given)
-  const allowed = sent.take(`${ctx.tenant.id} ${ctx.ip}`, ctx.now.getTime())
-  if (!allowed.ok) throw tooMany('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
+  // The wall clock, not the request's moment: a limiter must never see time go back.
+  const now = Date.now()
+  for (const allowed of [ofPayment.take(paymentId, now), ofAddress.take(ctx.ip, now)]) {
+    if (!allowed.ok) throw tooMany('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
+  }
   await ctx.db.commit()
   const read = await readSlip(image)
   const fileName = (given.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'

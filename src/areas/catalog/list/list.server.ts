@@ -36,7 +36,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<
 }
 
 /** `$3` products from `$4` on. */
-function pageSql(shape: Shape, sort: ProductSort): string {
+export function pageSql(shape: Shape, sort: ProductSort): string {
   return `
 SELECT ${cardColumns}
 FROM (

@@ -39,7 +39,13 @@ export function Hero({ hero }: { hero: HomeView['hero'] }) {
           {card && (
             <Link className="float" to={`/shop/product/${encodeURIComponent(card.sku)}`}>
               {card.picture && (
-                <img className={`avatar avatar-lg ${styles.square}`} src={mediaUrl(card.picture, 320)} width={52} height={52} alt="" />
+                <img
+                  className={`avatar avatar-lg ${styles.square}`}
+                  src={mediaUrl(card.picture, 320)}
+                  width={52}
+                  height={52}
+                  alt=""
+                />
               )}
               <span>
                 <b>{card.name}</b>
@@ -146,7 +152,16 @@ export function Stories({ stories }: { stories: NonNullable<HomeView['stories']>
             )}
             <blockquote>“{quote}”</blockquote>
             <div className="row">
-              {avatar && <img className="avatar" src={mediaUrl(avatar, 320)} width={36} height={36} alt="" loading="lazy" />}
+              {avatar && (
+                <img
+                  className="avatar"
+                  src={mediaUrl(avatar, 320)}
+                  width={36}
+                  height={36}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
               <p className={`sm ${styles.who}`}>
                 <b>{name}</b>
                 <br />

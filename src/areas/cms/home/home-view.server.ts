@@ -20,9 +20,13 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
   dependsOn(ctx, 'catalog', 'stock')
   const rows = rowsOf(ctx.tenant)
   const sells = ctx.tenant.areas.includes('shop')
-  const [cards, categories] = await Promise.all([sells ? goodsOf(ctx, rows) : none, sells ? listCategories(ctx) : []])
+  const [cards, categories] = await Promise.all([
+    sells ? goodsOf(ctx, rows) : none,
+    sells ? listCategories(ctx) : [],
+  ])
   const say = (words: Words | undefined) => (words ? inWords(words, ctx.locale) : '')
-  const actions = (given: { label: Words; to: string }[]) => given.map(({ label, to }) => ({ label: say(label), to }))
+  const actions = (given: { label: Words; to: string }[]) =>
+    given.map(({ label, to }) => ({ label: say(label), to }))
   const picture = (id: string | undefined, alt: Words | undefined): Picture | null =>
     id && isMediaId(id) ? { id, alt: say(alt) } : null
   const { band, stories } = rows
@@ -52,7 +56,10 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
         picture: picture(item.picture, item.pictureAlt),
       })),
     },
-    trust: (rows.trust ?? []).map(({ figure, label }) => ({ ...figureParts(say(figure)), label: say(label) })),
+    trust: (rows.trust ?? []).map(({ figure, label }) => ({
+      ...figureParts(say(figure)),
+      label: say(label),
+    })),
     follow: followOf(ctx, rows),
   }
 }

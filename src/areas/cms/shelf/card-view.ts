@@ -54,7 +54,17 @@ export function cardView(card: ProductCard, locale: Locale): CardView {
 export function variantCardView(variant: SellableVariant, locale: Locale): CardView {
   const { sku, name, image, available, regularSatang, saleSatang, unit } = variant
   const price = { regular: regularSatang, sale: saleSatang, from: false, unit }
-  const card = { id: variant.productId, slug: variant.slug, sku, name, brand: noWords, image, price, available, tags: [] }
+  const card = {
+    id: variant.productId,
+    slug: variant.slug,
+    sku,
+    name,
+    brand: noWords,
+    image,
+    price,
+    available,
+    tags: [],
+  }
   return cardView({ ...card, low: false, variants: 1, onlyVariantId: variant.variantId }, locale)
 }
 

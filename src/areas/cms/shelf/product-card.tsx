@@ -92,9 +92,11 @@ function CardPrice({ card }: { card: CardView }) {
 
 function AddButton({ card, inCart, busy }: { card: CardView; inCart: number; busy: boolean | undefined }) {
   const t = useMessages(shelfMessages)
-  const label = inCart > 0 ? t.inCart(card.name, inCart) : card.single ? t.add(card.name) : t.choose(card.name)
+  const label =
+    inCart > 0 ? t.inCart(card.name, inCart) : card.single ? t.add(card.name) : t.choose(card.name)
   return (
     <button
+      type="submit"
       className={inCart > 0 ? 'add in' : 'add'}
       name={card.single ? 'sku' : 'pick'}
       value={card.sku}

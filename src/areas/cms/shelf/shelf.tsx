@@ -4,7 +4,9 @@ import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 import { useAdding } from './use-adding.ts'
 
-const VariantPicker = lazy(() => import('./variant-picker.tsx').then((module) => ({ default: module.VariantPicker })))
+const VariantPicker = lazy(() =>
+  import('./variant-picker.tsx').then((module) => ({ default: module.VariantPicker })),
+)
 
 interface Props {
   cards: readonly CardView[]

@@ -8,7 +8,7 @@ import { type AddAnswer, addAddress } from './add-answer.ts'
 
 /** Pieces by SKU, as the answers of this tab told them. */
 const known = createStore<Readonly<Record<string, number>>>({})
-const nothing = {}
+const nothing: Readonly<Record<string, number>> = {}
 
 /** Puts things into the cart without leaving the page, and says how it went. */
 export function useAdding() {
@@ -25,11 +25,14 @@ export function useAdding() {
     }
     const { sku, name, inCart: pieces, capped } = data.added
     known.set((now) => ({ ...now, [sku]: pieces }))
-    toast(capped ? t.capped(name, pieces) : t.added(name), { action: { label: t.toCart, run: () => navigate('/shop/cart') } })
+    toast(capped ? t.capped(name, pieces) : t.added(name), {
+      action: { label: t.toCart, run: () => navigate('/shop/cart') },
+    })
   }, [data, t, navigate])
   const adding = fetcher.formData?.get('sku')
   return {
-    add: (sku: string, quantity = 1) => fetcher.submit({ sku, quantity }, { method: 'post', action: addAddress }),
+    add: (sku: string, quantity = 1) =>
+      fetcher.submit({ sku, quantity }, { method: 'post', action: addAddress }),
     adding: typeof adding === 'string' ? adding : null,
     inCart,
   }

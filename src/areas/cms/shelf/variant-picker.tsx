@@ -32,17 +32,24 @@ export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
       className={`dialog ${styles.picker}`}
       aria-labelledby="picker-name"
       onClose={onClose}
-      onClick={(event) => {
+      onPointerDown={(event) => {
         if (event.target === frame.current) frame.current.close()
       }}
     >
       <header>
-        {card.picture && <img className="thumb thumb-s" src={mediaUrl(card.picture.id, 320)} width={60} height={60} alt="" />}
+        {card.picture && (
+          <img className="thumb thumb-s" src={mediaUrl(card.picture.id, 320)} width={60} height={60} alt="" />
+        )}
         <div className="grow">
           <h2 id="picker-name">{card.name}</h2>
           <p className="soft sm">{t.pick}</p>
         </div>
-        <button type="button" className="icon-btn" aria-label={t.close} onClick={() => frame.current?.close()}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t.close}
+          onClick={() => frame.current?.close()}
+        >
           <Icon path={iconX} />
         </button>
       </header>

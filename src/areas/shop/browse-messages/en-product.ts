@@ -9,6 +9,7 @@ export const product: InOtherWords<typeof th.product> = {
     exempt: 'Exempt from VAT',
   },
   saleUntil: (day) => `This price until ${day}`,
+  was: 'Regular price',
   saved: (amount) => `You save ${amount}`,
   per: (unit) => `/ ${unit}`,
   soldOutValue: (label) => `${label}, sold out`,
@@ -51,7 +52,8 @@ export const product: InOtherWords<typeof th.product> = {
   gone: 'This product is no longer sold',
   goneLead: (name) => `${name} has left the shop, but there is more you may like.`,
   missing: 'No such product',
-  missingLead: (sku) => `The shop has no product “${sku}”. The address may be mistyped, or the product was taken down.`,
+  missingLead: (sku) =>
+    `The shop has no product “${sku}”. The address may be mistyped, or the product was taken down.`,
   all: 'See all products',
   draft: 'A draft: customers do not see this product yet',
 }

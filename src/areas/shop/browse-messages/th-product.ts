@@ -7,6 +7,7 @@ export const product = {
     exempt: 'ได้รับยกเว้นภาษีมูลค่าเพิ่ม',
   },
   saleUntil: (day: string) => `ราคานี้ถึง ${day}`,
+  was: 'ราคาปกติ',
   saved: (amount: string) => `ประหยัด ${amount}`,
   per: (unit: string) => `/ ${unit}`,
   soldOutValue: (label: string) => `${label} สินค้าหมด`,

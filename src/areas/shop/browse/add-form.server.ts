@@ -3,8 +3,8 @@ import type { AddAnswer } from '#areas/cms/public.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addToCart } from '../cart/add.server.ts'
-import { addFormInput } from './add-form.input.ts'
 import { shopPaths } from '../paths.ts'
+import { addFormInput } from './add-form.input.ts'
 
 /**
  * What the shop's pages do with a form of goods: `sku` and `quantity` go into the cart, `pick` leads to where one chooses,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { categoryChoices } from './category-choices.rules.ts'
 
-const category = (id: string, parentId: string | null) => ({ id, code: id, name: { th: id, en: id }, count: 1, parentId })
+const category = (id: string, parentId: string | null) => ({
+  id,
+  code: id,
+  name: { th: id, en: id },
+  count: 1,
+  parentId,
+})
 const tree = [
   category('fruit', null),
   category('fresh', 'fruit'),
@@ -10,7 +16,8 @@ const tree = [
   category('rice', null),
   category('orphan', 'gone'),
 ]
-const lines = (chosen: string) => categoryChoices(tree, chosen).map(({ code, level, on }) => `${'-'.repeat(level)}${code}${on ? '*' : ''}`)
+const lines = (chosen: string) =>
+  categoryChoices(tree, chosen).map(({ code, level, on }) => `${'-'.repeat(level)}${code}${on ? '*' : ''}`)
 
 test('without a choice the roots are offered, and what lost its parent with them', () => {
   expect(lines('')).toEqual(['fruit', 'rice', 'orphan'])

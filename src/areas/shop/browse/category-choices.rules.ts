@@ -1,5 +1,7 @@
-import type { CategoryCount } from '#areas/catalog/public.ts'
+import type { Facets } from '#areas/catalog/public.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
+
+type CategoryCount = Facets['categories'][number]
 
 interface Choice {
   code: string

@@ -23,7 +23,12 @@ export function Filters({ view, form, sheet }: { view: ListView; form: FilterFor
   const t = useMessages(listMessages)
   const { facets } = view
   return (
-    <aside id="filters" aria-label={t.filters} className={sheet.isOpen ? styles.sheet : undefined} {...sheet.frame}>
+    <aside
+      id="filters"
+      aria-label={t.filters}
+      className={sheet.isOpen ? styles.sheet : undefined}
+      {...sheet.frame}
+    >
       <form
         id={form.id}
         ref={form.ref}
@@ -38,7 +43,7 @@ export function Filters({ view, form, sheet }: { view: ListView; form: FilterFor
         {view.search && <input type="hidden" name="search" value={view.search} />}
         <div className={`only-phone ${styles.sheetHead}`}>
           <h2>{t.filters}</h2>
-          <a className="icon-btn" href="#list" aria-label={t.close} onClick={sheet.onClose}>
+          <a className="icon-btn" href="#list" aria-label={t.close}>
             <Icon path={iconX} />
           </a>
         </div>
@@ -126,7 +131,15 @@ function Group({ group }: { group: FacetGroup }) {
   )
 }
 
-function Toggle({ name, facet, children }: { name: string; facet: { on: boolean; count: number }; children: string }) {
+function Toggle({
+  name,
+  facet,
+  children,
+}: {
+  name: string
+  facet: { on: boolean; count: number }
+  children: string
+}) {
   return (
     <label className="switch">
       <span className="grow">

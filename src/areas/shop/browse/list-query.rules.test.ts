@@ -27,8 +27,15 @@ describe('the address of a list', () => {
   })
 
   test('drops values that no list has: empty, endless, twice', () => {
-    const { brands, options, sort, search } = ask(`brand=&brand=a&brand=a&brand=${'x'.repeat(101)}&o.=1&sort=DROP&search=${'y'.repeat(300)}`)
-    expect({ brands, options, sort, length: search.length }).toEqual({ brands: ['a'], options: {}, sort: null, length: 100 })
+    const { brands, options, sort, search } = ask(
+      `brand=&brand=a&brand=a&brand=${'x'.repeat(101)}&o.=1&sort=DROP&search=${'y'.repeat(300)}`,
+    )
+    expect({ brands, options, sort, length: search.length }).toEqual({
+      brands: ['a'],
+      options: {},
+      sort: null,
+      length: 100,
+    })
   })
 
   test('takes only so many values and filters, however many stand in it', () => {
@@ -55,12 +62,19 @@ test.each([
 })
 
 test('the catalogue is asked in satang', () => {
-  expect(queryOf(ask('min=50&max=400&stock=1'))).toMatchObject({ priceMin: 5000, priceMax: 40_000, inStock: true, limit: 24 })
+  expect(queryOf(ask('min=50&max=400&stock=1'))).toMatchObject({
+    priceMin: 5000,
+    priceMax: 40_000,
+    inStock: true,
+    limit: 24,
+  })
 })
 
 describe('what a list is narrowed by', () => {
   test('can each be taken away alone, and leads to the first page', () => {
-    const found = narrowings(ask('search=tea&brand=a&brand=b&min=5&o.size=m&o.size=l&sale=1&sort=price&page=4'))
+    const found = narrowings(
+      ask('search=tea&brand=a&brand=b&min=5&o.size=m&o.size=l&sale=1&sort=price&page=4'),
+    )
     expect(found.map(({ kind, value, without }) => [kind, value, writeAsk(without)])).toEqual([
       ['search', 'tea', '?brand=a&brand=b&min=5&sale=1&o.size=m&o.size=l&sort=price'],
       ['brand', 'a', '?search=tea&brand=b&min=5&sale=1&o.size=m&o.size=l&sort=price'],

@@ -28,7 +28,8 @@ export function readAsk(params: URLSearchParams): Ask {
   const options: Ask['options'] = {}
   for (const name of params.keys()) {
     const code = name.startsWith('o.') ? name.slice(2) : ''
-    if (code && code.length <= most.value && Object.keys(options).length < most.options) options[code] = list(name)
+    if (code && code.length <= most.value && Object.keys(options).length < most.options)
+      options[code] = list(name)
   }
   const sort = productSorts.find((known) => known === params.get('sort')) ?? null
   const [min, max] = [baht(text('min')), baht(text('max'))]
@@ -51,7 +52,8 @@ export function readAsk(params: URLSearchParams): Ask {
 /** The query part of the address of an ask, in one order, without what goes without saying; '' when nothing is left. */
 export function writeAsk(ask: Ask): string {
   const params = new URLSearchParams()
-  const set = (name: string, value: string | number | null) => value !== null && value !== '' && params.append(name, String(value))
+  const set = (name: string, value: string | number | null) =>
+    value !== null && value !== '' && params.append(name, String(value))
   set('search', ask.search)
   set('category', ask.category)
   for (const brand of ask.brands) set('brand', brand)
@@ -59,7 +61,8 @@ export function writeAsk(ask: Ask): string {
   set('max', ask.max)
   if (ask.stock) set('stock', 1)
   if (ask.sale) set('sale', 1)
-  for (const [code, chosen] of Object.entries(ask.options)) for (const value of chosen) set(`o.${code}`, value)
+  for (const [code, chosen] of Object.entries(ask.options))
+    for (const value of chosen) set(`o.${code}`, value)
   for (const tag of ask.tags) set('tag', tag)
   set('sort', ask.sort)
   if (ask.page > 1) set('page', ask.page)
@@ -103,7 +106,8 @@ export function narrowings(ask: Ask): Narrowing[] {
   if (ask.search) add('search', ask.search, { search: '' })
   if (ask.category) add('category', ask.category, { category: '' })
   for (const brand of ask.brands) add('brand', brand, { brands: but(ask.brands, brand) })
-  if (ask.min !== null || ask.max !== null) add('price', `${ask.min ?? ''}-${ask.max ?? ''}`, { min: null, max: null })
+  if (ask.min !== null || ask.max !== null)
+    add('price', `${ask.min ?? ''}-${ask.max ?? ''}`, { min: null, max: null })
   for (const [code, chosen] of Object.entries(ask.options)) {
     for (const value of chosen) {
       add('option', `${code}:${value}`, { options: { ...ask.options, [code]: but(chosen, value) } })

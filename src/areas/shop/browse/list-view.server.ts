@@ -1,12 +1,12 @@
-import { type Facets, type ProductList, productSorts } from '#areas/catalog/public.ts'
 import { listProducts, suggest } from '#areas/catalog/public.server.ts'
+import { type Facets, type ProductList, productSorts } from '#areas/catalog/public.ts'
 import { cardView, inWords } from '#areas/cms/public.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { listMessages } from '../browse-messages/index.ts'
-import type { Chip, FacetView, ListView, NoneView } from './list-view.ts'
 import { categoryChoices } from './category-choices.rules.ts'
 import { type Ask, type Narrowing, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
+import type { Chip, FacetView, ListView, NoneView } from './list-view.ts'
 import { askAddress } from './shop-contact.ts'
 import { usualSortOf } from './usual-sort.ts'
 
@@ -23,7 +23,9 @@ export async function listView(ctx: Ctx, ask: Ask, { path, category = '' }: Plac
   const list = await listProducts(ctx, queryOf(within(ask)))
   const address = (asked: Ask) => path + writeAsk({ ...asked, category: category ? '' : asked.category })
   const on = narrowings(category ? { ...ask, category: '' } : ask)
-  const chips = on.map((one): Chip => ({ name: nameOf(ctx, one, ask, list.facets), to: address(one.without) }))
+  const chips = on.map(
+    (one): Chip => ({ name: nameOf(ctx, one, ask, list.facets), to: address(one.without) }),
+  )
   const first = (list.page - 1) * perPage
   return {
     path,
@@ -46,7 +48,12 @@ export async function listView(ctx: Ctx, ask: Ask, { path, category = '' }: Plac
 
 function facetView({ locale }: Ctx, ask: Ask, { facets }: ProductList): FacetView {
   const t = listMessages[locale]
-  const group = (field: string, title: string, values: { value: string; name: string; count: number }[], chosen: string[]) => ({
+  const group = (
+    field: string,
+    title: string,
+    values: { value: string; name: string; count: number }[],
+    chosen: string[],
+  ) => ({
     field,
     title,
     values: values
@@ -56,18 +63,35 @@ function facetView({ locale }: Ctx, ask: Ask, { facets }: ProductList): FacetVie
   const { price } = facets
   const tallest = Math.max(1, ...(price?.histogram ?? []))
   return {
-    categories: categoryChoices(facets.categories, ask.category).map(({ name, ...choice }) => ({ ...choice, name: inWords(name, locale) })),
+    categories: categoryChoices(facets.categories, ask.category).map(({ name, ...choice }) => ({
+      ...choice,
+      name: inWords(name, locale),
+    })),
     groups: [
-      group('brand', t.brand, facets.brands.map(({ key, name, count }) => ({ value: key, name: inWords(name, locale), count })), ask.brands),
+      group(
+        'brand',
+        t.brand,
+        facets.brands.map(({ key, name, count }) => ({ value: key, name: inWords(name, locale), count })),
+        ask.brands,
+      ),
       ...facets.options.map(({ code, name, values }) =>
         group(
           `o.${code}`,
           inWords(name, locale),
-          values.map((value) => ({ value: value.code, name: inWords(value.name, locale), count: value.count })),
+          values.map((value) => ({
+            value: value.code,
+            name: inWords(value.name, locale),
+            count: value.count,
+          })),
           ask.options[code] ?? [],
         ),
       ),
-      group('tag', t.tag, facets.tags.map(({ name, count }) => ({ value: name, name, count })), ask.tags),
+      group(
+        'tag',
+        t.tag,
+        facets.tags.map(({ name, count }) => ({ value: name, name, count })),
+        ask.tags,
+      ),
     ].filter(({ values }) => values.length > 0),
     price:
       price && price.max > price.min
@@ -103,7 +127,9 @@ function nameOf({ locale }: Ctx, { kind, value }: Narrowing, ask: Ask, facets: F
     case 'option': {
       const at = value.indexOf(':')
       const option = facets.options.find(({ code }) => code === value.slice(0, at))
-      return words(option?.values.find(({ code }) => code === value.slice(at + 1))?.name) ?? value.slice(at + 1)
+      return (
+        words(option?.values.find(({ code }) => code === value.slice(at + 1))?.name) ?? value.slice(at + 1)
+      )
     }
     case 'stock':
       return t.inStock
@@ -130,7 +156,9 @@ async function noneView(
 ): Promise<NoneView> {
   const [found, ...lists] = await Promise.all([
     ask.search ? suggest(ctx, ask.search) : null,
-    ...on.slice(0, mostDrops).map(({ without }) => listProducts(ctx, { ...queryOf(within(without)), limit: 1 })),
+    ...on
+      .slice(0, mostDrops)
+      .map(({ without }) => listProducts(ctx, { ...queryOf(within(without)), limit: 1 })),
   ])
   const spelling = found?.didYouMean ?? null
   const drops = lists.flatMap((list, at) => {
@@ -139,7 +167,9 @@ async function noneView(
   })
   return {
     didYouMean: spelling ? { name: spelling, to: address({ ...ask, search: spelling, page: 1 }) } : null,
-    drops: drops.sort((a, b) => a.count - b.count).map(({ count, ...chip }) => ({ ...chip, total: grouped(count) })),
+    drops: drops
+      .sort((a, b) => a.count - b.count)
+      .map(({ count, ...chip }) => ({ ...chip, total: grouped(count) })),
     ask: askAddress(ctx.tenant.facts),
   }
 }

@@ -6,6 +6,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { noneMessages } from '../browse-messages/index.ts'
+import styles from './browse.module.css'
 import type { ListView, NoneView } from './list-view.ts'
 import picture from './pictures/search.webp'
 
@@ -46,7 +47,7 @@ export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneV
       )}
       {narrowed ? <p>{view.chips.length > 1 ? t.tryDrop : t.tryWords}</p> : <p>{t.emptyLead}</p>}
       {narrowed && (
-        <nav className="chips center-chips" aria-label={t.tryDrop}>
+        <nav className={`chips ${styles.middle}`} aria-label={t.tryDrop}>
           {view.chips.map(({ name, to }) => (
             <FilterChip key={name} name={name} to={to} />
           ))}

@@ -22,7 +22,8 @@ export function PriceRange({ price }: { price: PriceFacet }) {
   const [high, setHigh] = useState(typed(price.high))
   useEffect(() => setLow(typed(price.low)), [price.low])
   useEffect(() => setHigh(typed(price.high)), [price.high])
-  const place = (value: number) => Math.min(steps, Math.max(0, Math.round(((value - min) / (max - min)) * steps)))
+  const place = (value: number) =>
+    Math.min(steps, Math.max(0, Math.round(((value - min) / (max - min)) * steps)))
   const priceAt = (at: number) => Math.round(min + ((max - min) * at) / steps)
   const left = place(baht(low) ?? min)
   const right = Math.max(left, place(baht(high) ?? max))
@@ -47,12 +48,21 @@ export function PriceRange({ price }: { price: PriceFacet }) {
         <div className={`range ${styles.range}`}>
           <div className="bars" aria-hidden="true">
             {bars.map(({ at, height }) => (
-              <i key={at} className={at >= left && at <= right ? 'on' : undefined} style={{ height: `${height}%` }} />
+              <i
+                key={at}
+                className={at >= left && at <= right ? 'on' : undefined}
+                style={{ height: `${height}%` }}
+              />
             ))}
           </div>
-          <div className={styles.track} style={{ '--from': `${left}%`, '--to': `${right}%` } as CSSProperties} />
+          <div
+            className={styles.track}
+            style={{ '--from': `${left}%`, '--to': `${right}%` } as CSSProperties}
+          />
           {handle(left, t.priceMin, (at) => setLow(at === 0 ? '' : String(priceAt(Math.min(at, right)))))}
-          {handle(right, t.priceMax, (at) => setHigh(at === steps ? '' : String(priceAt(Math.max(at, left)))))}
+          {handle(right, t.priceMax, (at) =>
+            setHigh(at === steps ? '' : String(priceAt(Math.max(at, left)))),
+          )}
         </div>
         <div className={`grid2 keep2 ${styles.bounds}`}>
           <Bound name="min" label={t.priceMin} value={low} hint={min} onType={setLow} />

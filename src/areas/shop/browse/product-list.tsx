@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { FilterChip } from '#kernel/ui/badge.tsx'
@@ -23,12 +22,10 @@ interface Props {
   view: ListView
   /** What the list is left with when there is nothing at all in it. */
   emptyTitle: string
-  /** Above the cards: what belongs to one kind of visitor. */
-  extra?: ReactNode
 }
 
 /** The list engine: facets at the side (a sheet on small screens), order, cards, pages. The address holds all of it. */
-export function ProductList({ view, emptyTitle, extra }: Props) {
+export function ProductList({ view, emptyTitle }: Props) {
   const t = useMessages(listMessages)
   const form = useFilterForm(view)
   const sheet = useSheet()
@@ -42,16 +39,16 @@ export function ProductList({ view, emptyTitle, extra }: Props) {
     <div className={filterable ? 'list-page' : undefined}>
       {filterable && <Filters view={view} form={form} sheet={sheet} />}
       <div id="list">
-        {extra}
         {filterable && (
           <div className="toolbar">
-            <a className="chip only-phone" href="#filters" onClick={sheet.open}>
+            <a className="chip only-phone" href="#filters">
               <Icon path={iconAdjustmentsHorizontal} />
               {t.filters} {filters > 0 && <span className={`badge solid ${styles.tally}`}>{filters}</span>}
             </a>
             {view.total > 0 && (
               <p className="soft sm desk" aria-live="polite">
-                <b className={styles.strong}>{t.range(grouped(view.first), grouped(view.last))}</b> {t.ofAll(total)}
+                <b className={styles.strong}>{t.range(grouped(view.first), grouped(view.last))}</b>{' '}
+                {t.ofAll(total)}
               </p>
             )}
             <SortSelect view={view} form={form} />

@@ -5,7 +5,9 @@ export const mostSeen = 8
 export function seenSkus(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((sku): sku is string => typeof sku === 'string').slice(0, mostSeen) : []
+    return Array.isArray(kept)
+      ? kept.filter((sku): sku is string => typeof sku === 'string').slice(0, mostSeen)
+      : []
   } catch {
     // Storage that is switched off or was written by something else is no reason to fail.
     return []

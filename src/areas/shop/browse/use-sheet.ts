@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface Sheet {
   isOpen: boolean
-  open: (event: MouseEvent<HTMLElement>) => void
   close: () => void
-  onClose: (event: MouseEvent) => void
   frame: {
     ref: RefObject<HTMLElement | null>
     onKeyDown?: (event: KeyboardEvent) => void
@@ -13,48 +11,53 @@ export interface Sheet {
   }
 }
 
+/** Links to these open and close it: the sheet itself, and what lies behind. */
+export const sheetId = 'filters'
+export const behindId = 'list'
+
 /**
- * A part of the page that small screens show as a sheet over it. Without scripts it opens by `:target`; with them it stays
- * open while the list behind it changes its address, holds the focus, and closes by Esc.
+ * A part of the page that small screens show as a sheet over it. Without scripts it opens by `:target`, so what opens it is
+ * a link; with them the link only sets a state, and the sheet stays open while the list behind it changes its address,
+ * holds the focus, and closes by Esc.
  */
 export function useSheet(): Sheet {
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLElement>(null)
-  const opener = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const click = (event: globalThis.MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const to = link?.getAttribute('href')
+      if (to !== `#${sheetId}` && to !== `#${behindId}`) return
+      event.preventDefault()
+      setOpen(to === `#${sheetId}`)
+    }
+    document.addEventListener('click', click)
+    return () => document.removeEventListener('click', click)
+  }, [])
   useEffect(() => {
     if (!isOpen) return
-    const came = opener.current
+    const came = document.activeElement
     controls(frame.current)[0]?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
-      came?.focus()
+      if (came instanceof HTMLElement) came.focus()
     }
   }, [isOpen])
   const close = () => setOpen(false)
+  if (!isOpen) return { isOpen, close, frame: { ref: frame } }
   return {
     isOpen,
-    open(event) {
-      event.preventDefault()
-      opener.current = event.currentTarget
-      setOpen(true)
-    },
     close,
-    onClose(event) {
-      event.preventDefault()
-      close()
+    frame: {
+      ref: frame,
+      role: 'dialog',
+      'aria-modal': true,
+      onKeyDown(event) {
+        if (event.key === 'Escape') close()
+        if (event.key === 'Tab') keepInside(event, controls(frame.current))
+      },
     },
-    frame: isOpen
-      ? {
-          ref: frame,
-          role: 'dialog',
-          'aria-modal': true,
-          onKeyDown(event) {
-            if (event.key === 'Escape') close()
-            if (event.key === 'Tab') keepInside(event, controls(frame.current))
-          },
-        }
-      : { ref: frame },
   }
 }
 

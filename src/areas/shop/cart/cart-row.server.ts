@@ -12,11 +12,17 @@ export function ownerOf(ctx: Ctx): Owner | null {
   return guestKey ? { by: 'guest', value: guestHash(guestKey) } : null
 }
 
+type LineRow = KeptLine & { id: string; addedAt: Date }
+
 export interface CartRow {
   id: string
   news: MergeNews | null
-  lines: (KeptLine & { id: string; addedAt: Date })[]
+  lines: LineRow[]
+  /** Taken out a moment ago: still shown where they stood, to be given back. */
+  removed: LineRow[]
 }
+
+const removedShownMs = 30_000
 
 interface Joined {
   cartId: string
@@ -27,6 +33,7 @@ interface Joined {
   quantityMilli: number
   unitSatang: KeptLine['unitSatang']
   addedAt: Date
+  removedAt: Date | null
 }
 
 /** One statement text per kind of owner, so that each has its own index to go by. */
@@ -38,16 +45,22 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
   const rows = await ctx.db.query<Joined>(
     `shop.cart.${owner.by}`,
     `SELECT c.id AS "cartId", c.news, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
-            l.unit_satang AS "unitSatang", l.added_at AS "addedAt"
-     FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id AND l.removed_at IS NULL
+            l.unit_satang AS "unitSatang", l.added_at AS "addedAt", l.removed_at AS "removedAt"
+     FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
+       AND (l.removed_at IS NULL OR l.removed_at > $4)
      WHERE c.tenant_id = $1 AND c.${ownColumn[owner.by]} = $2 AND c.status = 'active' AND c.expires_at > $3
      ORDER BY l.added_at, l.id`,
-    [ctx.tenant.id, owner.value, ctx.now],
+    [ctx.tenant.id, owner.value, ctx.now, new Date(ctx.now.getTime() - removedShownMs)],
   )
   const [first] = rows
   if (!first) return null
-  const lines = rows.flatMap(({ cartId: _, news: __, id, ...line }) => (id ? [{ id, ...line }] : []))
-  return { id: first.cartId, news: first.news, lines }
+  const present = rows.filter((row) => row.id !== null && !row.removedAt)
+  const removed = rows.filter((row) => row.id !== null && row.removedAt)
+  return { id: first.cartId, news: first.news, lines: present.map(lineOf), removed: removed.map(lineOf) }
+}
+
+function lineOf({ cartId: _, news: __, removedAt: ___, id, ...line }: Joined): LineRow {
+  return { id: id ?? '', ...line }
 }
 
 /**

@@ -27,12 +27,23 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> 
   const { standard } = settings.shipping
   return {
     lines,
+    removed: removedOf(cart),
     count: lines.reduce((pieces, line) => pieces + piecesOf(line.quantityMilli), 0),
     totals: { subtotal, saved, vat, weightGrams },
     meter: buyable.length && standard.on ? meterOf(goodsTotal(buyable), standard.freeOverSatang) : null,
     blocked: lines.some((line) => needsConsent(line.problems)),
     news: cart?.news ?? null,
   }
+}
+
+function removedOf(cart: CartRow | null): CartView['removed'] {
+  if (!cart) return []
+  return cart.removed.map(({ id, name, quantityMilli, addedAt }) => ({
+    id,
+    name,
+    quantityMilli,
+    place: cart.lines.filter((line) => line.addedAt < addedAt || (line.addedAt.getTime() === addedAt.getTime() && line.id < id)).length,
+  }))
 }
 
 type Row = CartRow['lines'][number]
@@ -42,8 +53,8 @@ function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
   const { id, variantId, quantityMilli } = row
   if (!variant) {
     const { name, unitSatang } = row
-    const gone = { sku: '', unit: { th: '', en: '' }, image: null, regularSatang: unitSatang, subtotal: noMoney, left: 0 }
-    return { id, variantId, quantityMilli, name, unitSatang, problems, ...gone }
+    const gone = { sku: '', unit: { th: '', en: '' }, image: null, subtotal: noMoney, vatMode: 'exempt', left: 0 } as const
+    return { id, variantId, quantityMilli, name, unitSatang, regularSatang: unitSatang, problems, ...gone }
   }
   const unitSatang = priceOf(variant)
   return {
@@ -57,6 +68,7 @@ function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
     unitSatang,
     regularSatang: variant.regularSatang,
     subtotal: isBuyable(problems) ? lineTotal(unitSatang, quantityMilli) : noMoney,
+    vatMode: variant.vatMode,
     left: variant.available,
     problems,
   }

@@ -1,4 +1,4 @@
-import type { Milli, Satang } from '#kernel/money/index.ts'
+import type { Milli, PriceMode, Satang } from '#kernel/money/index.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
 
@@ -15,6 +15,7 @@ export interface CartLine {
   unitSatang: Satang
   regularSatang: Satang
   subtotal: Satang
+  vatMode: PriceMode
   left: Milli | null
   problems: LineProblem[]
 }
@@ -22,6 +23,8 @@ export interface CartLine {
 /** A cart as its owner sees it, priced at the moment of the request; tax is held in the amounts. */
 export interface CartView {
   lines: CartLine[]
+  /** Taken out a moment ago; setting their quantity gives them back. `place`: before which line they stood. */
+  removed: { id: string; name: Words; quantityMilli: Milli; place: number }[]
   /** Pieces, for the number at the cart's sign. */
   count: number
   totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number }

@@ -81,10 +81,11 @@ export async function acceptChanges(ctx: Ctx): Promise<void> {
   })
   await ctx.db.query(
     'shop.acceptChanges',
-    `UPDATE cart_line l SET quantity_milli = w.quantity, unit_satang = w.unit, removed_at = CASE WHEN w.gone THEN $3::timestamptz END
-     FROM jsonb_to_recordset($2::jsonb) AS w(id uuid, gone boolean, quantity bigint, unit bigint)
-     WHERE l.tenant_id = $1 AND l.id = w.id`,
-    [ctx.tenant.id, JSON.stringify(changed), ctx.now],
+    `WITH w AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS w(id uuid, gone boolean, quantity bigint, unit bigint)),
+     gone AS (DELETE FROM cart_line l USING w WHERE l.tenant_id = $1 AND l.id = w.id AND w.gone)
+     UPDATE cart_line l SET quantity_milli = w.quantity, unit_satang = w.unit
+     FROM w WHERE l.tenant_id = $1 AND l.id = w.id AND NOT w.gone`,
+    [ctx.tenant.id, JSON.stringify(changed)],
   )
 }
 

@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import { addAddress, inWords, variantCardView } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
@@ -10,8 +15,8 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { addFromForm } from '../browse/add-form.server.ts'
 import { readAsk } from '../browse/list-query.rules.ts'
-import type { ListView } from '../browse/list-view.ts'
 import { listView } from '../browse/list-view.server.ts'
+import type { ListView } from '../browse/list-view.ts'
 import { mostSeen } from '../browse/recent.ts'
 import { listMessages } from '../browse-messages/index.ts'
 import { isOnSale } from '../offers.server.ts'
@@ -48,7 +53,7 @@ export default function ProductsPage() {
   const data = useLoaderData<typeof loader>()
   const { list, role, origin, lead } = data
   const category = list?.facets.categories.find(({ on }) => on)?.name
-  const title = list?.search ? t.found(list.search) : (category ?? t.all)
+  const title = !list ? t.recent : list.search ? t.found(list.search) : (category ?? t.all)
   const picture = list?.cards[0]?.picture
   return (
     <>
@@ -58,7 +63,7 @@ export default function ProductsPage() {
         // Searches and filters are for people; search engines get the list and its categories.
         unlisted={!list || Boolean(list.search) || list.chips.length > 0}
       >
-        {list ? title : t.recent}
+        {title}
       </PageTitle>
       <RoleView views={views} role={role} path={shopPaths.products()} data={{ ...data, title }} />
     </>

@@ -9,7 +9,7 @@ export function View({ data }: { data: ProductsData }) {
   return (
     <>
       {isStaff(data.role) && <EditBar to="/cluster/products" what="list" />}
-      <ProductsScreen data={data} extra={<OrdersLink />} />
+      <ProductsScreen data={data} end={<OrdersLink />} />
     </>
   )
 }

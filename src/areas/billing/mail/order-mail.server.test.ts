@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { perform } from '#kernel/jobs/worker.ts'
+import { registeredTasks } from '#kernel/jobs/jobs.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
+import { fakeGoods, openForBusiness, slipPicture, wantedOrder } from '../factory.ts'
+import {
+  advanceOrder,
+  cancelOrder,
+  confirmPayment,
+  expireOrders,
+  placeOrder,
+  refundPayment,
+  rejectPayment,
+  submitSlip,
+} from '../public.server.ts'
+
+const sites = testSites()
+const goods = fakeGoods('mails', { apple: { price: baht(107) } })
+const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+beforeEach(() => {
+  sites.mails.length = 0
+})
+
+interface Told {
+  task: string
+  payload: unknown
+}
+
+/** Does something and answers the jobs of billing it left behind, as the worker would find them. */
+async function telling<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<{ result: Result; told: Told[] }> {
+  const told: Told[] = []
+  const enqueue = ctx.db.enqueue.bind(ctx.db)
+  ctx.db.enqueue = (job) => {
+    if (job.task.includes('billing: ')) told.push({ task: job.task, payload: job.payload })
+    enqueue(job)
+  }
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return { result, told }
+}
+
+async function run(told: Told[], times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    for (const { task, payload } of told) await perform(sites.services, task, sites.alpha.id, payload)
+  }
+}
+
+const place = (more: object = {}) => telling(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 }, more)))
+const buyer = () => sites.mails.filter(({ to }) => to[0]?.address === 'malee@example.com')
+const staff = () => sites.mails.filter(({ to }) => to[0]?.address === 'shop@example.com')
+
+test('an order is told to the buyer with a link to pay, and to the staff, once however often the jobs run', async () => {
+  const { result, told } = await place()
+  await run(told, 3)
+  expect(buyer()).toHaveLength(1)
+  expect(staff()).toHaveLength(1)
+  const [mail] = buyer()
+  expect(mail?.subject).toBe(`ได้รับคำสั่งซื้อ ${result.order.number} แล้ว`)
+  expect(mail?.text).toContain(`/billing/pay?order=${result.order.number}&token=${result.order.token}`)
+  expect(mail?.text).toContain('฿264.00')
+  expect(mail?.text).toContain('ของ apple')
+  expect(mail?.text).toContain('99/12 ถ.สุขุมวิท คลองเตย')
+  expect(mail?.html).not.toContain('00020101')
+  expect(mail?.messageId).toContain(result.order.id)
+  expect(staff()[0]?.subject).toBe(`คำสั่งซื้อใหม่ ${result.order.number}`)
+})
+
+test('the buyer is written to in the language of the order', async () => {
+  const ctx = sites.ctx()
+  ctx.locale = 'en'
+  const { result, told } = await telling(ctx, (c) => placeOrder(c, wantedOrder('mails')))
+  await run(told)
+  expect(buyer()[0]?.subject).toBe(`We received your order ${result.order.number}`)
+  expect(buyer()[0]?.text).toContain('The apple')
+  expect(buyer()[0]?.text).not.toMatch(/ยอดสุทธิ/)
+})
+
+test('without an e-mail address the buyer gets none, and the staff still do', async () => {
+  const { told } = await place({ contact: { name: 'มาลี', phone: '0812345678' } })
+  await run(told)
+  expect(buyer()).toHaveLength(0)
+  expect(staff()).toHaveLength(1)
+})
+
+test('each step has its mail', async () => {
+  const { result } = await place()
+  const { order, payment } = result
+  const image = await slipPicture(null)
+  const sent = await telling(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  await run(sent.told, 2)
+  expect(staff().map(({ subject }) => subject)).toEqual([`มีสลิปรอตรวจ ${order.number}`])
+
+  const refused = await telling(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ยอดไม่ตรง ขาด 20 บาท' }))
+  await run(refused.told, 2)
+  expect(buyer().at(-1)?.subject).toContain('ยังใช้ไม่ได้')
+  expect(buyer().at(-1)?.text).toContain('ยอดไม่ตรง ขาด 20 บาท')
+  expect(buyer().at(-1)?.text).toContain('ไม่ต้องโอนซ้ำ')
+
+  const confirmed = await telling(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await run(confirmed.told, 2)
+  expect(buyer().at(-1)?.subject).toBe(`ได้รับเงินค่าคำสั่งซื้อ ${order.number} แล้ว`)
+
+  await telling(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  const shipped = await telling(manager(), (ctx) =>
+    advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash Express', tracking: 'TH01472KX93A' }),
+  )
+  await run(shipped.told)
+  expect(buyer().at(-1)?.text).toContain('TH01472KX93A')
+  expect(buyer().at(-1)?.text).toContain('Flash Express')
+  expect(buyer()).toHaveLength(3)
+})
+
+test('goods to pick up are told when they are ready; cash is reminded of when a parcel leaves', async () => {
+  const pickup = { method: 'pickup', satang: 0, label: { th: 'หน้าร้านแม่ริม', en: 'Mae Rim shop' } }
+  const { result } = await place({ payment: 'cod', shipping: pickup, address: null })
+  await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
+  const ready = await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'ready'))
+  await run(ready.told)
+  expect(buyer().at(-1)?.text).toContain('มารับได้ที่ หน้าร้านแม่ริม')
+
+  const parcel = await place({ payment: 'cod' })
+  await telling(manager(), (ctx) => advanceOrder(ctx, parcel.result.order.number, 'prepare'))
+  const sent = await telling(manager(), (ctx) =>
+    advanceOrder(ctx, parcel.result.order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
+  )
+  await run(sent.told)
+  expect(buyer().at(-1)?.text).toContain('กรุณาเตรียมเงิน ฿264.00')
+})
+
+test('time that ran out, money owed back and money sent back are told', async () => {
+  const { result } = await place()
+  const now = new Date(Date.now() + 20 * 60_000)
+  const expired = await telling(sites.ctx({ role: 'admin', now }), (ctx) => expireOrders(ctx))
+  await run(expired.told)
+  const gone = buyer().find(({ subject }) => subject.includes(result.order.number))
+  expect(gone?.text).toContain('กรุณาอย่าโอนเงินเข้ามาอีก')
+  expect(gone?.text).toContain('ขอ QR ใหม่ได้หนึ่งครั้ง')
+
+  goods.things.apple!.left = 0
+  const owed = await telling(manager(now), (ctx) => confirmPayment(ctx, result.payment.id))
+  delete goods.things.apple!.left
+  await run(owed.told, 2)
+  expect(buyer().at(-1)?.text).toContain('เราจะคืนเงินเต็มจำนวน')
+  expect(staff().at(-1)?.subject).toBe(`ต้องคืนเงิน ${result.order.number}`)
+
+  const refunded = await telling(manager(now), (ctx) => refundPayment(ctx, result.payment.id, { reference: 'KB-5521' }))
+  await run(refunded.told)
+  expect(buyer().at(-1)?.text).toContain('KB-5521')
+})
+
+test('a cancelled order is told to the buyer, a paid one first to the staff', async () => {
+  const { result } = await place()
+  const cancelled = await telling(sites.ctx(), (ctx) => cancelOrder(ctx, result.order.number, { token: result.order.token }))
+  await run(cancelled.told)
+  expect(buyer().at(-1)?.subject).toContain('ยกเลิกแล้ว')
+
+  const paid = await place()
+  await telling(manager(), (ctx) => confirmPayment(ctx, paid.result.payment.id))
+  const withdrawn = await telling(manager(), (ctx) => cancelOrder(ctx, paid.result.order.number))
+  await run(withdrawn.told)
+  expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
+})
+
+test('when the mail cannot be sent the job fails and sends it the next time', async () => {
+  const { told } = await place()
+  const mail = told.find(({ task }) => task.includes('buyer'))!
+  const { mailer } = sites.services
+  sites.services.mailer = { ...mailer, send: () => Promise.reject(new Error('mail server away')) }
+  await expect(run([mail])).rejects.toThrow('mail server away')
+  sites.services.mailer = mailer
+  await run([mail])
+  expect(buyer()).toHaveLength(1)
+})
+
+test('every listener is a job the worker knows', () => {
+  const names = [...registeredTasks().keys()].filter((name) => name.includes('billing'))
+  expect(names.length).toBeGreaterThanOrEqual(15)
+})

@@ -1,0 +1,313 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/testing.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import {
+  advanceOrder,
+  billingChecks,
+  cancelOrder,
+  completeOldOrders,
+  confirmPayment,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  refundPayment,
+  rejectPayment,
+  renewPayment,
+} from '../public.server.ts'
+
+const sites = testSites()
+const goods = fakeGoods('pay', { apple: { price: baht(107) } })
+const courses = fakeGoods('pay-course', { thai: { price: baht(990), vatMode: 'exempt' } }, 'paid')
+
+const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+/** Does something in a transaction of its own. */
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+/** What an action refuses with; its transaction ends, as a request's does. */
+async function refusal(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work(ctx).then(
+      () => 'was not refused',
+      (error: unknown) => error,
+    )
+  } finally {
+    await ctx.db.rollback()
+  }
+}
+
+const place = (more?: Parameters<typeof wantedOrder>[2]) =>
+  done(sites.ctx(), (ctx) =>
+    placeOrder(ctx, wantedOrder('pay', { apple: 1 }, { shipping: free, ...more })),
+  )
+const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
+const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
+
+async function balances(ref: string): Promise<Record<string, number>> {
+  const ctx = sites.ctx()
+  const rows = await ctx.db.query<{ kind: string; amount: number }>(
+    'test.balances',
+    `SELECT a.kind, sum(e.amount) AS amount FROM ledger_entry e
+     JOIN ledger_tx t ON t.tenant_id = e.tenant_id AND t.id = e.tx_id
+     JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+     WHERE t.memo = $1 GROUP BY a.kind HAVING sum(e.amount) <> 0`,
+    [ref],
+  )
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
+}
+
+test('a manager confirms: the order is paid, the goods are kept, the books hold the sale', async () => {
+  const { order, payment } = await place()
+  const ctx = manager()
+  const decided = await confirmPayment(ctx, payment.id)
+  await ctx.db.commit()
+  expect(ctx.db.statements).toBeLessThanOrEqual(14)
+  expect(decided).toMatchObject({ outcome: 'paid', repeated: false, order: { status: 'paid' }, payment: { status: 'succeeded' } })
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+  expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), prepaid: baht(-100), vat_output: baht(-7) })
+  const read = await getOrder(manager(), order.number)
+  expect(read.paidAt).not.toBe(null)
+  expect(read.payment.qr).toBe(null)
+  expect(read.timeline.map(({ event }) => event)).toEqual(['place', 'pay'])
+})
+
+test('confirming again changes nothing', async () => {
+  const { order, payment } = await place()
+  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  const again = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  expect(again).toMatchObject({ repeated: true, outcome: 'paid' })
+  expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
+})
+
+test('of two managers at the same moment one confirms, and the money is booked once', async () => {
+  const { order, payment } = await place()
+  const both = await Promise.all([1, 2, 3, 4].map(() => done(manager(), (ctx) => confirmPayment(ctx, payment.id))))
+  expect(both.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+})
+
+test('confirming needs the right: strangers, buyers and other sites’ staff may not', async () => {
+  const { payment } = await place()
+  expect(await refusal(sites.ctx(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ status: 401 })
+  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ status: 403 })
+  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => rejectPayment(ctx, payment.id, { reason: 'x' }))).toMatchObject({ status: 403 })
+  for (const id of [payment.id, 'not-an-id', '00000000-0000-7000-8000-000000000000']) {
+    const ctx = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    expect(await refusal(ctx, (ctx) => confirmPayment(ctx, id))).toMatchObject({ status: 404 })
+    expect(await refusal(ctx, (ctx) => rejectPayment(ctx, id, { reason: 'x' }))).toMatchObject({ status: 404 })
+    expect(await refusal(ctx, (ctx) => refundPayment(ctx, id, { reference: 'x' }))).toMatchObject({ status: 404 })
+    expect(await refusal(ctx, (ctx) => renewPayment(ctx, id))).toMatchObject({ status: 404 })
+  }
+})
+
+test('there is nothing to reject before a slip came', async () => {
+  const { payment } = await place()
+  expect(await refusal(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบ' }))).toMatchObject({ code: 'payment.state' })
+})
+
+test('an order nobody paid expires by the clock and gives its goods back', async () => {
+  const { order, payment } = await place()
+  const late = sites.ctx({ role: 'admin', now: minutesLater(16) })
+  expect(await expireOrders(late)).toBeGreaterThanOrEqual(1)
+  const read = await getOrder(manager(), order.number)
+  expect([read.status, read.payment.status, read.payment.qr]).toEqual(['expired', 'expired', null])
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
+  expect(payment.ref1).toBe(order.number)
+})
+
+test('money after the time pays the order when its goods can be had again', async () => {
+  const { order, payment } = await place()
+  const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
+  expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'release', 'reserve'])
+  expect((await getOrder(manager(), order.number)).timeline.map(({ event }) => event)).toEqual(['place', 'expire', 'pay'])
+})
+
+test('money after the time is owed back when the goods are gone, and nothing of the try remains', async () => {
+  const { order, payment } = await place()
+  goods.things.apple!.left = 0
+  const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
+  delete goods.things.apple!.left
+  expect(decided).toMatchObject({ outcome: 'owed', order: { status: 'expired' }, payment: { status: 'succeeded' } })
+  expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), refund_due: baht(-107) })
+  const held = await sites.ctx().db.query(
+    'test.fakeHeld',
+    `SELECT 1 FROM transition WHERE entity = 'fake' AND entity_id = $1 AND event = 'reserve'`,
+    [order.id],
+  )
+  expect(held).toHaveLength(1)
+
+  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
+  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
+  const read = await getOrder(manager(), order.number)
+  expect(read.payment).toMatchObject({ status: 'refunded', refunded: baht(107) })
+  expect(await refusal(manager(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ code: 'payment.state' })
+})
+
+test('expiry and confirmation at the same moment end in one of two right ways', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { order, payment } = await place()
+    await Promise.all([
+      done(sites.ctx({ role: 'admin', now: minutesLater(16) }), (ctx) => expireOrders(ctx)),
+      done(manager(), (ctx) => confirmPayment(ctx, payment.id)),
+    ])
+    const read = await getOrder(manager(), order.number)
+    expect([read.status, read.payment.status]).toEqual(['paid', 'succeeded'])
+  }
+})
+
+test('a run-out order gets time once more, with another reference', async () => {
+  const { order, payment } = await place()
+  const now = minutesLater(16)
+  const renewed = await done(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))
+  expect(renewed.payment).toMatchObject({ status: 'awaiting_customer', ref1: `${order.number}T2` })
+  expect(renewed.payment.expiresAt?.getTime()).toBeGreaterThan(now.getTime() + 14 * 60_000)
+  const read = await getOrder(sites.ctx({ now }), order.number, { token: order.token })
+  expect([read.status, read.payments.length, read.may.renew]).toEqual(['pending_payment', 2, false])
+
+  expect(await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({
+    code: 'payment.not_expired',
+  })
+  const later = { now: minutesLater(40) }
+  expect(await refusal(sites.ctx(later), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({
+    code: 'payment.renewed',
+  })
+  expect(await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: 'x' }))).toMatchObject({ status: 404 })
+})
+
+test('renewing is refused when the goods are gone', async () => {
+  const { order, payment } = await place()
+  goods.things.apple!.left = 0
+  const late = sites.ctx({ now: minutesLater(16) })
+  expect(await refusal(late, (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({ code: 'stock.short' })
+  delete goods.things.apple!.left
+})
+
+test('money on the old reference pays the renewed order; money on both is owed back once', async () => {
+  const { order, payment } = await place()
+  const now = minutesLater(16)
+  const renewed = await done(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))
+  const first = await done(manager(now), (ctx) => confirmPayment(ctx, payment.id))
+  expect(first).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
+  const second = await done(manager(now), (ctx) => confirmPayment(ctx, renewed.payment.id))
+  expect(second).toMatchObject({ outcome: 'owed', order: { status: 'paid' } })
+  expect(await balances(order.number)).toMatchObject({ clearing_promptpay: baht(214), refund_due: baht(-107) })
+})
+
+test('a paid order goes through preparing and shipping; what is earned is booked as it leaves', async () => {
+  const { order, payment } = await place()
+  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }))).toMatchObject({
+    code: 'order.state',
+  })
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
+  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship'))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'carrier' }, { path: 'tracking' }],
+  })
+  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))).toMatchObject({ code: 'order.wrong_way' })
+  const shipped = await done(manager(), (ctx) =>
+    advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'th0147' }),
+  )
+  expect(shipped.status).toBe('shipped')
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep', 'fulfil'])
+  expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+  expect((await getOrder(manager(), order.number)).tracking).toEqual({ carrier: 'Flash', number: 'TH0147' })
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
+  expect((await getOrder(manager(), order.number)).completedAt).not.toBe(null)
+})
+
+test('what was sent a week ago is complete by itself', async () => {
+  const { order, payment } = await place()
+  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }))
+  await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(6 * 1440) }))
+  expect((await getOrder(manager(), order.number)).status).toBe('shipped')
+  await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(7 * 1440 + 1) }))
+  expect((await getOrder(manager(), order.number)).status).toBe('completed')
+})
+
+test('cash on delivery is ours when the parcel arrived', async () => {
+  const { order } = await place({ payment: 'cod' })
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }))
+  expect(await balances(order.number)).toEqual({ receivable: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+  await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(30 * 1440) }))
+  expect((await getOrder(manager(), order.number)).status).toBe('shipped')
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
+  const read = await getOrder(manager(), order.number)
+  expect([read.status, read.payment.status]).toEqual(['completed', 'succeeded'])
+  expect(await balances(order.number)).toEqual({ clearing_cod: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+})
+
+test('cash at the counter is ours when the goods are handed over', async () => {
+  const { order } = await place({ payment: 'cod', shipping: pickup, address: null })
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))
+  expect((await getOrder(manager(), order.number)).payment.status).toBe('succeeded')
+  expect(await balances(order.number)).toEqual({ clearing_cod: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+})
+
+test('what needs no hand is complete as soon as it is paid', async () => {
+  const { order, payment } = await done(sites.ctx(), (ctx) =>
+    placeOrder(ctx, wantedOrder('pay-course', { thai: 1 }, { shipping: pickup, address: null })),
+  )
+  const decided = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  expect(decided.order.status).toBe('completed')
+  expect(courses.did.get(order.id)).toEqual(['reserve', 'keep', 'fulfil'])
+  expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(990), revenue: baht(-990) })
+})
+
+test('a buyer gives up an unpaid order; doing it again is no fault', async () => {
+  const { order, payment } = await place()
+  const give = () => done(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token, reason: 'เปลี่ยนใจ' }))
+  expect((await give()).status).toBe('cancelled')
+  expect((await give()).status).toBe('cancelled')
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
+  const late = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  expect(late).toMatchObject({ outcome: 'owed', order: { status: 'cancelled' } })
+})
+
+test('a paid order is taken back by staff only, and ends when the money was sent back', async () => {
+  const { order, payment } = await place()
+  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  expect(await refusal(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token }))).toMatchObject({ code: 'order.state' })
+  expect(await refusal(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'x' }))).toMatchObject({ code: 'payment.nothing_owed' })
+  expect((await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason: 'ของเสีย' }))).status).toBe('cancelling')
+  expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), refund_due: baht(-107) })
+  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: order.number }))
+  expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
+  expect(await balances(order.number)).toEqual({})
+})
+
+test('a site’s staff cannot handle another site’s order', async () => {
+  const { order } = await place({ payment: 'cod' })
+  const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
+  expect(await refusal(stranger, (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({ status: 404 })
+  expect(await refusal(stranger, (ctx) => cancelOrder(ctx, order.number))).toMatchObject({ status: 404 })
+  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({ status: 403 })
+})
+
+test('everything that was done here keeps what verify promises', async () => {
+  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+  expect(results.length).toBeGreaterThanOrEqual(6)
+})

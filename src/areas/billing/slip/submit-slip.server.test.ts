@@ -1,0 +1,314 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/id.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { promptPay } from '#kernel/thaiqr/index.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/testing.ts'
+import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import {
+  billingChecks,
+  cancelOrder,
+  confirmPayment,
+  earlierPayments,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  rejectPayment,
+  slipPicture as readSlipPicture,
+  slipQueue,
+  submitSlip,
+} from '../public.server.ts'
+
+const sites = testSites()
+const goods = fakeGoods('slips', { apple: { price: baht(107) } })
+const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
+
+beforeAll(async () => {
+  for (const tenant of [sites.alpha, sites.beta]) {
+    const ctx = sites.ctx({ role: 'admin', tenant })
+    await openForBusiness(ctx)
+    await ctx.db.commit()
+  }
+})
+
+/** Does something as a request does: committed when it ends well, rolled back when it is refused. */
+async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work(ctx)
+    await ctx.db.commit()
+    return result
+  } catch (error) {
+    await ctx.db.rollback()
+    throw error
+  }
+}
+
+const place = (tenant: Tenant = sites.alpha, more: object = {}) =>
+  request(sites.ctx({ tenant }), (ctx) => placeOrder(ctx, wantedOrder('slips', { apple: 1 }, more)))
+
+let serial = 0
+const reference = () => `2026112100${String(++serial).padStart(8, '0')}`
+const picture = (ref = reference(), bank = '014') => slipPicture(slipPayload(bank, ref))
+
+test('a slip is read, kept and waits for a person; the clock stops and the goods stay', async () => {
+  const { order, payment } = await place()
+  const ref = reference()
+  const sent = await request(sites.ctx(), async (ctx) =>
+    submitSlip(ctx, payment.id, await picture(ref), { token: order.token, fileName: '../../IMG_1.jpg' }),
+  )
+  expect(sent).toMatchObject({ payment: { status: 'verifying' }, slip: { source: 'qr', bank: '014' } })
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+  const late = sites.ctx({ role: 'admin', now: minutesLater(60) })
+  await expireOrders(late)
+  const read = await getOrder(sites.ctx({ now: minutesLater(60) }), order.number, { token: order.token })
+  expect([read.status, read.payment.status, read.payment.qr]).toEqual(['pending_payment', 'verifying', null])
+  expect(read.payment.slip).toMatchObject({ source: 'qr', status: 'waiting', transRef: `…${ref.slice(-6)}`, fileName: '....IMG_1.jpg' })
+  expect(read.may.cancel).toBe(false)
+  await expect(request(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token }))).rejects.toMatchObject({
+    code: 'payment.in_flight',
+  })
+
+  const queue = await slipQueue(manager())
+  const row = queue.items.find(({ paymentId }) => paymentId === payment.id)
+  expect(row).toMatchObject({ orderNumber: order.number, transRef: ref, source: 'qr', contactName: 'มาลี ศรีสุข' })
+  const file = await readSlipPicture(manager(), row?.slipId ?? '')
+  expect(file.type).toBe('image/png')
+  await file.object.stream.cancel()
+
+  const decided = await request(manager(minutesLater(60)), (ctx) => confirmPayment(ctx, payment.id))
+  expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
+  expect((await slipQueue(manager(), { status: 'accepted' })).items.map(({ paymentId }) => paymentId)).toContain(payment.id)
+})
+
+test('the same picture sent again for the same payment changes nothing', async () => {
+  const { order, payment } = await place()
+  const image = await picture()
+  const one = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  const again = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  expect(again.slip.id).toBe(one.slip.id)
+})
+
+test('a slip used for one order is stopped at the next, by transfer and by picture', async () => {
+  const first = await place()
+  const second = await place()
+  const ref = reference()
+  const image = await picture(ref)
+  await request(sites.ctx(), (ctx) => submitSlip(ctx, first.payment.id, image, { token: first.order.token }))
+  const send = async (given: Uint8Array) =>
+    request(sites.ctx(), (ctx) => submitSlip(ctx, second.payment.id, given, { token: second.order.token }))
+  for (const again of [image, await picture(ref)]) {
+    await expect(send(again)).rejects.toMatchObject({
+      status: 409,
+      code: 'slip.reused',
+      params: { order: `…${first.order.number.slice(-4)}` },
+    })
+  }
+  expect((await getOrder(sites.ctx(), second.order.number, { token: second.order.token })).payment.status).toBe('awaiting_customer')
+  await request(manager(), (ctx) => confirmPayment(ctx, first.payment.id))
+  await expect(send(await picture(ref))).rejects.toMatchObject({ code: 'slip.reused' })
+})
+
+test('a transfer typed in other letters is the same transfer', async () => {
+  const first = await place()
+  const second = await place()
+  await request(sites.ctx(), async (ctx) =>
+    submitSlip(ctx, first.payment.id, await slipPicture(slipPayload('004', 'ABCDEF0099')), { token: first.order.token }),
+  )
+  const typed = { token: second.order.token, bank: '004', reference: 'abcdef-0099' }
+  await expect(
+    request(sites.ctx(), async (ctx) => submitSlip(ctx, second.payment.id, await slipPicture(null), typed)),
+  ).rejects.toMatchObject({ code: 'slip.reused' })
+})
+
+test('a slip of another site is stopped too, without telling whose it is', async () => {
+  const there = await place(sites.beta)
+  const here = await place()
+  const ref = reference()
+  await request(sites.ctx({ tenant: sites.beta }), async (ctx) =>
+    submitSlip(ctx, there.payment.id, await picture(ref), { token: there.order.token }),
+  )
+  const send = async () => {
+    const image = await picture(ref)
+    return request(sites.ctx(), (ctx) => submitSlip(ctx, here.payment.id, image, { token: here.order.token }))
+  }
+  await expect(send()).rejects.toMatchObject({ code: 'slip.reused', params: { order: '' } })
+  await request(sites.ctx({ tenant: sites.beta, role: 'admin' }), (ctx) => rejectPayment(ctx, there.payment.id, { reason: 'ผิดร้าน' }))
+  expect((await send()).payment.status).toBe('verifying')
+})
+
+test('of one slip sent to many orders at once, one order gets it', async () => {
+  const placed = await Promise.all(Array.from({ length: 8 }, () => place()))
+  const ref = reference()
+  const images = await Promise.all(placed.map(() => picture(ref)))
+  const results = await Promise.allSettled(
+    placed.map(({ order, payment }, at) =>
+      request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, images[at]!, { token: order.token })),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'slip.reused' })
+  }
+})
+
+test('a refused slip frees its transfer, and the buyer gets the whole time again', async () => {
+  const { order, payment } = await place()
+  const ref = reference()
+  await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await picture(ref), { token: order.token }))
+  const now = minutesLater(40)
+  const refuse = () => request(manager(now), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ภาพไม่ชัด' }))
+  expect(await refuse()).toMatchObject({ outcome: 'rejected', repeated: false, payment: { status: 'failed' } })
+  expect(await refuse()).toMatchObject({ repeated: true })
+  const read = await getOrder(sites.ctx({ now }), order.number, { token: order.token })
+  expect(read).toMatchObject({ status: 'pending_payment', payment: { status: 'failed', reason: 'ภาพไม่ชัด', slip: { status: 'rejected' } } })
+  expect(read.payment.qr).not.toBe(null)
+  expect(read.expiresAt?.getTime()).toBeGreaterThan(now.getTime() + 14 * 60_000)
+
+  await request(sites.ctx({ now }), async (ctx) => submitSlip(ctx, payment.id, await picture(ref), { token: order.token }))
+  expect(await request(manager(now), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ outcome: 'paid' })
+})
+
+test('confirming and refusing at the same moment: one of them is done', async () => {
+  const { order, payment } = await place()
+  await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await picture(), { token: order.token }))
+  const [confirmed, rejected] = await Promise.allSettled([
+    request(manager(), (ctx) => confirmPayment(ctx, payment.id)),
+    request(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบยอด' })),
+  ])
+  const { payment: after } = await getOrder(manager(), order.number)
+  // Refusing first leaves a payment that may still be confirmed; confirming first leaves nothing to refuse.
+  expect(confirmed.status).toBe('fulfilled')
+  expect(after.status).toBe('succeeded')
+  if (rejected.status === 'rejected') expect(rejected.reason).toMatchObject({ code: 'payment.state' })
+})
+
+test('another slip takes the place of one that waits', async () => {
+  const { order, payment } = await place()
+  const ref = reference()
+  const send = async (r: string) => {
+    const image = await picture(r)
+    return request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  }
+  await send(ref)
+  await send(reference())
+  const queue = await slipQueue(manager())
+  expect(queue.items.filter(({ paymentId }) => paymentId === payment.id)).toHaveLength(1)
+  const other = await place()
+  const image = await picture(ref)
+  await request(sites.ctx(), (ctx) => submitSlip(ctx, other.payment.id, image, { token: other.order.token }))
+})
+
+test('a slip that cannot be read is taken, and its reference may be typed afterwards', async () => {
+  const { order, payment } = await place()
+  const token = order.token
+  const sent = await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await slipPicture(null), { token }))
+  expect(sent).toMatchObject({ payment: { status: 'verifying' }, slip: { source: 'none', bank: null } })
+  expect(sent.slip.verdict.verdict).toBe('unknown')
+  const named = await request(sites.ctx(), (ctx) =>
+    submitSlip(ctx, payment.id, null, { token, bank: '014', reference: 'A7K0 3F9Q-21', amountSatang: baht(100) }),
+  )
+  expect(named.slip).toMatchObject({ id: sent.slip.id, source: 'typed' })
+  expect(named.slip.verdict).toMatchObject({ verdict: 'mismatch' })
+  const row = (await slipQueue(manager())).items.find(({ paymentId }) => paymentId === payment.id)
+  expect(row).toMatchObject({ transRef: 'A7K03F9Q21', bank: '014', source: 'typed' })
+  await expect(
+    request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, null, { token, bank: '014', reference: 'B7K03F9Q21' })),
+  ).rejects.toMatchObject({ status: 422 })
+})
+
+test('the slip of a transfer made in time is taken after the time, and the order is paid if the goods are there', async () => {
+  const { order, payment } = await place()
+  const now = minutesLater(20)
+  await request(sites.ctx({ now }), async (ctx) => submitSlip(ctx, payment.id, await picture(), { token: order.token }))
+  const read = await getOrder(sites.ctx({ now }), order.number, { token: order.token })
+  expect([read.status, read.payment.status]).toEqual(['expired', 'verifying'])
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
+  expect(await request(manager(now), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ outcome: 'paid' })
+})
+
+test('strangers cannot send slips: other guests, other links, other sites, unknown payments', async () => {
+  const { payment } = await place()
+  const other = await place()
+  const image = await picture()
+  const tries: [Ctx, string, string | null][] = [
+    [sites.ctx(), payment.id, null],
+    [sites.ctx(), payment.id, other.order.token],
+    [sites.ctx({ role: 'user' }), payment.id, null],
+    [sites.ctx({ tenant: sites.beta, role: 'admin' }), payment.id, null],
+    [sites.ctx(), newId(), null],
+    [sites.ctx(), '1; DROP TABLE billing_slip', null],
+  ]
+  for (const [ctx, id, token] of tries) {
+    await expect(request(ctx, () => submitSlip(ctx, id, image, { token }))).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  ['nothing', () => new Uint8Array(), 'slip.file_missing'],
+  ['text', () => Buffer.from('this is my slip'), 'image.type'],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image.type'],
+  ['a drawing with scripts', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image.type'],
+  ['a broken picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'image.unreadable'],
+  ['more than eight megabytes', () => new Uint8Array(8 * 1024 * 1024 + 1), 'slip.too_large'],
+  [
+    'the QR to pay by',
+    () => slipPicture(promptPay({ proxy: { type: 'mobile', id: '0812345678' }, amount: baht(100) })),
+    'slip.payable',
+  ],
+])('%s is no slip', async (_, make, code) => {
+  const { order, payment } = await place()
+  const image = await make()
+  await expect(
+    request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token })),
+  ).rejects.toMatchObject({ status: 422, errors: [{ path: 'file', code }] })
+})
+
+test.each([
+  [{ bank: '999', reference: 'ABC123456' }, ['slip.bank']],
+  [{ bank: '014', reference: 'x' }, ['slip.reference']],
+  [{ bank: '', reference: "'; --" }, ['slip.bank', 'slip.reference']],
+])('a typed transfer %j is refused', async (given, codes) => {
+  const { order, payment } = await place()
+  const error = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, null, { token: order.token, ...given })).catch(
+    (thrown: { errors: { code: string }[] }) => thrown,
+  )
+  expect('errors' in error && error.errors.map(({ code }) => code)).toEqual(codes)
+})
+
+test('cash on delivery needs no slip, and a paid order none any more', async () => {
+  const cash = await place(sites.alpha, { payment: 'cod' })
+  const image = await picture()
+  await expect(
+    request(sites.ctx(), (ctx) => submitSlip(ctx, cash.payment.id, image, { token: cash.order.token })),
+  ).rejects.toMatchObject({ code: 'slip.not_needed' })
+  const paid = await place()
+  await request(manager(), (ctx) => confirmPayment(ctx, paid.payment.id))
+  await expect(
+    request(sites.ctx(), (ctx) => submitSlip(ctx, paid.payment.id, image, { token: paid.order.token })),
+  ).rejects.toMatchObject({ code: 'payment.state' })
+})
+
+test('the queue and the pictures are for staff of the site', async () => {
+  const { order, payment } = await place()
+  await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await picture(), { token: order.token }))
+  const { items } = await slipQueue(manager())
+  const { slipId, orderId } = items.find(({ paymentId }) => paymentId === payment.id)!
+  for (const ctx of [sites.ctx(), sites.ctx({ role: 'user' })]) {
+    const refused = { status: ctx.viewer.role === 'guest' ? 401 : 403 }
+    await expect(slipQueue(ctx)).rejects.toMatchObject(refused)
+    await expect(readSlipPicture(ctx, slipId)).rejects.toMatchObject(refused)
+    await expect(earlierPayments(ctx, orderId)).rejects.toMatchObject(refused)
+  }
+  const elsewhere = sites.ctx({ tenant: sites.beta, role: 'admin' })
+  await expect(readSlipPicture(elsewhere, slipId)).rejects.toMatchObject({ status: 404 })
+  expect(await earlierPayments(elsewhere, orderId)).toEqual([])
+  expect((await earlierPayments(manager(), orderId)).length).toBeGreaterThan(0)
+})
+
+test('everything that was done here keeps what verify promises', async () => {
+  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})

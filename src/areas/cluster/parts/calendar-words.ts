@@ -1,0 +1,22 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { buddhistYear, type Day, dateParts, formatDate, months, weekday, weekdays } from '#kernel/time/index.ts'
+
+/** What Mantine's calendars show, in the words and years of people here; for `DatePicker` and `DatePickerInput`. */
+export function useCalendarWords() {
+  const locale = useLocale()
+  const year = (day: Day) => {
+    const { year: given } = dateParts(day)
+    return locale === 'th' ? String(buddhistYear(given)) : String(given)
+  }
+  const bare = (day: string): Day => day.slice(0, 10)
+  return {
+    firstDayOfWeek: 0 as const,
+    weekdayFormat: (day: string) => weekdays[locale].short[weekday(bare(day))],
+    monthLabelFormat: (day: string) => formatDate(bare(day), locale, 'month'),
+    yearLabelFormat: (day: string) => year(bare(day)),
+    yearsListFormat: (day: string) => year(bare(day)),
+    monthsListFormat: (day: string) => months[locale].short[dateParts(bare(day)).month - 1],
+    decadeLabelFormat: (from: string, to: string) => `${year(bare(from))} – ${year(bare(to))}`,
+    getDayAriaLabel: (day: string) => formatDate(bare(day), locale, 'long'),
+  }
+}

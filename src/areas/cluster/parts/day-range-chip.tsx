@@ -1,0 +1,79 @@
+import { Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { type Day, formatDayRange } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { useCalendarWords } from './calendar-words.ts'
+
+interface Preset {
+  label: string
+  from: Day
+  to: Day
+}
+
+interface Props {
+  label: string
+  any: string
+  from: Day | null
+  to: Day | null
+  presets: readonly Preset[]
+  onChange: (from: Day | null, to: Day | null) => void
+}
+
+/** A span of days as a chip: the usual ones by name, any other from the calendar. */
+export function DayRangeChip({ label, any, from, to, presets, onChange }: Props) {
+  const locale = useLocale()
+  const words = useCalendarWords()
+  const [open, setOpen] = useState(false)
+  const [half, setHalf] = useState<Day | null>(null)
+  const named = presets.find((preset) => preset.from === from && preset.to === to)
+  const shown = named?.label ?? (from && to ? formatDayRange(from, to, locale, { weekday: false, year: true }) : any)
+  const choose = (first: Day | null, last: Day | null) => {
+    setOpen(false)
+    setHalf(null)
+    onChange(first, last)
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" offset={4} trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={from || to ? 'chip set' : 'chip'}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {label}: <b>{shown}</b>
+          <Icon path={iconChevronDown} className="ic" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <div className="row wrap" style={{ maxWidth: '17rem', marginBottom: 10 }}>
+          {[{ label: any, from: null, to: null }, ...presets].map((preset) => (
+            <button
+              key={preset.label}
+              type="button"
+              className={preset.from === from && preset.to === to ? 'chip set' : 'chip'}
+              onClick={() => choose(preset.from, preset.to)}
+            >
+              {preset.label}
+            </button>
+          ))}
+        </div>
+        <DatePicker
+          {...words}
+          type="range"
+          value={half ? [half, null] : [from, to]}
+          defaultDate={from ?? undefined}
+          onChange={([first, last]) => {
+            if (first && last) choose(first.slice(0, 10), last.slice(0, 10))
+            else setHalf(first ? first.slice(0, 10) : null)
+          }}
+          allowSingleDateInRange
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

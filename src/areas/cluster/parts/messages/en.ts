@@ -1,0 +1,11 @@
+import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { th } from './th.ts'
+
+export const en: InOtherWords<typeof th> = {
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  page: (page, pages) => `Page ${page} / ${pages}`,
+  rows: (first, last, total) => `${first}–${last} of ${total}`,
+}

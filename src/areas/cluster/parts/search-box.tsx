@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconSearch, iconX } from '#kernel/ui/icons.ts'
+
+interface Props {
+  /** What the list shows now. */
+  value: string
+  label: string
+  placeholder: string
+  clear: string
+  onSearch: (text: string) => void
+}
+
+/** Searches while one types, after a short rest, and at once by Enter; `/` from anywhere on the page leads here. */
+export function SearchBox({ value, label, placeholder, clear, onSearch }: Props) {
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  // The list may have come to other words by a link or the way back.
+  useEffect(() => {
+    if (value !== sent.current) setText(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => {
+    if (text.trim() === sent.current) return
+    const timer = setTimeout(() => send(text), 300)
+    return () => clearTimeout(timer)
+    // `send` is made anew at every render; only new words start the rest again.
+  }, [text])
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const writing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]')
+      if (event.key !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [])
+  const send = (words: string) => {
+    sent.current = words.trim()
+    onSearch(words.trim())
+  }
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(text)
+        }}
+      >
+        <label className="in">
+          <Icon path={iconSearch} className="ic" />
+          <input
+            ref={input}
+            type="search"
+            value={text}
+            maxLength={100}
+            placeholder={placeholder}
+            aria-label={label}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {text && (
+            <button
+              type="button"
+              aria-label={clear}
+              onClick={() => {
+                setText('')
+                send('')
+                input.current?.focus()
+              }}
+            >
+              <Icon path={iconX} className="ic" />
+            </button>
+          )}
+        </label>
+      </form>
+    </search>
+  )
+}

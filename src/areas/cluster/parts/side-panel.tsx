@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconX } from '#kernel/ui/icons.ts'
+import { partMessages } from './messages/index.ts'
+import styles from './parts.module.css'
+
+interface Props {
+  /** Names what is open, for those who do not see it. */
+  label: string
+  title: ReactNode
+  /** Beside the title: state, small acts. */
+  head?: ReactNode
+  /** Tabs under the title. */
+  tabs?: ReactNode
+  footer?: ReactNode
+  onClose: () => void
+  /** Changes when something else is opened; the focus then goes to its title. */
+  of: string
+  children: ReactNode
+}
+
+/**
+ * What is open beside a list: a column on a desk, a sheet over everything on a phone. Esc closes it. The focus comes to its title when
+ * it opens while one is on the page, and goes back to where it was when it closes.
+ */
+export function SidePanel({ label, title, head, tabs, footer, onClose, of, children }: Props) {
+  const t = useMessages(partMessages)
+  const frame = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnOpen(heading, of)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      const where = event.target instanceof HTMLElement ? event.target : null
+      // Menus, dialogs and fields with something of their own to give up come first.
+      if (where?.closest('dialog, [role=dialog], [role=menu], [role=listbox], [aria-expanded=true]')) return
+      onClose()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [onClose])
+  return (
+    <aside ref={frame} className={`panel ${styles.sheet}`} aria-label={label}>
+      <div className="panel-h">
+        <h2 ref={heading} className="ell grow" tabIndex={-1}>
+          {title}
+        </h2>
+        {head}
+        <button type="button" className="ibtn sm" aria-label={t.close} onClick={onClose}>
+          <Icon path={iconX} className="ic" />
+        </button>
+      </div>
+      {tabs}
+      <div className="panel-b">{children}</div>
+      {footer && <div className="panel-f">{footer}</div>}
+    </aside>
+  )
+}
+
+function useFocusOnOpen(heading: React.RefObject<HTMLElement | null>, of: string) {
+  const arrived = useRef(false)
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    // Opened together with the page: the reader starts at the top, as everywhere.
+    if (document.activeElement === document.body && !arrived.current) {
+      arrived.current = true
+      return
+    }
+    arrived.current = true
+    if (of) heading.current?.focus({ preventScroll: true })
+  }, [of, heading])
+  useEffect(() => {
+    before.current = document.activeElement as HTMLElement | null
+    return () => {
+      if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+    }
+  }, [])
+}
+
+/** The panel in grey while what was asked for is on its way. */
+export function PanelSkeleton({ label, onClose }: { label: string; onClose: () => void }) {
+  return (
+    <SidePanel label={label} of="" title={<span className="sk" style={{ width: '60%' }} />} onClose={onClose}>
+      <div className="sec" aria-busy="true">
+        {[88, 64, 76, 40].map((width) => (
+          <div key={width} className="row">
+            <span className="sk" style={{ width: 40, height: 40, borderRadius: 9 }} />
+            <span className="sk" style={{ width: `${width}%` }} />
+          </div>
+        ))}
+      </div>
+      <div className="sec">
+        {[50, 70, 60].map((width) => (
+          <span key={width} className="sk" style={{ width: `${width}%` }} />
+        ))}
+      </div>
+    </SidePanel>
+  )
+}

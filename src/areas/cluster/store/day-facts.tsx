@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { day, formatDate } from '#kernel/time/index.ts'
+import { orderMessages } from './messages/index.ts'
+import styles from './orders.module.css'
+import type { DayFacts as Facts } from './orders.types.ts'
+
+const page = '/cluster/user/store/orders'
+
+/** The day in four figures, each of which leads to what it is made of. */
+export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const today = day(now)
+  const { oldest } = facts
+  const waited = oldest && Math.max(0, Math.floor((now.getTime() - oldest.since.getTime()) / 60_000))
+  return (
+    <section className={`ostrip ${styles.facts}`} aria-label={`${t.facts.label} ${formatDate(now, locale)}`}>
+      <Link to={`${page}?view=table&from=${today}&to=${today}`}>
+        <b>{formatBaht(facts.soldSatang as Satang)}</b>
+        <span>{t.facts.sold(facts.sold)}</span>
+      </Link>
+      {oldest ? (
+        <Link to={`${page}?order=${oldest.number}`} preventScrollReset>
+          <b>{t.spent(waited ?? 0)}</b>
+          <span>{t.facts.oldest}</span>
+        </Link>
+      ) : (
+        <div>
+          <b>{t.facts.noneWaiting}</b>
+          <span>{t.facts.oldest}</span>
+        </div>
+      )}
+      <Link to={`${page}?late=1`}>
+        <b className={facts.late > 0 ? 'bad' : undefined}>{t.facts.count(facts.late)}</b>
+        <span>{t.facts.late}</span>
+      </Link>
+      <Link to="/billing/payment">
+        <b className={facts.slips > 0 ? 'warn' : undefined}>{t.facts.count(facts.slips)}</b>
+        <span>{t.facts.slips}</span>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Advanced, advanceOrder, cancelOrder, getOrder } from '#areas/billing/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { clusterAbilities } from '../abilities.ts'
+import { stepsTo } from './board.rules.ts'
+import type { OrderAct } from './orders.input.ts'
+
+/**
+ * Moves an order to a column or gives it up. A jump over a column takes its steps one after the other and stands or falls as one.
+ * Throws 409 `order.state` when the order is no longer where the person saw it, 422 for a parcel without carrier or number.
+ */
+export async function actOnOrder(ctx: Ctx, act: OrderAct): Promise<Advanced> {
+  authorize(ctx, clusterAbilities['orders.work'])
+  if (act.intent === 'cancel') return cancelOrder(ctx, act.number, { reason: act.reason })
+  const { number, from, to, carrier, tracking, note } = act
+  const { status, shipping } = await getOrder(ctx, number)
+  const steps = to === 'done' ? (['complete'] as const) : stepsTo(from, to, shipping.method)
+  if (status !== from || !steps) throw conflict('order.state', { number, status, event: to }, { status })
+  let moved: Advanced | undefined
+  for (const event of steps) {
+    // What was typed belongs to the last step; the ones before it are only on the way.
+    const details = event === steps.at(-1) ? { carrier, tracking, note: note || undefined } : {}
+    moved = await advanceOrder(ctx, number, event, details)
+  }
+  return moved!
+}

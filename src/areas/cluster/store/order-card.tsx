@@ -1,0 +1,127 @@
+import type { DragEvent, KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBuildingStore, iconCash, iconPackage, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { shortNumber } from './board.rules.ts'
+import { orderMessages } from './messages/index.ts'
+import styles from './orders.module.css'
+import type { OrderCard as Card } from './orders.types.ts'
+import { PromiseRing } from './promise-ring.tsx'
+
+const methodIcons = { promptpay: iconQrcode, cod: iconCash, wallet: iconWallet }
+
+interface Props {
+  card: Card
+  now: Date
+  href: string
+  open: boolean
+  /** On its way to another column, by hand or by keys. */
+  lifted: boolean
+  movable: boolean
+  onDragStart: (event: DragEvent) => void
+  onDragEnd: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** An order on the board: who, what, how much, how to pay and to deliver, and how it stands against its promise. */
+export function OrderCard({ card, now, href, open, lifted, movable, ...acts }: Props) {
+  const t = useMessages(orderMessages)
+  const classes = ['bc', 'oc', styles.card, open && 'on', lifted && 'drag'].filter(Boolean).join(' ')
+  return (
+    <article
+      className={classes}
+      draggable={movable}
+      onDragStart={acts.onDragStart}
+      onDragEnd={acts.onDragEnd}
+    >
+      <div className="row between">
+        <Link
+          to={href}
+          preventScrollReset
+          draggable={false}
+          className={`no ${styles.whole}`}
+          aria-current={open ? 'true' : undefined}
+          aria-describedby="board-help"
+          aria-label={`${card.number} ${card.contactName}`}
+          data-order={card.number}
+          onKeyDown={acts.onKeyDown}
+        >
+          {shortNumber(card.number)}
+        </Link>
+        <PromiseRing order={card} now={now} />
+      </div>
+      <b className="ell">{card.contactName}</b>
+      <div className="row between">
+        <Pictures card={card} />
+        <Money amount={card.total as Satang} />
+      </div>
+      <div className="row xs soft-t chn">
+        <Icon path={methodIcons[card.method]} className="ic" />
+        <span className="ell">{t.method[card.method]}</span>
+        <span className={`end ${card.shippingMethod === 'pickup' ? 'badge acc sq' : ''}`}>
+          {t.shipping[card.shippingMethod]}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Pictures({ card }: { card: Card }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  // Two sizes of one thing show the same picture; once is enough.
+  const different = [...new Map(card.lines.map((line) => [line.image ?? line.name.th, line]))]
+  const more = different.length - 3
+  return (
+    <span className="imgrow">
+      {different.slice(0, 3).map(([key, line]) =>
+        line.image ? (
+          <img
+            key={key}
+            className="thumb s"
+            src={mediaUrl(line.image, 320)}
+            alt={line.name[locale]}
+            width={28}
+            height={28}
+            loading="lazy"
+            draggable={false}
+          />
+        ) : (
+          <span key={key} className={`thumb s ${styles.noPicture}`} title={line.name[locale]}>
+            <Icon path={iconPackage} className="ic" />
+          </span>
+        ),
+      )}
+      {more > 0 && <span className="mo">{t.more(more)}</span>}
+    </span>
+  )
+}
+
+/** A sent order: number, name, and where its parcel is to be found. */
+export function SentCard({ card, href, open }: { card: Card; href: string; open: boolean }) {
+  const t = useMessages(orderMessages)
+  return (
+    <article className={`bc sc ${styles.card} ${open ? 'on' : ''}`}>
+      <div className="row between">
+        <Link
+          to={href}
+          preventScrollReset
+          className={`no ${styles.whole}`}
+          aria-current={open ? 'true' : undefined}
+          aria-label={`${card.number} ${card.contactName}`}
+          data-order={card.number}
+        >
+          {shortNumber(card.number)}
+        </Link>
+        {card.shippingMethod === 'pickup' && <Icon path={iconBuildingStore} className="ic" />}
+      </div>
+      <span className="ell">{card.contactName}</span>
+      <small className="ell soft-t">{card.tracking?.number ?? t.status[card.status]}</small>
+    </article>
+  )
+}

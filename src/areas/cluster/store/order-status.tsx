@@ -1,0 +1,30 @@
+import type { OrderStatus } from '#areas/billing/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { orderMessages } from './messages/index.ts'
+
+const tones: Record<OrderStatus, string> = {
+  pending_payment: '',
+  paid: 'info',
+  confirmed: 'info',
+  preparing: 'warn',
+  ready: 'acc',
+  shipped: 'good',
+  handed_over: 'good',
+  completed: 'good',
+  cancelling: 'bad',
+  cancelled: '',
+  expired: '',
+}
+
+/** Where an order stands, in a word; one that is fetched is ready for that, not for sending. */
+export function OrderStatusBadge({
+  status,
+  shipping,
+}: {
+  status: OrderStatus
+  shipping: 'standard' | 'pickup'
+}) {
+  const t = useMessages(orderMessages)
+  const text = status === 'ready' && shipping === 'pickup' ? t.panel.next.readyPickup : t.status[status]
+  return <span className={`badge pt ${tones[status]}`}>{text}</span>
+}

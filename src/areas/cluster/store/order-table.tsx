@@ -1,0 +1,147 @@
+import { Link, useNavigate } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowDown, iconArrowUp, iconPackage } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { Pager } from '../parts/pager.tsx'
+import type { Address } from '../parts/use-address.ts'
+import { orderMessages } from './messages/index.ts'
+import { OrderStatusBadge } from './order-status.tsx'
+import styles from './orders.module.css'
+import type { OrderCard, OrdersView } from './orders.types.ts'
+import { type Tab, tabs } from './orders-query.rules.ts'
+
+interface Props {
+  view: OrdersView
+  address: Address
+}
+
+/** Every order, by state, with the latest or the oldest first. */
+export function OrderTable({ view, address }: Props) {
+  const t = useMessages(orderMessages)
+  const { query, table } = view
+  if (!table) return null
+  const Arrow = query.sort === 'old' ? iconArrowUp : iconArrowDown
+  return (
+    <div className="tcard">
+      <table className={`t ${styles.table}`}>
+        <thead>
+          <tr>
+            <th>{t.col.number}</th>
+            <th className="sorted" aria-sort={query.sort === 'old' ? 'ascending' : 'descending'}>
+              <Link to={address.href({ sort: query.sort === 'old' ? null : 'old' })} preventScrollReset>
+                {t.col.placed}
+                <Icon path={Arrow} className="ic" />
+                <span className="vh">{query.sort === 'old' ? t.col.oldest : t.col.newest}</span>
+              </Link>
+            </th>
+            <th>{t.col.customer}</th>
+            <th className={styles.wide}>{t.col.items}</th>
+            <th className={styles.wide}>{t.col.payment}</th>
+            <th>{t.col.status}</th>
+            <th className="num">{t.col.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.items.map((order) => (
+            <Row
+              key={order.id}
+              order={order}
+              href={address.href({ order: order.number })}
+              open={order.number === query.order}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Pager
+        page={table.page}
+        pages={table.pages}
+        total={table.total}
+        perPage={50}
+        href={(page) => address.href({ page })}
+      />
+    </div>
+  )
+}
+
+function Row({ order, href, open }: { order: OrderCard; href: string; open: boolean }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const first = order.lines[0]
+  return (
+    <tr
+      className={open ? 'open' : undefined}
+      onClick={(event) => {
+        // The number is the link; the row around it is only a larger place to hit.
+        if ((event.target as HTMLElement).closest('a')) return
+        navigate(href, { preventScrollReset: true })
+      }}
+    >
+      <td data-label={t.col.number}>
+        <Link to={href} preventScrollReset aria-current={open ? 'true' : undefined} className={styles.number}>
+          {order.number}
+        </Link>
+      </td>
+      <td data-label={t.col.placed} className="soft-t nw">
+        {formatDateTime(order.placedAt, locale)}
+      </td>
+      <td data-label={t.col.customer}>
+        <span className="ell">{order.contactName}</span>
+      </td>
+      <td data-label={t.col.items} className={styles.wide}>
+        <span className="cell">
+          {first?.image ? (
+            <img
+              className="thumb s"
+              src={mediaUrl(first.image, 320)}
+              alt=""
+              width={28}
+              height={28}
+              loading="lazy"
+            />
+          ) : (
+            <span className={`thumb s ${styles.noPicture}`}>
+              <Icon path={iconPackage} className="ic" />
+            </span>
+          )}
+          {order.itemCount}
+        </span>
+      </td>
+      <td data-label={t.col.payment} className={styles.wide}>
+        {t.method[order.method]}
+      </td>
+      <td data-label={t.col.status}>
+        <OrderStatusBadge status={order.status} shipping={order.shippingMethod} />
+      </td>
+      <td data-label={t.col.total} className="num">
+        <Money amount={order.total as Satang} />
+      </td>
+    </tr>
+  )
+}
+
+/** The states as tabs, with how many orders each has in all. */
+export function OrderTabs({ view, address }: Props) {
+  const t = useMessages(orderMessages)
+  const { query, table } = view
+  return (
+    <nav className="tabs" aria-label={t.col.status}>
+      {(Object.keys(tabs) as Tab[]).map((tab) => (
+        <Link
+          key={tab}
+          to={address.href({ tab: tab === 'all' ? null : tab, page: null })}
+          preventScrollReset
+          className={tab === query.tab ? 'on' : undefined}
+          aria-current={tab === query.tab ? 'page' : undefined}
+        >
+          {t.tabs[tab]} <em>{table?.counts[tab] ?? 0}</em>
+        </Link>
+      ))}
+    </nav>
+  )
+}

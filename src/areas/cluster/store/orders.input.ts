@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { orderStates, type OrderStatus } from '#areas/billing/public.ts'
+import { columns } from './board.rules.ts'
+
+const number = z.string().trim().min(1).max(40)
+const text = (most: number) => z.string().trim().max(most).default('')
+
+/** What the order page sends: an order to a column, to its end, or given up. */
+export const orderAct = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('move'),
+    number,
+    /** The state the person saw; an order that has moved meanwhile is not moved again. */
+    from: z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]]),
+    to: z.enum([...columns, 'done']),
+    carrier: text(60),
+    tracking: text(60),
+    note: text(500),
+  }),
+  z.object({ intent: z.literal('cancel'), number, reason: z.string().trim().min(1).max(500) }),
+])
+export type OrderAct = z.output<typeof orderAct>

@@ -1,0 +1,49 @@
+import type { OrderCard, OrderStatus, OrderView, Page } from '#areas/billing/public.ts'
+import type { Column } from './board.rules.ts'
+import type { OrdersQuery, Tab } from './orders-query.rules.ts'
+
+/** One column: its oldest orders first (the sent ones: the latest first), and how many there are in all. */
+export interface BoardColumn {
+  column: Column
+  cards: OrderCard[]
+  total: number
+}
+
+export interface DayFacts {
+  /** Sum and number of what was sold since midnight in Bangkok. */
+  soldSatang: number
+  sold: number
+  /** The order that has waited longest to be begun. */
+  oldest: { number: string; since: Date } | null
+  late: number
+  /** Slips that wait for a person. */
+  slips: number
+}
+
+/** An order as the panel shows it, or the number that was asked for in vain. */
+export type OpenOrder = { found: true; order: OrderView } | { found: false; number: string }
+
+export interface OrdersView {
+  query: OrdersQuery
+  now: Date
+  facts: DayFacts
+  board: BoardColumn[] | null
+  table: (Page<OrderCard> & { counts: Record<Tab, number> }) | null
+  open: OpenOrder | null
+}
+
+/** What is needed to know of an order to move it. */
+export interface Movable {
+  number: string
+  status: OrderStatus
+  shippingMethod: 'standard' | 'pickup'
+  method: 'promptpay' | 'cod' | 'wallet'
+  total: number
+  contactName: string
+  province: string
+}
+
+/** Where an order may be sent: a column further on, or its end. */
+export type Target = Column | 'done'
+
+export type { OrderCard, OrderStatus, OrderView }

@@ -1,0 +1,79 @@
+import type { OrderStatus } from '#areas/billing/public.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+
+/** Time counts only while people work: from eight to six in Bangkok, every day. */
+const opensMs = 8 * 3_600_000
+const closesMs = 18 * 3_600_000
+
+/** Working hours within which an order is to be handed to its carrier, or to lie ready for whoever fetches it. */
+export const promisedHours = { standard: 8, pickup: 2 } as const
+
+interface Promised {
+  status: OrderStatus
+  shippingMethod: 'standard' | 'pickup'
+  placedAt: Date
+  paidAt: Date | null
+}
+
+export interface OrderPromise {
+  since: Date
+  due: Date
+}
+
+/**
+ * By when an order is to be done. It counts from the moment work could begin: paid, or placed when it is paid on
+ * delivery. Null when nothing is waited for from us any more: it has left, or lies ready for its buyer.
+ */
+export function promiseOf(order: Promised): OrderPromise | null {
+  const { status, shippingMethod, placedAt, paidAt } = order
+  const open = ['paid', 'confirmed', 'preparing'].includes(status)
+  if (!open && !(status === 'ready' && shippingMethod === 'standard')) return null
+  const since = paidAt ?? placedAt
+  return { since, due: afterWork(since, promisedHours[shippingMethod] * 3_600_000) }
+}
+
+export interface Standing {
+  /** How much of the promised working time is used up, from 0 to 1. */
+  part: number
+  tone: 'ok' | 'warn' | 'late'
+}
+
+/** How an order stands against its promise: warm in the last quarter, late once the time is over. */
+export function standingOf({ since, due }: OrderPromise, now: Date): Standing {
+  if (now >= due) return { part: 1, tone: 'late' }
+  const used = workBetween(since, now)
+  const part = Math.min(1, used / Math.max(1, used + workBetween(now, due)))
+  return { part, tone: part >= 0.75 ? 'warn' : 'ok' }
+}
+
+export const isLate = (order: Promised, now: Date): boolean => {
+  const promise = promiseOf(order)
+  return promise !== null && now >= promise.due
+}
+
+/** The moment when so much working time has passed. */
+function afterWork(from: Date, ms: number): Date {
+  let left = ms
+  for (let today = day(from); ; today = addDays(today, 1)) {
+    const { begin, end } = shiftOf(today, from.getTime())
+    if (end > begin) {
+      if (end - begin >= left) return new Date(begin + left)
+      left -= end - begin
+    }
+  }
+}
+
+function workBetween(from: Date, to: Date): number {
+  let worked = 0
+  for (let today = day(from); dayStart(today) < to; today = addDays(today, 1)) {
+    const { begin, end } = shiftOf(today, from.getTime())
+    worked += Math.max(0, Math.min(end, to.getTime()) - begin)
+  }
+  return worked
+}
+
+/** The working hours of a day, as far as they lie behind `from`. */
+function shiftOf(today: string, from: number): { begin: number; end: number } {
+  const midnight = dayStart(today).getTime()
+  return { begin: Math.max(from, midnight + opensMs), end: midnight + closesMs }
+}

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { shopPaths } from '../paths.ts'
+import { acceptChanges, forgetNews, removeLine, setQuantity } from './change.server.ts'
+
+/** As forms send it: everything is text. */
+const lineForm = z.object({ line: z.uuid() })
+const quantityForm = lineForm.extend({ quantity: z.coerce.number().int().min(0).max(9999) })
+
+/** What a form of the cart gets back in the background; `cut` when there were fewer than wanted: how many there are. */
+export type CartAnswer = { ok: true; cut: string | null } | Refused
+
+/**
+ * What the forms of the cart do: `set` how many, `remove` a line, `accept` what changed, `seen` what the merge told. A
+ * script asks in the background; a plain form goes on to `back`, the page it stood on.
+ */
+export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
+  const values = Object.fromEntries(form)
+  let cut: string | null = null
+  switch (form.get('intent')) {
+    case 'set': {
+      const { line, quantity } = parseInput(quantityForm, values)
+      const { quantityMilli, wantedMilli } = await setQuantity(ctx, line, quantity)
+      if (quantityMilli < wantedMilli) cut = formatQuantity(quantityMilli)
+      break
+    }
+    case 'remove':
+      await removeLine(ctx, parseInput(lineForm, values).line)
+      break
+    case 'accept':
+      await acceptChanges(ctx)
+      break
+    case 'seen':
+      await forgetNews(ctx)
+      break
+  }
+  const back = form.get('back')
+  const plain = request.headers.get('accept')?.includes('text/html')
+  if (plain) return redirect(typeof back === 'string' && back ? insidePath(back) : shopPaths.cart())
+  return { ok: true as const, cut }
+}

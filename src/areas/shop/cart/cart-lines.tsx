@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowBackUp } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { Stepper } from '#kernel/ui/stepper.tsx'
+import { cartMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './cart.module.css'
+import { isBuyable, mostMilli } from './cart.rules.ts'
+import type { CartLine, CartView } from './cart.types.ts'
+import type { CartAnswer } from './cart-form.server.ts'
+
+/** What is in the cart, line by line; a line that was just taken out stands where it was until the way back closes. */
+export function CartLines({ cart, back }: { cart: CartView; back: string }) {
+  const { lines, removed } = cart
+  const goneAt = (place: number) =>
+    removed.filter((line) => line.place === place).map((line) => <GoneLine key={line.id} line={line} back={back} />)
+  return (
+    <>
+      {lines.map((line, place) => [...goneAt(place), <Line key={line.id} line={line} back={back} />])}
+      {goneAt(lines.length)}
+    </>
+  )
+}
+
+function Line({ line, back }: { line: CartLine; back: string }) {
+  const t = useMessages(cartMessages)
+  const name = line.name[useLocale()] || line.name.th
+  const fetcher = useFetcher<CartAnswer>({ key: `cart line ${line.id}` })
+  const leaving = fetcher.formData?.get('intent') === 'remove'
+  if (leaving) return null
+  const buyable = isBuyable(line.problems)
+  const send = (quantity: number) =>
+    fetcher.submit({ intent: 'set', line: line.id, quantity }, { method: 'post', action: shopPaths.cart() })
+  return (
+    <div className="line">
+      {line.image ? (
+        <img
+          className={buyable ? 'thumb' : `thumb ${styles.faded}`}
+          src={mediaUrl(line.image.id, 320)}
+          width={76}
+          height={76}
+          style={{ backgroundColor: line.image.colour }}
+          alt=""
+        />
+      ) : (
+        <span className="thumb" />
+      )}
+      <div className="info">
+        {line.sku ? <Link to={shopPaths.product(line.sku)}>{name}</Link> : <b>{name}</b>}
+        <LineFacts line={line} />
+      </div>
+      <fetcher.Form className="ctl" method="post" action={shopPaths.cart()}>
+        <input type="hidden" name="line" value={line.id} />
+        <input type="hidden" name="back" value={back} />
+        {buyable && <Quantity line={line} name={name} submit={send} />}
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className={`btn quiet small ${styles.quiet}`}
+          aria-label={t.removeThis(name)}
+        >
+          {t.remove}
+        </button>
+        <Refusal answer={fetcher.data} />
+      </fetcher.Form>
+      <LineSum line={line} />
+    </div>
+  )
+}
+
+/** Unit, what is left when it is little, what has changed. */
+function LineFacts({ line }: { line: CartLine }) {
+  const t = useMessages(cartMessages)
+  const unit = line.unit[useLocale()] || line.unit.th
+  const serious = line.problems.find(({ kind }) => kind === 'gone' || kind === 'sold_out' || kind === 'short')
+  const few = line.left !== null && line.left > 0 && line.left <= 10_000
+  return (
+    <p className="sm soft">
+      {unit}
+      {serious && (
+        <>
+          {' '}
+          <Badge tone={serious.kind === 'short' ? 'warn' : 'bad'}>
+            {serious.kind === 'short' ? t.onlyLeft(formatQuantity(serious.left)) : t.badge[serious.kind]}
+          </Badge>
+        </>
+      )}
+      {!serious && few && ` · ${t.onlyLeft(formatQuantity(line.left ?? 0))}`}
+    </p>
+  )
+}
+
+function LineSum({ line }: { line: CartLine }) {
+  const t = useMessages(cartMessages)
+  const locale = useLocale()
+  if (!isBuyable(line.problems)) return <div className="sum faint">–</div>
+  const cheaper = line.regularSatang > line.unitSatang
+  const several = line.quantityMilli !== 1000
+  return (
+    <div className="sum">
+      <b>
+        <Money amount={line.subtotal} />
+      </b>{' '}
+      {cheaper && !several && (
+        <s className="was">
+          <Money amount={line.regularSatang} />
+        </s>
+      )}
+      {several && (
+        <>
+          <br />
+          <span className="xs faint">{t.each(formatBaht(line.unitSatang, { locale }), line.unit[locale] || line.unit.th)}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** After the last press or letter; a run of presses is one request. */
+const pauseMs = 400
+
+function Quantity({ line, name, submit }: { line: CartLine; name: string; submit: (quantity: number) => void }) {
+  const t = useMessages(cartMessages)
+  const kept = line.quantityMilli / 1000
+  const [typed, setTyped] = useState(kept)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The server has the last word: what was cut to what is left shows as what it became.
+  useEffect(() => setTyped(kept), [kept])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (quantity: number) => {
+    setTyped(quantity)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => submit(quantity), pauseMs)
+  }
+  const most = Math.floor((line.left ?? mostMilli) / 1000)
+  return (
+    <>
+      <Stepper small name="quantity" value={typed} max={most} label={t.quantityOf(name)} onChange={change} />
+      <button type="submit" name="intent" value="set" className={`btn quiet small ${styles.apply}`}>
+        {t.update}
+      </button>
+    </>
+  )
+}
+
+function Refusal({ answer }: { answer: CartAnswer | undefined }) {
+  const t = useMessages(cartMessages)
+  if (!answer) return null
+  if (!answer.ok) {
+    return (
+      <p className={`hint bad ${styles.cause}`} role="alert">
+        {answer.problem.detail}
+      </p>
+    )
+  }
+  return answer.cut ? (
+    <p className={`hint ${styles.cause}`} role="status">
+      {t.mostHere(answer.cut)}
+    </p>
+  ) : null
+}
+
+/** As long as people look for the way back. */
+const undoSeconds = 8
+
+function GoneLine({ line, back }: { line: CartView['removed'][number]; back: string }) {
+  const t = useMessages(cartMessages)
+  const fetcher = useFetcher({ key: `cart line ${line.id}` })
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    setLeft(undoSeconds)
+    const timer = setInterval(() => setLeft((seconds) => (seconds ?? 1) - 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const locale = useLocale()
+  if (left !== null && left <= 0) return null
+  return (
+    <fetcher.Form className="line-gone" method="post" action={shopPaths.cart()}>
+      <input type="hidden" name="line" value={line.id} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="quantity" value={line.quantityMilli / 1000} />
+      <span role="status">{t.removed(line.name[locale] || line.name.th)}</span>
+      <button type="submit" name="intent" value="set" className="btn quiet small">
+        <Icon path={iconArrowBackUp} />
+        {t.undo} {left !== null && <span aria-hidden="true">{left}</span>}
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconShoppingBag } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { cartMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './cart.module.css'
+import { CartCard } from './cart-card.tsx'
+import type { CartData } from './cart-data.ts'
+import { OrderSteps } from './order-steps.tsx'
+
+/** The cart page. `above` stands over the lines, `below` under the summary. */
+export function CartScreen({ data, above, below }: { data: CartData; above?: ReactNode; below?: ReactNode }) {
+  const t = useMessages(cartMessages)
+  const refused = refusalOf(useActionData())
+  const { cart, missing } = data
+  const empty = cart.lines.length === 0 && cart.removed.length === 0
+  return (
+    <div className="page">
+      <div className={`row between wrap ${styles.head}`}>
+        <h1>{t.title}</h1>
+        <OrderSteps current="cart" />
+      </div>
+      <div className="stack">
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused.problem.detail}
+          </Notice>
+        )}
+        {missing > 0 && <Notice tone="warn">{t.missing(missing)}</Notice>}
+        {above}
+      </div>
+      {empty ? <EmptyCart /> : <FullCart data={data} below={below} />}
+      {empty && <RecentlySeen />}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const t = useMessages(cartMessages)
+  return (
+    <Empty
+      icon={iconShoppingBag}
+      title={t.empty}
+      actions={
+        <>
+          <ButtonLink to={shopPaths.products()}>{t.browse}</ButtonLink>
+          <ButtonLink look="ghost" to={shopPaths.categories()}>
+            {t.categories}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t.emptyLead}</p>
+    </Empty>
+  )
+}
+
+function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode }) {
+  const t = useMessages(cartMessages)
+  const { totals } = cart
+  const buyable = cart.lines.length > 0 && !cart.blocked
+  return (
+    <div className="checkout">
+      <CartCard cart={cart} back={shopPaths.cart()} />
+      <aside className="rail stack" aria-label={t.summary}>
+        <div className="card">
+          <h2 className={styles.title}>{t.summary}</h2>
+          <dl className="sums">
+            <div>
+              <dt>{t.subtotal(cart.count)}</dt>
+              <dd>
+                <Money amount={totals.subtotal} />
+              </dd>
+            </div>
+            {totals.saved > 0 && (
+              <div>
+                <dt>{t.saved}</dt>
+                <dd className="good">
+                  <Money amount={totals.saved} />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{t.shippingLater}</dt>
+              <dd className="faint">{t.shippingNext}</dd>
+            </div>
+            <div className="total">
+              <dt>{t.total}</dt>
+              <dd>
+                <Money amount={totals.subtotal} />
+              </dd>
+            </div>
+            {totals.vat > 0 && (
+              <div className="xs">
+                <dt>{t.vat}</dt>
+                <dd className="faint">
+                  <Money amount={totals.vat} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {buyable ? (
+            <ButtonLink size="large" block className={styles.go} to={shopPaths.checkout()}>
+              {t.checkout}
+            </ButtonLink>
+          ) : (
+            cart.blocked && <p className={`hint center ${styles.go}`}>{t.fixFirst}</p>
+          )}
+          <div className={`hint center ${styles.under}`}>{below}</div>
+        </div>
+      </aside>
+      {buyable && (
+        <div className="sticky-buy">
+          <div className={styles.buyTotal}>
+            <span className="xs soft">{t.total}</span>
+            <br />
+            <b>
+              <Money amount={totals.subtotal} />
+            </b>
+          </div>
+          <ButtonLink to={shopPaths.checkout()}>{t.checkout}</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { cartMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import type { CartData } from './cart-data.ts'
+import { CartScreen } from './cart-screen.tsx'
+
+/** A guest's cart lives in this browser; signing in takes it along. */
+export function View({ data }: { data: CartData }) {
+  const t = useMessages(cartMessages)
+  return (
+    <CartScreen
+      data={data}
+      below={
+        <p>
+          {t.kept}{' '}
+          <Link className="link" to={`/user/login?next=${encodeURIComponent(shopPaths.cart())}`}>
+            {t.keepAcross}
+          </Link>{' '}
+          {t.keepAcrossHint}
+        </p>
+      }
+    />
+  )
+}

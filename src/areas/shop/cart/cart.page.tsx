@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { cartMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import { changeFromForm } from './cart-form.server.ts'
+import type { CartData } from './cart-data.ts'
+import { getCart } from './cart.server.ts'
+
+const views = roleViews<CartData>({
+  guest: () => import('./cart.guest.view.tsx'),
+  user: () => import('./cart.user.view.tsx'),
+})
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CartData> {
+  const ctx = ctxOf(context)
+  const missing = Number(new URL(request.url).searchParams.get('missing'))
+  return { role: ctx.viewer.role, cart: await getCart(ctx), missing: Number.isInteger(missing) ? missing : 0 }
+}
+
+export const action = formAction(changeFromForm)
+
+export default function CartPage() {
+  const t = useMessages(cartMessages)
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <RoleView views={views} role={data.role} path={shopPaths.cart()} data={data} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { cartMessages } from '../messages/index.ts'
+import { MergeNotice } from './cart-alerts.tsx'
+import type { CartData } from './cart-data.ts'
+import { CartScreen } from './cart-screen.tsx'
+
+/** The cart of an account is the same on every device; what signing in merged into it is told here. */
+export function View({ data }: { data: CartData }) {
+  const t = useMessages(cartMessages)
+  const { news } = data.cart
+  return <CartScreen data={data} above={news && <MergeNotice news={news} />} below={<p>{t.synced}</p>} />
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { cartMessages } from '../messages/index.ts'
+import styles from './cart.module.css'
+import type { Meter } from './cart.rules.ts'
+
+/** How much more makes the delivery free. */
+export function FreeShippingMeter({ meter }: { meter: Meter }) {
+  const t = useMessages(cartMessages)
+  return (
+    <div className={styles.meter}>
+      <p className="sm row between">
+        <span>
+          {meter.left > 0 ? (
+            <>
+              {t.meterLeft}{' '}
+              <b>
+                <Money amount={meter.left} />
+              </b>{' '}
+              {t.meterFree} <span className="hide-phone">{t.meterNote}</span>
+            </>
+          ) : (
+            <b className="good">{t.meterDone}</b>
+          )}
+        </span>
+        <span className="faint num">
+          <Money amount={meter.goods} /> / <Money amount={meter.limit} />
+        </span>
+      </p>
+      <div
+        className="meter good"
+        role="meter"
+        aria-label={t.meterFree}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={meter.percent}
+      >
+        <i style={{ width: `${meter.percent}%` }} />
+      </div>
+    </div>
+  )
+}

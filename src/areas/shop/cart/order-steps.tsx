@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import { cartMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './cart.module.css'
+
+const steps = ['cart', 'details', 'done'] as const
+
+/** Where in the order one is: cart, details and payment, done. */
+export function OrderSteps({ current }: { current: (typeof steps)[number] }) {
+  const t = useMessages(cartMessages)
+  const at = steps.indexOf(current)
+  return (
+    <ol className={`steps ${styles.steps}`} aria-label={t.steps.label}>
+      {steps.map((step, place) => (
+        <li key={step} className={place < at ? 'done' : undefined} aria-current={place === at ? 'step' : undefined}>
+          <span className="dot">{place < at ? <Icon path={iconCheck} /> : place + 1}</span>
+          <span>{step === 'cart' && at === 1 ? <Link to={shopPaths.cart()}>{t.steps.cart}</Link> : t.steps[step]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

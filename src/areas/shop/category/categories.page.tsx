@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { inWords } from '#areas/cms/public.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { categoryMessages } from '../browse-messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import { categoriesView } from './category-view.server.ts'
+import type { CategoriesData } from './category-view.ts'
+
+const views = roleViews<CategoriesData>({
+  guest: () => import('./categories.guest.view.tsx'),
+  user: () => import('./categories.user.view.tsx'),
+})
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const lead = categoryMessages[ctx.locale].lead(inWords(ctx.tenant.name, ctx.locale))
+  return { ...(await categoriesView(ctx)), role: ctx.viewer.role, lead }
+}
+
+export default function CategoriesPage() {
+  const t = useMessages(categoryMessages)
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle description={data.lead}>{t.title}</PageTitle>
+      <RoleView views={views} role={data.role} path={shopPaths.categories()} data={data} />
+    </>
+  )
+}

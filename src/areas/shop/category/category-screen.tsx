@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { ChipLink } from '#kernel/ui/badge.tsx'
+import { ListHead } from '../browse/list-head.tsx'
+import { ProductList } from '../browse/product-list.tsx'
+import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { categoryMessages, listMessages, noneMessages } from '../browse-messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './category.module.css'
+import type { CategoryData } from './category-view.ts'
+
+/** One category: what it is, what lies below it, and its goods with the same list engine. */
+export function CategoryScreen({ data, end }: { data: CategoryData; end?: ReactNode }) {
+  const t = useMessages(categoryMessages)
+  const words = useMessages(listMessages)
+  const none = useMessages(noneMessages)
+  const { name, description, picture, crumbs, children, list } = data
+  const above = crumbs.filter(({ code }) => code !== data.code)
+  const steps = [
+    { name: t.title, to: shopPaths.categories() },
+    ...above.map((crumb) => ({ name: crumb.name, to: shopPaths.category(crumb.code) })),
+    { name },
+  ]
+  return (
+    <div className="page">
+      <div className={picture ? styles.banner : undefined}>
+        <div>
+          <ListHead
+            steps={steps}
+            title={name}
+            count={list.total > 0 ? words.count(grouped(list.total)) : undefined}
+            end={end}
+          />
+          {description && <p className={`soft ${styles.about}`}>{description}</p>}
+        </div>
+        {picture && (
+          <img
+            src={mediaUrl(picture.id, 320)}
+            width={320}
+            height={320}
+            alt=""
+            style={{ backgroundColor: picture.colour }}
+          />
+        )}
+      </div>
+      {children.length > 0 && (
+        <nav className={`chips slide ${styles.below}`} aria-label={t.below}>
+          {children.map((child) => (
+            <ChipLink key={child.code} to={shopPaths.category(child.code)} count={child.count}>
+              {child.name}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      <ProductList view={list} emptyTitle={none.emptyCategory} />
+      <RecentlySeen />
+    </div>
+  )
+}

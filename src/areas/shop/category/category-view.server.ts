@@ -1,0 +1,53 @@
+import { getCategory, listCategories } from '#areas/catalog/public.server.ts'
+import type { CategoryDetail, CategoryNode } from '#areas/catalog/public.ts'
+import { inWords } from '#areas/cms/public.ts'
+import { Problem } from '#kernel/errors.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { sortThai } from '#kernel/text/collate.ts'
+import type { CategoriesData, CategoryTile, MissingCategory } from './category-view.ts'
+import { byLetter } from './letters.rules.ts'
+import { nearestTo } from './nearest.rules.ts'
+
+/** The tree, and all of it in alphabetical order. Categories without goods lead nowhere and are left out. */
+export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'role'>> {
+  dependsOn(ctx, 'catalog', 'stock')
+  const roots = await listCategories(ctx)
+  const shown = roots.filter(hasGoods)
+  const all = sortThai(
+    flat(shown).map((node) => tileOf(ctx, node)),
+    ({ name }) => name,
+  )
+  return {
+    roots: shown.map((node) => ({
+      ...tileOf(ctx, node),
+      children: node.children.filter(hasGoods).map((child) => tileOf(ctx, child)),
+    })),
+    letters: byLetter(all, ({ name }) => name).map(({ letter, entries }) => ({ letter, tiles: entries })),
+  }
+}
+
+/** The category of a code, or the nearest ones when there is none. */
+export async function findCategory(ctx: Ctx, code: string): Promise<CategoryDetail | MissingCategory> {
+  try {
+    return await getCategory(ctx, code)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error
+    const known = flat((await listCategories(ctx)).filter(hasGoods))
+    const near = nearestTo(code, known, (node) => [node.code, node.name.th, node.name.en])
+    return { missing: code, near: near.map((node) => tileOf(ctx, node)) }
+  }
+}
+
+export function tileOf(
+  { locale }: Ctx,
+  { code, name, count, image }: Omit<CategoryNode, 'children'>,
+): CategoryTile {
+  return { code, name: inWords(name, locale), count, picture: image }
+}
+
+export const hasGoods = ({ count, hidden }: { count: number; hidden: boolean }): boolean =>
+  count > 0 && !hidden
+
+function flat(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.filter(hasGoods).flatMap((node) => [node, ...flat(node.children)])
+}

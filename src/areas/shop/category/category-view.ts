@@ -1,0 +1,34 @@
+import type { Role } from '#kernel/http/ctx.ts'
+import type { ListView } from '../browse/list-view.ts'
+
+/** A category as a tile or a chip. */
+export interface CategoryTile {
+  code: string
+  name: string
+  count: number
+  picture: { id: string; colour: string } | null
+}
+
+export interface CategoriesData {
+  roots: (CategoryTile & { children: CategoryTile[] })[]
+  /** Every category under its first letter, in the order of a dictionary. */
+  letters: { letter: string; tiles: CategoryTile[] }[]
+  role: Role
+}
+
+export interface CategoryData {
+  role: Role
+  code: string
+  name: string
+  description: string
+  picture: { id: string; colour: string } | null
+  crumbs: { code: string; name: string }[]
+  children: CategoryTile[]
+  list: ListView
+}
+
+/** A code nobody knows, and those that come nearest to it. */
+export interface MissingCategory {
+  missing: string
+  near: CategoryTile[]
+}

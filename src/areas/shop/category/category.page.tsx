@@ -1,0 +1,74 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { addAddress, inWords } from '#areas/cms/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { addFromForm } from '../browse/add-form.server.ts'
+import { readAsk } from '../browse/list-query.rules.ts'
+import { listView } from '../browse/list-view.server.ts'
+import { shopPaths } from '../paths.ts'
+import { findCategory, hasGoods, tileOf } from './category-view.server.ts'
+import type { CategoryData } from './category-view.ts'
+import { NoCategory } from './no-category.tsx'
+
+const views = roleViews<CategoryData>({
+  guest: () => import('./category.guest.view.tsx'),
+  user: () => import('./category.user.view.tsx'),
+})
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const found = await findCategory(ctx, params.code ?? '')
+  if ('missing' in found) return data(found, { status: 404 })
+  const { code, name, description, image, crumbs, children } = found
+  const path = shopPaths.category(code)
+  const list = await listView(ctx, readAsk(new URL(request.url).searchParams), { path, category: code })
+  if (list.page > list.pages && list.total > 0) {
+    throw redirect(`${path}${list.query ? `${list.query}&` : '?'}page=${list.pages}`)
+  }
+  const words = (both: typeof name) => inWords(both, ctx.locale)
+  return data({
+    role: ctx.viewer.role,
+    origin: ctx.origin,
+    code,
+    name: words(name),
+    description: words(description),
+    picture: image,
+    crumbs: crumbs.map((crumb) => ({ code: crumb.code, name: words(crumb.name) })),
+    children: children.filter(hasGoods).map((child) => tileOf(ctx, child)),
+    list,
+  })
+}
+
+export const action = formAction(addFromForm)
+
+/** Putting something into the cart leaves the shelves as they are. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction === addAddress ? false : defaultShouldRevalidate
+}
+
+export default function CategoryPage() {
+  const found = useLoaderData<typeof loader>()
+  if ('missing' in found) return <NoCategory found={found} />
+  const { name, description, picture, origin, role, code, list } = found
+  return (
+    <>
+      <PageTitle
+        description={description || undefined}
+        image={picture ? `${origin}${mediaUrl(picture.id, 1280)}` : undefined}
+        unlisted={list.chips.length > 0}
+      >
+        {name}
+      </PageTitle>
+      <RoleView views={views} role={role} path={shopPaths.category(code)} data={found} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sortThai } from '#kernel/text/collate.ts'
+import { byLetter, letterOf } from './letters.rules.ts'
+import { nearestTo } from './nearest.rules.ts'
+
+test.each([
+  ['เกลือ น้ำตาล', 'ก'],
+  ['ข้าวสาร', 'ข'],
+  ['ไข่', 'ข'],
+  ['honey', 'H'],
+  ['5 ดาว', '#'],
+  ['★', '#'],
+  ['', '#'],
+])('%j stands under %s', (name, letter) => {
+  expect(letterOf(name)).toBe(letter)
+})
+
+test('letters come in the order of a dictionary, leading vowels notwithstanding', () => {
+  const names = sortThai(['ไข่', 'ผลไม้', 'เกลือ', 'กาแฟ', 'ข้าว'], (name) => name)
+  expect(byLetter(names, (name) => name)).toEqual([
+    { letter: 'ก', entries: ['กาแฟ', 'เกลือ'] },
+    { letter: 'ข', entries: ['ข้าว', 'ไข่'] },
+    { letter: 'ผ', entries: ['ผลไม้'] },
+  ])
+})
+
+const codes = ['fruit', 'fruit-dried', 'rice', 'herb', 'honey']
+const near = (asked: string) => nearestTo(asked, codes, (code) => [code])
+
+test('a slip of the finger leads to what was meant', () => {
+  expect(near('friut')[0]).toBe('fruit')
+  expect(near('fruits')[0]).toBe('fruit')
+  expect(near('HONEY ')[0]).toBe('honey')
+})
+
+test('something unlike everything still leads on', () => {
+  expect(near('zzz')).toEqual(codes)
+})

@@ -1,0 +1,17 @@
+import { EditBar } from '../browse/edit-bar.tsx'
+import { isStaff } from '../browse/is-staff.ts'
+import { OrdersLink } from '../browse/orders-link.tsx'
+import { CategoryScreen } from './category-screen.tsx'
+import type { CategoryData } from './category-view.ts'
+
+/** Somebody signed in also sees the way to their orders, and staff the way to the goods of the category. */
+export function View({ data }: { data: CategoryData }) {
+  return (
+    <>
+      {isStaff(data.role) && (
+        <EditBar to={`/cluster/products?category=${encodeURIComponent(data.code)}`} what="list" />
+      )}
+      <CategoryScreen data={data} end={<OrdersLink />} />
+    </>
+  )
+}

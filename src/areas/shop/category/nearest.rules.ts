@@ -1,0 +1,41 @@
+import { foldText } from '#kernel/text/normalize.ts'
+
+/**
+ * The entries whose names come nearest to what was asked for, nearest first: equal beginnings and slips of the finger. Without any
+ * likeness, the first ones as they stand, so that there is always a way on.
+ */
+export function nearestTo<T>(
+  asked: string,
+  entries: readonly T[],
+  namesOf: (entry: T) => string[],
+  most = 6,
+): T[] {
+  const wanted = foldText(asked).slice(0, 60)
+  const ranked = entries
+    .map((entry) => ({
+      entry,
+      likeness: Math.max(0, ...namesOf(entry).map((name) => likeness(wanted, foldText(name).slice(0, 60)))),
+    }))
+    .filter((one) => one.likeness >= 0.34)
+    .sort((a, b) => b.likeness - a.likeness)
+  const near = ranked.length ? ranked.map(({ entry }) => entry) : entries
+  return near.slice(0, most)
+}
+
+/** 1 for the same, 0 for nothing in common: by pairs of neighbouring letters (Dice). */
+function likeness(a: string, b: string): number {
+  if (a === b) return 1
+  const [left, right] = [pairs(a), pairs(b)]
+  if (left.length === 0 || right.length === 0) return 0
+  const rest = [...right]
+  const shared = left.filter((pair) => {
+    const at = rest.indexOf(pair)
+    if (at < 0) return false
+    rest.splice(at, 1)
+    return true
+  })
+  return (2 * shared.length) / (left.length + right.length)
+}
+
+const pairs = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))

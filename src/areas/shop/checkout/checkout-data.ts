@@ -1,0 +1,29 @@
+import type { AddressValue, Place } from '#areas/address/public.ts'
+import type { PaymentMethod, ShippingSettings } from '#areas/billing/public.ts'
+import type { Role } from '#kernel/http/ctx.ts'
+import type { CartView } from '../cart/cart.types.ts'
+
+export interface CheckoutData {
+  role: Role
+  cart: CartView
+  shipping: ShippingSettings
+  /** 700 = 7 %; 0: the site is not registered for value added tax. */
+  vatRateBp: number
+  /** How long the goods are held for who pays now. */
+  expiryMinutes: number
+  methods: { method: PaymentMethod; refusal: string | null }[]
+  /** Goes with the form, so that it is taken once however often it is sent. */
+  key: string
+  filled: Filled
+}
+
+/** What the fields begin with. */
+export interface Filled {
+  name: string
+  phone: string
+  email: string
+  address: Partial<AddressValue>
+  places: Place[]
+  /** Taken from an earlier order. */
+  again: boolean
+}

@@ -1,0 +1,73 @@
+import { readAddressForm } from '#areas/address/public.server.ts'
+import type { AddressValue, Place } from '#areas/address/public.ts'
+import { Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { checkoutInput } from './checkout.input.ts'
+import { checkout } from './checkout.server.ts'
+import type { Ordered } from './checkout.types.ts'
+
+/** The form came back to choose a sub-district of the typed postcode (browsers without scripts); nothing was ordered. */
+export interface LookedUp {
+  ok: true
+  values: Record<string, string>
+  places: Place[]
+}
+
+/** What the checkout form came to: an order, or the same form with the sub-districts to choose from. */
+export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordered | LookedUp> {
+  const { value, lookup, places } = readAddressForm(form)
+  if (lookup) return { ok: true, values: textsOf(form), places }
+  try {
+    return await checkout(ctx, parseInput(checkoutInput, inputOf(form, value)), text(form, 'key') || undefined)
+  } catch (error) {
+    // A refused form is shown again, and without scripts its sub-district needs its name.
+    if (!(error instanceof Problem)) throw error
+    const { status, code, params, errors, data } = error
+    throw new Problem(status, code, { params, errors: errors.map(asInForm), data: { ...data, places } })
+  }
+}
+
+/** The input as another program would send it. What the chosen way does not need is not looked at. */
+function inputOf(form: FormData, address: AddressValue): unknown {
+  const shipping = text(form, 'way') === 'pickup' ? 'pickup' : 'standard'
+  const wanted = text(form, 'invoice') === 'on'
+  const expected = text(form, 'expectTotal')
+  return {
+    contact: { name: text(form, 'contact.name'), phone: text(form, 'contact.phone'), email: text(form, 'contact.email') },
+    address: shipping === 'standard' ? withoutEmpty(address) : undefined,
+    shipping,
+    place: shipping === 'pickup' ? text(form, 'place') || undefined : undefined,
+    payment: text(form, 'payment'),
+    coupon: text(form, 'coupon') || undefined,
+    note: text(form, 'note') || undefined,
+    invoice: wanted ? invoiceOf(form, address) : undefined,
+    expectTotal: expected ? Number(expected) : undefined,
+  }
+}
+
+const withoutEmpty = ({ subdistrictCode, ...address }: AddressValue) => ({
+  ...address,
+  subdistrictCode: subdistrictCode || undefined,
+})
+
+function invoiceOf(form: FormData, address: AddressValue) {
+  const same = text(form, 'invoice.same') === 'on'
+  return {
+    taxId: text(form, 'invoice.taxId'),
+    name: text(form, 'invoice.name'),
+    branch: text(form, 'invoice.branch'),
+    address: same ? [address.line, text(form, 'address.words'), address.postcode].filter(Boolean).join(' ') : text(form, 'invoice.address'),
+  }
+}
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const textsOf = (form: FormData) =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** The form has no fields of these names. */
+const asInForm = (error: Problem['errors'][number]) => (error.path === 'shipping' ? { ...error, path: 'way' } : error)

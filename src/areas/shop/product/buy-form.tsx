@@ -1,0 +1,140 @@
+import { type SubmitEvent, useState } from 'react'
+import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { useAdding } from '#areas/cms/public.tsx'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconClock, iconMessageCircle, iconShoppingBag } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { Stepper } from '#kernel/ui/stepper.tsx'
+import { noneMessages, productMessages } from '../browse-messages/index.ts'
+import styles from './product.module.css'
+import type { ProductData, VariantView } from './product-view.ts'
+
+interface Props {
+  data: ProductData
+  variant: VariantView
+  /** All variants are. */
+  soldOut: boolean
+}
+
+/** How many, into the cart or straight on to pay. Phones have the same button in a bar at the foot. */
+export function BuyForm({ data, variant, soldOut }: Props) {
+  const t = useMessages(productMessages)
+  const [quantity, setQuantity] = useState(1)
+  const { add, adding } = useAdding()
+  const submit = useSubmit()
+  const buying = useNavigation().formAction === data.path
+  const refused = refusalOf(useActionData())
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'buy') {
+      submit({ sku: variant.sku, quantity, intent: 'buy' }, { method: 'post', action: data.path })
+    } else {
+      add(variant.sku, quantity)
+    }
+  }
+  const busy = adding === variant.sku
+  return (
+    <>
+      <form id="buy" className="stack-s" method="post" action={data.path} onSubmit={send}>
+        <input type="hidden" name="sku" value={variant.sku} />
+        {!variant.out && (
+          <div className={styles.buy}>
+            <Stepper
+              name="quantity"
+              value={quantity}
+              onChange={setQuantity}
+              max={variant.most}
+              label={t.quantityOf(data.name)}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="add"
+              size="large"
+              icon={iconShoppingBag}
+              busy={busy}
+              className="hide-phone"
+            >
+              {t.add}
+            </Button>
+            <Button type="submit" name="intent" value="buy" size="large" look="ghost" busy={buying}>
+              {t.buy}
+            </Button>
+          </div>
+        )}
+        <Stock variant={variant} soldOut={soldOut} />
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused.problem.detail}
+          </Notice>
+        )}
+      </form>
+      <StickyBar data={data} variant={variant} busy={busy} />
+    </>
+  )
+}
+
+function Stock({ variant, soldOut }: { variant: VariantView; soldOut: boolean }) {
+  const t = useMessages(productMessages)
+  if (variant.out) {
+    return (
+      <Notice tone="warn" title={soldOut ? t.out : t.outThis}>
+        {soldOut ? t.outAll : t.outTry}
+      </Notice>
+    )
+  }
+  return (
+    <p className="row-s sm">
+      {variant.left ? (
+        <>
+          <Badge tone="warn" icon={iconClock}>
+            {t.left(variant.left)}
+          </Badge>
+          <span className="soft">{t.oneStock}</span>
+        </>
+      ) : (
+        <Badge tone="good" icon={iconCheck}>
+          {t.ready}
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+/** Takes the place of the bottom bar on phones; its button belongs to the form above. */
+function StickyBar({ data, variant, busy }: { data: ProductData; variant: VariantView; busy: boolean }) {
+  const t = useMessages(productMessages)
+  const none = useMessages(noneMessages)
+  return (
+    <div className="sticky-buy">
+      <div className={styles.sum}>
+        <b className="num">{variant.price}</b>
+        <br />
+        <span className="xs soft">
+          {data.options.length > 0 ? variant.label : variant.unit && t.per(variant.unit)}
+        </span>
+      </div>
+      {data.ask && (
+        <a className="icon-btn" href={data.ask} aria-label={none.ask}>
+          <Icon path={iconMessageCircle} />
+        </a>
+      )}
+      <Button
+        type="submit"
+        form="buy"
+        name="intent"
+        value="add"
+        icon={iconShoppingBag}
+        busy={busy}
+        disabled={variant.out}
+      >
+        {variant.out ? t.out : t.add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
+import { productMessages } from '../browse-messages/index.ts'
+import type { DeliveryView } from './product-view.ts'
+
+/** How it comes to the buyer and what that costs, as the site has set it. */
+export function Delivery({ delivery }: { delivery: DeliveryView }) {
+  const t = useMessages(productMessages)
+  const { standard, pickup } = delivery
+  if (!standard && pickup.length === 0) return null
+  return (
+    <div className="promise">
+      {standard && (
+        <div>
+          <Icon path={iconTruck} />
+          <p className="grow">
+            <b>
+              {standard.price === null
+                ? t.shippingFree
+                : standard.varies
+                  ? t.shippingFrom(standard.price)
+                  : t.shipping(standard.price)}
+            </b>{' '}
+            {standard.label}
+            <br />
+            <span className="soft sm">
+              {[standard.freeOver && t.freeOver(standard.freeOver), standard.varies && t.byWeight]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+        </div>
+      )}
+      {pickup.map(({ name, address, hours }) => (
+        <div key={name}>
+          <Icon path={iconBuildingStore} />
+          <p className="grow">
+            <b>{t.pickup(name)}</b>
+            <br />
+            <span className="soft sm">{[hours, address].filter(Boolean).join(' · ')}</span>
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import picture from '../browse/pictures/search.webp'
+import { Shelf } from '../browse/product-card.tsx'
+import { productMessages } from '../browse-messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './product.module.css'
+import type { GoneProduct } from './product-view.ts'
+
+/** Not sold any more, or never known: what it was, and what else there is. */
+export function GoneScreen({ view }: { view: GoneProduct }) {
+  const t = useMessages(productMessages)
+  const { gone, sku, instead } = view
+  const title = gone ? t.gone : t.missing
+  const shown = gone?.picture ? mediaUrl(gone.picture, 320) : picture
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{title}</PageTitle>
+      <div className={gone?.picture ? styles.past : undefined}>
+        <Empty
+          heading="h1"
+          title={title}
+          picture={
+            gone?.picture ? { src: shown, width: 320, height: 320 } : { src: shown, width: 640, height: 480 }
+          }
+          actions={<ButtonLink to={shopPaths.products()}>{t.all}</ButtonLink>}
+        >
+          <p>{gone ? t.goneLead(gone.name) : t.missingLead(sku)}</p>
+        </Empty>
+      </div>
+      {instead.length > 0 && (
+        <section className="section-t">
+          <div className="head">
+            <h2>{t.instead}</h2>
+          </div>
+          <Shelf cards={instead} even />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ProductDetail } from '#areas/catalog/public.ts'
+import { inWords } from '#areas/cms/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { bahtDecimal } from '#kernel/money/format.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { shopPaths } from '../paths.ts'
+
+/**
+ * A product for search engines (schema.org/Product with an Offer for every variant), as text for a script element of type
+ * application/ld+json. That is data, which no browser runs; `<` is written so that it cannot end the element.
+ */
+export function productJsonLd(product: ProductDetail, locale: Locale, origin: string): string {
+  const url = origin + shopPaths.product(product.sku)
+  const brand = inWords(product.brand, locale)
+  const about = inWords(product.short, locale)
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: inWords(product.name, locale),
+    sku: product.sku,
+    url,
+    ...(about && { description: about }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    image: product.images.slice(0, 6).map(({ id }) => origin + mediaUrl(id, 1280)),
+    offers: product.variants.slice(0, 50).map(({ sku, barcode, sale, regular, saleTo, available }) => ({
+      '@type': 'Offer',
+      sku,
+      ...(/^\d{8,14}$/.test(barcode) && { gtin: barcode }),
+      url: product.variants.length > 1 ? `${url}?v=${encodeURIComponent(sku)}` : url,
+      price: bahtDecimal(sale ?? regular),
+      priceCurrency: 'THB',
+      ...(sale !== null && saleTo && { priceValidUntil: new Date(saleTo).toISOString().slice(0, 10) }),
+      availability: `https://schema.org/${available !== null && available <= 0 ? 'OutOfStock' : 'InStock'}`,
+    })),
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

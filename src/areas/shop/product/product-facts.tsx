@@ -1,0 +1,41 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { cleanedHtml } from '../browse/cleaned-html.ts'
+import { productMessages } from '../browse-messages/index.ts'
+import styles from './product.module.css'
+import type { ProductData, VariantView } from './product-view.ts'
+
+/** The reading: what the shop tells of it, and the table of facts. */
+export function ProductFacts({ data, variant }: { data: ProductData; variant: VariantView | undefined }) {
+  const t = useMessages(productMessages)
+  const own = [
+    { label: t.weight, value: variant?.weight },
+    { label: t.sku, value: variant?.sku ?? data.sku },
+    { label: t.barcode, value: variant?.barcode },
+  ]
+  const facts = [...data.specs, ...own].filter((fact): fact is { label: string; value: string } =>
+    Boolean(fact.value),
+  )
+  return (
+    <section className={`section-t ${data.description ? 'two' : ''}`}>
+      {data.description && (
+        <div>
+          <h2 className={styles.heading}>{t.details}</h2>
+          <div className={`read ${styles.read}`} {...cleanedHtml(data.description)} />
+        </div>
+      )}
+      <div>
+        <h2 className={styles.heading}>{t.facts}</h2>
+        <table className="spec">
+          <tbody>
+            {facts.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

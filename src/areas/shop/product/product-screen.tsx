@@ -1,0 +1,148 @@
+import { useEffect } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronRight, iconPhoto } from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
+import { ProductGallery } from '#kernel/ui/product-gallery.tsx'
+import { Shelf } from '../browse/product-card.tsx'
+import { rememberSeen } from '../browse/recent.ts'
+import { listMessages, productMessages } from '../browse-messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import { BuyForm } from './buy-form.tsx'
+import { Delivery } from './delivery.tsx'
+import styles from './product.module.css'
+import { ProductFacts } from './product-facts.tsx'
+import type { ProductData, VariantView } from './product-view.ts'
+import { ShareButton } from './share-button.tsx'
+import { chosenVariant } from './variant-choice.rules.ts'
+import { VariantOptions } from './variant-options.tsx'
+import { VariantPrice } from './variant-price.tsx'
+
+/** One product: pictures at the left, the decision at the right, the reading below. The chosen variant stands in the address. */
+export function ProductScreen({ data }: { data: ProductData }) {
+  const t = useMessages(productMessages)
+  const list = useMessages(listMessages)
+  const [params] = useSearchParams()
+  const { sku } = useParams()
+  const chosen = chosenVariant(data.variants, params.get('v') ?? sku ?? null)
+  useRemember(data, chosen)
+  const out = data.variants.every((variant) => variant.out)
+  const by = `${shopPaths.products()}?brand=${encodeURIComponent(data.by)}`
+  const nearest = data.crumbs.at(-1)
+  const more = nearest ? shopPaths.category(nearest.code) : shopPaths.products()
+  const steps = [
+    { name: list.shop, to: shopPaths.products() },
+    ...data.crumbs.map(({ code, name }) => ({ name, to: shopPaths.category(code) })),
+    { name: data.name },
+  ]
+  return (
+    <div className="page">
+      <Breadcrumbs steps={steps} />
+      <div className="pdp">
+        <Pictures data={data} chosen={chosen} />
+        <div className="stack-l">
+          <div>
+            {data.by && (
+              <Link className={`row-s sm ${styles.maker}`} to={by}>
+                {data.by} <Icon path={iconChevronRight} />
+              </Link>
+            )}
+            <h1>
+              <Phrases>{data.name}</Phrases>
+            </h1>
+            {data.short && <p className={`soft ${styles.short}`}>{data.short}</p>}
+          </div>
+          {chosen && (
+            <>
+              <VariantPrice variant={chosen} tax={data.tax} />
+              {data.options.length > 0 && <VariantOptions data={data} chosen={chosen} />}
+              <BuyForm key={chosen.sku} data={data} variant={chosen} soldOut={out} />
+            </>
+          )}
+          <Delivery delivery={data.delivery} />
+        </div>
+      </div>
+      <ProductFacts data={data} variant={chosen} />
+      {data.by && (
+        <section className="section-t">
+          <div className={`card sunken ${styles.makerCard}`}>
+            <p className="eyebrow">{t.maker}</p>
+            <h2>
+              <Phrases>{data.by}</Phrases>
+            </h2>
+            <Link className="more" to={by}>
+              {t.moreOf(data.by)} <Icon path={iconChevronRight} />
+            </Link>
+          </div>
+        </section>
+      )}
+      {data.related.length > 0 && (
+        <section className="section-t" id="related">
+          <div className="head">
+            <h2>{out ? t.instead : t.related}</h2>
+            <Link className="more" to={more}>
+              {t.seeMore} <Icon path={iconChevronRight} />
+            </Link>
+          </div>
+          <Shelf cards={data.related} even />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** With the picture of the chosen variant in front, where it has one of its own. */
+function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | undefined }) {
+  const own = chosen?.picture ?? null
+  const first = data.pictures.filter(({ id }) => id === own)
+  const pictures = [...first, ...data.pictures.filter(({ id }) => id !== own)].map(
+    ({ id, alt, width, height }) => ({
+      src: mediaUrl(id, 960),
+      thumb: mediaUrl(id, 320),
+      width,
+      height,
+      alt,
+    }),
+  )
+  const short = data.specs.filter(({ value }) => value.length <= 22).slice(0, 3)
+  if (pictures.length === 0) {
+    return (
+      <div className={styles.noPicture}>
+        <Icon path={iconPhoto} />
+      </div>
+    )
+  }
+  return (
+    <ProductGallery
+      key={own}
+      pictures={pictures}
+      tags={data.tag && <span className="badge glass">{data.tag}</span>}
+      tools={<ShareButton name={data.name} />}
+    >
+      {short.length === 3 && (
+        <div className={`proof hide-phone ${styles.proof}`}>
+          {short.map(({ label, value }) => (
+            <div key={label}>
+              <b>{value}</b>
+              <span>{label}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </ProductGallery>
+  )
+}
+
+function useRemember(data: ProductData, chosen: VariantView | undefined) {
+  const sku = chosen?.sku
+  useEffect(() => {
+    if (sku && !data.draft)
+      rememberSeen(
+        sku,
+        data.variants.map((variant) => variant.sku),
+      )
+  }, [sku, data])
+}

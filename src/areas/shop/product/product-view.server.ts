@@ -1,0 +1,141 @@
+import { paymentSettings } from '#areas/billing/public.server.ts'
+import type { ShippingSettings } from '#areas/billing/public.ts'
+import { getProduct, listProducts, variantsForSale } from '#areas/catalog/public.server.ts'
+import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
+import { cardView, fewLeft, inWords } from '#areas/cms/public.ts'
+import { Problem } from '#kernel/errors.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { discountPercent, formatBaht } from '#kernel/money/format.ts'
+import { formatQuantity } from '#kernel/money/quantity.ts'
+import { minus, satang } from '#kernel/money/satang.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatDate } from '#kernel/time/format.ts'
+import { askAddress } from '../browse/shop-contact.ts'
+import { productMessages } from '../browse-messages/index.ts'
+import { productJsonLd } from './json-ld.ts'
+import type { DeliveryView, GoneProduct, ProductView, VariantView } from './product-view.ts'
+
+/** The page of a product, or what stands in its place when it is not sold. Three statements, in one flight. */
+export async function productView(ctx: Ctx, sku: string): Promise<ProductView | GoneProduct> {
+  dependsOn(ctx, 'catalog', 'stock', 'billing')
+  const settings = paymentSettings(ctx)
+  try {
+    const [product, { shipping, vatRateBp }] = await Promise.all([getProduct(ctx, sku), settings])
+    return viewOf(ctx, product, shipping, vatRateBp > 0)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error
+    await settings
+    return goneView(ctx, sku)
+  }
+}
+
+function viewOf(ctx: Ctx, product: ProductDetail, shipping: ShippingSettings, taxed: boolean): ProductView {
+  const { locale } = ctx
+  const say = (words: Parameters<typeof inWords>[0]) => inWords(words, locale)
+  const picturesOf = (option: string, value: string) =>
+    product.variants.find(({ choice, imageId }) => choice[option] === value && imageId)?.imageId ?? null
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: say(product.name),
+    by: say(product.brand),
+    short: say(product.short),
+    description: say(product.description),
+    tag: product.tags[0] ?? null,
+    draft: product.status !== 'active',
+    tax: taxed ? product.vatMode : null,
+    options: product.options.map(({ code, name, values }, at) => ({
+      code,
+      name: say(name),
+      values: values.map((value) => ({
+        code: value.code,
+        label: say(value.label),
+        // The first option is the one seen in pictures (colour, flower); the rest would repeat them.
+        picture: at === 0 ? picturesOf(code, value.code) : null,
+      })),
+    })),
+    variants: product.variants.map((variant) => variantView(variant, product.name, locale)),
+    pictures: product.images.map(({ id, alt, width, height }) => ({ id, alt: say(alt), width, height })),
+    specs: product.specs.map(({ label, value }) => ({ label: say(label), value: say(value) })),
+    crumbs: product.crumbs.map(({ code, name }) => ({ code, name: say(name) })),
+    related: product.related.map((card) => cardView(card, locale)),
+    delivery: deliveryView(shipping, locale),
+    ask: askAddress(ctx.tenant.facts),
+    jsonLd: productJsonLd(product, locale, ctx.origin),
+  }
+}
+
+const mostAtOnce = 999
+
+function variantView(
+  variant: VariantDetail,
+  productName: ProductDetail['name'],
+  locale: Locale,
+): VariantView {
+  const { regular, sale, available, weightGrams } = variant
+  const off = sale === null ? null : discountPercent(regular, sale)
+  return {
+    sku: variant.sku,
+    label: inWords(variant.label, locale) || inWords(productName, locale),
+    choice: variant.choice,
+    barcode: variant.barcode,
+    price: formatBaht(sale ?? regular),
+    was: off === null ? null : formatBaht(regular),
+    off,
+    saved: off === null || sale === null ? null : formatBaht(minus(regular, sale)),
+    until:
+      off === null || !variant.saleTo ? null : formatDate(lastMoment(variant.saleTo), locale, 'dayMonth'),
+    unit: inWords(variant.unit, locale),
+    weight: weightGrams > 0 ? weightText(weightGrams, locale) : null,
+    left: fewLeft(available),
+    out: available !== null && available <= 0,
+    most: available === null ? mostAtOnce : Math.max(1, Math.min(mostAtOnce, Math.floor(available / 1000))),
+    picture: variant.imageId,
+  }
+}
+
+/** A sale that ends at midnight is good until the day before. */
+const lastMoment = (end: string): Date => new Date(new Date(end).getTime() - 1)
+
+function weightText(grams: number, locale: Locale): string {
+  const t = productMessages[locale]
+  return grams < 1000 ? t.grams(String(grams)) : t.kilograms(formatQuantity(grams))
+}
+
+function deliveryView({ standard, pickup }: ShippingSettings, locale: Locale): DeliveryView {
+  const prices = standard.steps.length ? standard.steps.map((step) => step.satang) : [standard.satang]
+  const least = satang(Math.min(...prices))
+  return {
+    standard: standard.on
+      ? {
+          label: inWords(standard.label, locale),
+          price: least > 0 ? formatBaht(least) : null,
+          varies: standard.steps.length > 1 || standard.regions.length > 0,
+          freeOver: standard.freeOverSatang === null ? null : formatBaht(standard.freeOverSatang),
+        }
+      : null,
+    pickup: pickup.on
+      ? pickup.places.map(({ name, address, hours }) => ({
+          name: inWords(name, locale),
+          address: inWords(address, locale),
+          hours: inWords(hours, locale),
+        }))
+      : [],
+  }
+}
+
+const insteadCount = 8
+
+async function goneView(ctx: Ctx, sku: string): Promise<GoneProduct> {
+  const [known, popular] = await Promise.all([
+    variantsForSale(ctx, { skus: [sku] }),
+    listProducts(ctx, { sort: 'popular', inStock: true, limit: insteadCount }),
+  ])
+  // A draft is nobody's business yet: only what was sold once is told to have gone.
+  const archived = known.find(({ status }) => status === 'archived')
+  return {
+    gone: archived ? { name: inWords(archived.name, ctx.locale), picture: archived.image?.id ?? null } : null,
+    sku,
+    instead: popular.items.map((card) => cardView(card, ctx.locale)),
+  }
+}

@@ -1,0 +1,66 @@
+import type { CardView, PickableVariant } from '#areas/cms/public.ts'
+import type { Role } from '#kernel/http/ctx.ts'
+
+/** A product's page in one language, ready to be drawn. */
+export interface ProductView {
+  id: string
+  sku: string
+  name: string
+  by: string
+  short: string
+  /** Cleaned HTML. */
+  description: string
+  tag: string | null
+  draft: boolean
+  /** Null where the site is not registered for value added tax and has nothing to say of it. */
+  tax: 'inclusive' | 'exclusive' | 'zero' | 'exempt' | null
+  options: ProductOptionView[]
+  variants: VariantView[]
+  pictures: { id: string; alt: string; width: number; height: number }[]
+  specs: { label: string; value: string }[]
+  crumbs: { code: string; name: string }[]
+  related: CardView[]
+  delivery: DeliveryView
+  ask: string | null
+  /** For search engines: schema.org/Product as JSON-LD. */
+  jsonLd: string
+}
+
+export interface ProductOptionView {
+  code: string
+  name: string
+  values: { code: string; label: string; picture: string | null }[]
+}
+
+export interface VariantView extends PickableVariant {
+  choice: Record<string, string>
+  barcode: string
+  off: number | null
+  saved: string | null
+  /** The last day of the sale price. */
+  until: string | null
+  unit: string
+  weight: string | null
+  /** How many one may put into the cart at most. */
+  most: number
+  picture: string | null
+}
+
+/** What the site asks for bringing it, and where it can be collected; empty where it sends nothing. */
+export interface DeliveryView {
+  standard: { label: string; price: string | null; varies: boolean; freeOver: string | null } | null
+  pickup: { name: string; address: string; hours: string }[]
+}
+
+export interface ProductData extends ProductView {
+  role: Role
+  origin: string
+  path: string
+}
+
+/** No such product is sold: either it once was, with its name and picture, or nobody knows the code. */
+export interface GoneProduct {
+  gone: { name: string; picture: string | null } | null
+  sku: string
+  instead: CardView[]
+}

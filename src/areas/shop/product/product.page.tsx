@@ -1,0 +1,68 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { addAddress } from '#areas/cms/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { addFromForm } from '../browse/add-form.server.ts'
+import { cleanedHtml } from '../browse/cleaned-html.ts'
+import { shopPaths } from '../paths.ts'
+import { GoneScreen } from './gone-screen.tsx'
+import { productView } from './product-view.server.ts'
+import type { ProductData } from './product-view.ts'
+
+const views = roleViews<ProductData>({
+  guest: () => import('./product.guest.view.tsx'),
+  user: () => import('./product.user.view.tsx'),
+})
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = await productView(ctx, params.sku ?? '')
+  // 410 tells search engines to forget the address; 404 that it never was one.
+  if ('gone' in view) return data(view, { status: view.gone ? 410 : 404 })
+  return data({ ...view, role: ctx.viewer.role, origin: ctx.origin, path: shopPaths.product(view.sku) })
+}
+
+export const action = formAction(addFromForm)
+
+/** Neither another variant of the same product nor something put into the cart changes what was loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formAction,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formAction === addAddress) return false
+  if (!formMethod && currentUrl.pathname === nextUrl.pathname) return false
+  return defaultShouldRevalidate
+}
+
+export default function ProductPage() {
+  const view = useLoaderData<typeof loader>()
+  const { sku } = useParams()
+  if ('gone' in view) return <GoneScreen view={view} />
+  const [picture] = view.pictures
+  return (
+    <>
+      <PageTitle
+        description={view.short || undefined}
+        image={picture ? `${view.origin}${mediaUrl(picture.id, 1280)}` : undefined}
+        unlisted={view.draft}
+      >
+        {view.name}
+      </PageTitle>
+      <link rel="canonical" href={view.origin + view.path} />
+      <script type="application/ld+json" {...cleanedHtml(view.jsonLd)} />
+      <RoleView views={views} role={view.role} path={shopPaths.product(sku ?? '')} data={view} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { productMessages } from '../browse-messages/index.ts'
+import styles from './product.module.css'
+import type { ProductView, VariantView } from './product-view.ts'
+
+/** What the chosen variant costs now, before the sale, and until when. */
+export function VariantPrice({ variant, tax }: { variant: VariantView; tax: ProductView['tax'] }) {
+  const t = useMessages(productMessages)
+  const { price, was, off, saved, until, unit } = variant
+  const notes = [saved && t.saved(saved), until && t.saleUntil(until), tax && t.tax[tax]].filter(Boolean)
+  return (
+    <div aria-live="polite">
+      <p className={was ? `price sale ${styles.price}` : `price ${styles.price}`}>
+        {price} {unit && <span className="unit">{t.per(unit)}</span>}{' '}
+        {was && (
+          <>
+            <span className="vh">{t.was}</span>
+            <s className="was">{was}</s>
+            {off !== null && <span className="badge spark">-{off}%</span>}
+          </>
+        )}
+      </p>
+      {notes.length > 0 && <p className="sm soft">{notes.join(' · ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Acts } from './element/acts.tsx'
+import './element/element.css'
+import { Foundations } from './element/foundations.tsx'
+import { Lists } from './element/lists.tsx'
+import { LookControls } from './element/look-controls.tsx'
+import { elementMessages } from './element/messages/index.ts'
+import { Overlays } from './element/overlays.tsx'
+import { Pictures } from './element/pictures.tsx'
+import { Pieces } from './element/pieces.tsx'
+import { Roles } from './element/roles.tsx'
+import { States } from './element/states.tsx'
+import { Waiting } from './element/waiting.tsx'
+import { WorkspaceSample } from './element/workspace-sample.tsx'
+
+/** A code that leads back to this page, and the moment it was made. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const svg = qrSvg(new URL(request.url).href)
+  return { qr: `data:image/svg+xml,${encodeURIComponent(svg)}`, now: ctx.now, hue: ctx.tenant.theme.hue }
+}
+
+/** Every piece the pages are made of, live, with its states: the place to look before building another one. */
+export default function ElementPage() {
+  const t = useMessages(elementMessages)
+  const { qr, now, hue } = useLoaderData<typeof loader>()
+  return (
+    <div className="page el-page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <header className="el-head">
+        <p className="eyebrow">{t.eyebrow}</p>
+        <h1>{t.title}</h1>
+        <p className="soft">{t.lead}</p>
+      </header>
+      <nav className="el-contents" aria-label={t.contents}>
+        <ul>
+          {Object.entries(t.sections).map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="el-body">
+        <LookControls hue={hue}>
+          <Foundations />
+          <Acts />
+          <Pieces />
+          <Lists />
+          <States />
+          <Overlays />
+          <Pictures />
+          <Waiting qr={qr} now={now} />
+          <Roles />
+        </LookControls>
+        <WorkspaceSample />
+      </div>
+    </div>
+  )
+}

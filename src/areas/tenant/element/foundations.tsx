@@ -1,0 +1,87 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import * as icons from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
+import { elementMessages } from './messages/index.ts'
+import { Group, Specimen } from './specimen.tsx'
+
+const grounds = ['ground', 'surface', 'raised', 'sunken', 'line', 'line-strong']
+const inks = [
+  'text',
+  'text-soft',
+  'text-faint',
+  'accent',
+  'accent-hover',
+  'accent-soft',
+  'accent-ink',
+  'focus',
+]
+const meanings = [
+  'good',
+  'good-soft',
+  'warn',
+  'warn-soft',
+  'bad',
+  'bad-soft',
+  'info',
+  'info-soft',
+  'spark',
+  'spark-soft',
+]
+const charts = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']
+
+// A module's names come in another order on the server than in the browser.
+const drawings = Object.entries(icons).sort(([a], [b]) => (a < b ? -1 : 1))
+
+export function Foundations() {
+  const all = useMessages(elementMessages)
+  return (
+    <>
+      <Group id="colours" title={all.sections.colours} lead={all.colours.lead}>
+        {[grounds, inks, meanings, charts].map((names) => (
+          <Specimen key={names[0]} name={`--${names[0]} … --${names.at(-1)}`} wide>
+            <ul className="el-swatches">
+              {names.map((name) => (
+                <li key={name}>
+                  <i style={{ background: `var(--${name})` }} />
+                  <span>{name}</span>
+                </li>
+              ))}
+            </ul>
+          </Specimen>
+        ))}
+      </Group>
+      <Group id="type" title={all.sections.type} lead={all.type.lead}>
+        <Specimen name="h1 … h4, Phrases" wide>
+          <div className="stack">
+            <p className="el-hero">
+              <Phrases>{all.type.hero}</Phrases>
+            </p>
+            <h3>
+              <Phrases>{all.type.hero}</Phrases>
+            </h3>
+            <p>{all.type.body}</p>
+            <p className="sm soft">{all.type.body}</p>
+          </div>
+        </Specimen>
+        <Specimen name=".read" wide>
+          <div className="read">
+            <p>{all.type.read}</p>
+          </div>
+        </Specimen>
+      </Group>
+      <Group id="icons" title={all.sections.icons}>
+        <Specimen name="<Icon path={iconHeart} />" wide>
+          <ul className="el-icons">
+            {drawings.map(([name, path]) => (
+              <li key={name} title={name}>
+                <Icon path={path} />
+                <span>{name.replace('icon', '')}</span>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { th } from './th.ts'
+
+export const en: InOtherWords<typeof th> = {
+  title: 'Loading and failing',
+  lead: 'Make the pages slow, broken, offline or missing, and see what people would see.',
+  overlays: 'Full-screen messages',
+  loading: 'Loading for 3 seconds',
+  statusLoading: 'Loading, then an error',
+  statusError: 'An error with words',
+  errorText: 'The slip could not be sent. The picture is still on your device.',
+  progress: 'Progress from 0 to 100',
+  progressText: 'Sending the picture',
+  reload: 'Reload the application',
+  network: 'Network',
+  slow: (seconds) => `A page that takes ${seconds} s`,
+  waited: (ms) => `The server waited ${ms} ms before it answered`,
+  offline: 'Pretend the connection is gone',
+  online: 'Pretend it is back',
+  offlineScreen: 'The screen without a connection',
+  faults: 'Faults of a page',
+  missing: 'An address that does not exist',
+  notFound: '404 from data',
+  signIn: '401 sign in',
+  notAllowed: '403 not allowed',
+  broken: '500 broken',
+  crash: 'Crash in the browser',
+  chunk: 'A piece of the programme is gone',
+  pictures: 'Pictures and skeletons',
+  picture: 'Test picture',
+  missingPicture: 'A picture that does not load',
+}

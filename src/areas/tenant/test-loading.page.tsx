@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { appOverlay, reloadApplication } from '#kernel/ui/app-overlay.tsx'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
+import { LoadingOverlay, StatusOverlay } from '#kernel/ui/overlay.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Skeleton } from '#kernel/ui/skeleton.tsx'
+import field from './element/pictures/field.webp'
+import { loadingMessages } from './loading/messages/index.ts'
+
+const longestMs = 8000
+
+/** `?slow=ms` answers late, `?status=404` and the like answer as a page that failed on the server. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams
+  const status = Number(asked.get('status'))
+  if ([401, 403, 404].includes(status)) throw data({ status }, { status })
+  if (status === 500) throw new Error('The loading test asked for a fault.')
+  const ms = Math.min(longestMs, Math.max(0, Number(asked.get('slow')) || 0))
+  if (ms > 0) await new Promise((done) => setTimeout(done, ms))
+  return { waited: ms }
+}
+
+export default function TestLoadingPage() {
+  const t = useMessages(loadingMessages)
+  const { waited } = useLoaderData<typeof loader>()
+  const [broken, setBroken] = useState<Error | null>(null)
+  if (broken) throw broken
+  return (
+    <div className="page section stack-l">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <header>
+        <h1>{t.title}</h1>
+        <p className="soft">{t.lead}</p>
+      </header>
+      <OverlayTrials />
+      <Card title={t.network}>
+        <div className="row wrap">
+          <ButtonLink to="?slow=1500" look="ghost">
+            {t.slow(1.5)}
+          </ButtonLink>
+          <ButtonLink to="?slow=5000" look="ghost">
+            {t.slow(5)}
+          </ButtonLink>
+          <Button look="ghost" onClick={() => dispatchEvent(new Event('offline'))}>
+            {t.offline}
+          </Button>
+          <Button look="ghost" onClick={() => dispatchEvent(new Event('online'))}>
+            {t.online}
+          </Button>
+        </div>
+        {waited > 0 && (
+          <p className="hint" role="status">
+            {t.waited(waited)}
+          </p>
+        )}
+      </Card>
+      <Card title={t.faults}>
+        <div className="row wrap">
+          <ButtonLink to="/test-loading/nowhere" look="ghost">
+            {t.missing}
+          </ButtonLink>
+          <ButtonLink to="?status=404" look="ghost">
+            {t.notFound}
+          </ButtonLink>
+          <ButtonLink to="?status=401" look="ghost">
+            {t.signIn}
+          </ButtonLink>
+          <ButtonLink to="?status=403" look="ghost">
+            {t.notAllowed}
+          </ButtonLink>
+          <ButtonLink to="?status=500" look="ghost">
+            {t.broken}
+          </ButtonLink>
+          <Button look="ghost" onClick={() => setBroken(new Error('The loading test asked for a crash.'))}>
+            {t.crash}
+          </Button>
+          <Button
+            look="ghost"
+            onClick={() => setBroken(new TypeError('Failed to fetch dynamically imported module: test'))}
+          >
+            {t.chunk}
+          </Button>
+        </div>
+      </Card>
+      <Card title={t.pictures}>
+        <div className="grid3">
+          <ImagePlaceholder src={field} width={720} height={540} alt={t.picture} />
+          <ImagePlaceholder src="/media/missing.webp" width={720} height={540} alt={t.missingPicture} />
+          <div className="stack-s">
+            <Skeleton height="160px" />
+            <Skeleton width="60%" />
+            <Skeleton />
+          </div>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function OverlayTrials() {
+  const t = useMessages(loadingMessages)
+  const [cover, setCover] = useState<{ state: 'loading' | 'error'; message?: string } | null>(null)
+  const after = (ms: number, next: typeof cover) => setTimeout(() => setCover(next), ms)
+  const send = () => {
+    for (let step = 0; step <= 20; step++) {
+      setTimeout(
+        () => appOverlay.show({ message: t.progressText, subtitle: `${step * 5}%`, progress: step * 5 }),
+        step * 120,
+      )
+    }
+    setTimeout(appOverlay.hide, 2800)
+  }
+  return (
+    <Card title={t.overlays}>
+      <div className="row wrap">
+        <Button
+          look="ghost"
+          onClick={() => {
+            setCover({ state: 'loading' })
+            after(3000, null)
+          }}
+        >
+          {t.loading}
+        </Button>
+        <Button
+          look="ghost"
+          onClick={() => {
+            setCover({ state: 'loading' })
+            after(1200, { state: 'error' })
+          }}
+        >
+          {t.statusLoading}
+        </Button>
+        <Button look="ghost" onClick={() => setCover({ state: 'error', message: t.errorText })}>
+          {t.statusError}
+        </Button>
+        <Button look="ghost" onClick={send}>
+          {t.progress}
+        </Button>
+        <Button look="ghost" onClick={reloadApplication}>
+          {t.reload}
+        </Button>
+      </div>
+      {cover?.state === 'loading' && <LoadingOverlay />}
+      {cover?.state === 'error' && (
+        <StatusOverlay state="error" message={cover.message} onClose={() => setCover(null)} />
+      )}
+    </Card>
+  )
+}

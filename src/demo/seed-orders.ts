@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  advanceOrder,
+  cancelOrder,
+  confirmPayment,
+  expireOrders,
+  type Placed,
+  paymentSettings,
+  placeOrder,
+  shippingOptions,
+  submitSlip,
+} from '#areas/billing/public.server.ts'
+import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { goodsKind } from '#areas/shop/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import type { DemoOrder, DemoOrderState } from './order-shape.ts'
+import { demoOrders } from './orders.ts'
+import { demoSlips } from './slips.ts'
+
+/** The steps of a manager that lead to each state, after the order is there. */
+const steps: Record<DemoOrderState, ('confirm' | 'prepare' | 'ready' | 'ship' | 'hand_over' | 'complete')[]> =
+  {
+    pending_payment: [],
+    slip_waiting: [],
+    paid: ['confirm'],
+    confirmed: [],
+    preparing: ['confirm', 'prepare'],
+    ready: ['confirm', 'prepare', 'ready'],
+    shipped: ['confirm', 'prepare', 'ready', 'ship'],
+    handed_over: ['confirm', 'prepare', 'ready', 'hand_over'],
+    completed: ['confirm', 'prepare', 'ready', 'ship', 'complete'],
+    expired: [],
+    cancelled: [],
+  }
+
+/**
+ * Places the demo orders of a site by the same actions people use, each at its own moment of the past, and takes it to
+ * where it stands today. `makeCtx` opens a unit of work of the product itself. `pictures` is the folder of the slips.
+ */
+export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
+  const orders = [...(demoOrders[host] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)
+  for (const order of orders) {
+    const at = (minutesLater: number): Ctx => {
+      const ctx = makeCtx()
+      ctx.now = new Date(Math.min(Date.now(), Date.now() - (order.minutesAgo - minutesLater) * 60_000))
+      // Nobody is to be mailed about what happened before the demo began.
+      ctx.db.enqueue = () => undefined
+      return ctx
+    }
+    const work = <Result>(minutesLater: number, act: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+      const ctx = at(minutesLater)
+      return unitOfWork(ctx.db, () => act(ctx))
+    }
+    const placed = await work(0, (ctx) => place(ctx, order))
+    if (order.slip) await work(3, (ctx) => sendSlip(ctx, placed, order, pictures))
+    for (const [turn, step] of stepsOf(order).entries()) {
+      await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step))
+    }
+    if (order.state === 'cancelled') {
+      await work(20, (ctx) => cancelOrder(ctx, placed.order.number, { reason: 'ลูกค้าขอยกเลิก' }))
+    }
+    if (order.state === 'expired') await work(order.minutesAgo, expireOrders)
+  }
+}
+
+function stepsOf(order: DemoOrder) {
+  const paidLater = order.payment === 'cod'
+  const byHand = order.shipping === 'pickup'
+  return steps[order.state]
+    .filter((step) => !(paidLater && step === 'confirm'))
+    .map((step) => (byHand && step === 'ship' ? 'hand_over' : step))
+}
+
+async function place(ctx: Ctx, order: DemoOrder): Promise<Placed> {
+  const variants = await variantsForSale(ctx, { skus: order.lines.map(({ sku }) => sku) })
+  const lines = order.lines.map(({ sku, quantity }) => {
+    const variant = variants.find((one) => one.sku === sku)
+    if (!variant) throw new Error(`No ${sku} on ${ctx.tenant.slug}`)
+    return { kind: goodsKind, ref: variant.variantId, quantityMilli: quantity * 1000, variant }
+  })
+  const { address } = order.buyer
+  const goods = lines.reduce(
+    (sum, { variant, quantityMilli }) =>
+      sum + (variant.saleSatang ?? variant.regularSatang) * (quantityMilli / 1000),
+    0,
+  )
+  const weightGrams = lines.reduce(
+    (sum, { variant, quantityMilli }) => sum + (variant.weightGrams * quantityMilli) / 1000,
+    0,
+  )
+  const settings = await paymentSettings(ctx)
+  const options = shippingOptions(settings.shipping, { goodsSatang: satang(goods), weightGrams })
+  const shipping = options.find((option) => option.method === order.shipping)
+  if (!shipping) throw new Error(`${ctx.tenant.slug} has no ${order.shipping}`)
+  return placeOrder(ctx, {
+    lines: lines.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli })),
+    contact: { name: order.buyer.name, phone: order.buyer.phone, email: order.person },
+    address:
+      order.shipping === 'standard'
+        ? {
+            line: address.line.th,
+            subdistrict: address.subdistrict.th,
+            district: address.district.th,
+            province: address.province.th,
+            postcode: address.postcode,
+            subdistrictCode: String(address.subdistrictCode),
+          }
+        : null,
+    shipping: { method: shipping.method, satang: shipping.satang, label: shipping.label },
+    payment: order.payment,
+    note: order.note ?? undefined,
+    userId: order.person ? await userOf(ctx, order.person) : null,
+    guestKey: null,
+  })
+}
+
+async function userOf(ctx: Ctx, email: string): Promise<string | null> {
+  const [row] = await ctx.db.query<{ id: string }>(
+    'demo.user',
+    'SELECT id FROM account_user WHERE tenant_id = $1 AND email = $2',
+    [ctx.tenant.id, email],
+  )
+  return row?.id ?? null
+}
+
+async function sendSlip(ctx: Ctx, placed: Placed, order: DemoOrder, pictures: string): Promise<void> {
+  const slip = demoSlips.find(({ key }) => key === order.slip)
+  if (!slip) return
+  try {
+    await submitSlip(ctx, placed.payment.id, await readFile(join(pictures, slip.file)), {
+      fileName: slip.file,
+    })
+  } catch (error) {
+    // One of them was sent for an older order already: the product refuses it, which is what it shows.
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
+async function take(
+  ctx: Ctx,
+  placed: Placed,
+  order: DemoOrder,
+  step: ReturnType<typeof stepsOf>[number],
+): Promise<void> {
+  if (step === 'confirm') return void (await confirmPayment(ctx, placed.payment.id))
+  const details =
+    step === 'ship'
+      ? {
+          carrier: order.tracking?.carrier ?? 'ไปรษณีย์ตัวอย่าง',
+          tracking: order.tracking?.number ?? 'TH0000000TH',
+        }
+      : {}
+  await advanceOrder(ctx, placed.order.number, step, details)
+}

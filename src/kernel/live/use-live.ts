@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+
+type Hear = (data: unknown) => void
+
+interface Watch {
+  topic: string
+  hear: Hear
+  back: (() => void) | undefined
+}
+
+// One stream a tab, whatever number of parts of the page watch something: browsers allow few connections to one host.
+const watches = new Set<Watch>()
+let source: EventSource | undefined
+let open = ''
+let pending = false
+
+/**
+ * Hears what is published on a topic while the part is on screen. `onBack` is called when a broken line stands again: what
+ * was said meanwhile is lost, so look again. Without scripts or EventSource nothing is heard; pages must be right without.
+ */
+export function useLive(topic: string | null, onNote: Hear, options: { onBack?: () => void } = {}): void {
+  const latest = useRef({ onNote, onBack: options.onBack })
+  useEffect(() => {
+    latest.current = { onNote, onBack: options.onBack }
+  })
+  useEffect(() => {
+    if (!topic || typeof EventSource === 'undefined') return
+    const watch: Watch = {
+      topic,
+      hear: (data) => latest.current.onNote(data),
+      back: () => latest.current.onBack?.(),
+    }
+    watches.add(watch)
+    refresh()
+    return () => {
+      watches.delete(watch)
+      refresh()
+    }
+  }, [topic])
+}
+
+/** Opens the stream anew when the topics changed, once for all changes of one moment. */
+function refresh(): void {
+  if (pending) return
+  pending = true
+  queueMicrotask(() => {
+    pending = false
+    const topics = [...new Set([...watches].map(({ topic }) => topic))].sort()
+    const address = topics.length ? `/api/live?topics=${topics.map(encodeURIComponent).join(',')}` : ''
+    if (address === open) return
+    source?.close()
+    open = address
+    source = address ? connect(address) : undefined
+  })
+}
+
+function connect(address: string): EventSource {
+  const stream = new EventSource(address)
+  let broken = false
+  stream.addEventListener('error', () => {
+    broken = true
+  })
+  stream.addEventListener('ready', () => {
+    if (broken) for (const { back } of watches) back?.()
+    broken = false
+  })
+  stream.addEventListener('note', (event) => {
+    const { topic, data } = JSON.parse(event.data) as { topic: string; data: unknown }
+    for (const watch of watches) if (watch.topic === topic) watch.hear(data)
+  })
+  return stream
+}
