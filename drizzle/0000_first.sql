@@ -297,6 +297,8 @@ CREATE TABLE "facet_label" (
 	"key" text NOT NULL,
 	"label_th" text NOT NULL,
 	"label_en" text DEFAULT '' NOT NULL,
+	"group_th" text DEFAULT '' NOT NULL,
+	"group_en" text DEFAULT '' NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "facet_label_tenant_id_key_pk" PRIMARY KEY("tenant_id","key")
 );
@@ -312,13 +314,6 @@ CREATE TABLE "product_detail" (
 	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pending_images" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "product_detail_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "product_facet" (
-	"tenant_id" uuid NOT NULL,
-	"key" text NOT NULL,
-	"product_id" uuid NOT NULL,
-	CONSTRAINT "product_facet_tenant_id_key_product_id_pk" PRIMARY KEY("tenant_id","key","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "product_image" (
@@ -359,6 +354,7 @@ CREATE TABLE "product" (
 	"variant_count" integer DEFAULT 0 NOT NULL,
 	"cover" jsonb,
 	"sold_milli" bigint DEFAULT 0 NOT NULL,
+	"facets" text[] DEFAULT '{}' NOT NULL,
 	"terms" "tsvector" DEFAULT '' NOT NULL,
 	"loose" text DEFAULT '' NOT NULL,
 	CONSTRAINT "product_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -593,7 +589,6 @@ ALTER TABLE "product_category" ADD CONSTRAINT "product_category_tenant_id_catego
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_import_item" ADD CONSTRAINT "catalog_import_item_tenant_id_import_id_catalog_import_tenant_id_id_fk" FOREIGN KEY ("tenant_id","import_id") REFERENCES "public"."catalog_import"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_detail" ADD CONSTRAINT "product_detail_tenant_id_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_facet" ADD CONSTRAINT "product_facet_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_image" ADD CONSTRAINT "product_image_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_tenant_id_cart_id_cart_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cart_id") REFERENCES "public"."cart"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -623,7 +618,6 @@ CREATE INDEX "category_parent" ON "category" USING btree ("tenant_id","parent_id
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("tenant_id","product_id");--> statement-breakpoint
 CREATE INDEX "catalog_import_item_waiting" ON "catalog_import_item" USING btree ("tenant_id","import_id","ordinal") WHERE "catalog_import_item"."result" IS NULL;--> statement-breakpoint
 CREATE INDEX "catalog_import_newest" ON "catalog_import" USING btree ("tenant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "product_facet_product" ON "product_facet" USING btree ("tenant_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_newest" ON "product" USING btree ("tenant_id","status","published_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("tenant_id","status","price_satang","id");--> statement-breakpoint
 CREATE INDEX "product_popular" ON "product" USING btree ("tenant_id","status","sold_milli" DESC NULLS LAST,"id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createAccount } from '#areas/account/public.server.ts'
 import { saveSettings } from '#areas/billing/public.server.ts'
 import { seedCatalog } from '#areas/catalog/public.server.ts'
-import { createSite } from '#areas/tenant/public.server.ts'
+import { changeFacts, createSite } from '#areas/tenant/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -40,7 +40,11 @@ export async function seedDemo(services: Services): Promise<string[]> {
     const tenant = services.directory.byHost(site.host)
     if (!tenant) throw new Error(`${site.host} is switched off`)
     const ctx = systemCtx(services, tenant.id)
-    await unitOfWork(ctx.db, () => fill(ctx, site, passwordHash))
+    const pictureIds = await unitOfWork(ctx.db, () => fill(ctx, site, passwordHash))
+    await unitOfWork(services.database.forPlatform('write'), (platform) =>
+      changeFacts(platform, tenant.id, { home: withOpenLinks(homeWith(site.home, pictureIds)) }),
+    )
+    await services.directory.reload()
     await seedOrders(() => systemCtx(services, tenant.id), site.host, pictures)
   }
   return missing.map(({ host }) => host)
@@ -55,14 +59,41 @@ async function isFilled(services: Services, host: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<void> {
+async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map<string, string>> {
   for (const { email, role, firstname, lastname, phone } of site.people) {
     const person = { email, role, phone, firstname: firstname.th, lastname: lastname.th, passwordHash }
     await createAccount(ctx.db, ctx.tenant.id, person)
   }
   await saveSettings(ctx, settingsOf(site))
   const catalogue = demoCatalogues[site.host]
-  if (catalogue) await seedCatalog(ctx, withGoodsForOrders(catalogue, site.host))
+  if (!catalogue) return new Map()
+  const stored = await seedCatalog(ctx, withGoodsForOrders(catalogue, site.host), {
+    pictures: picturesOf(site.home),
+  })
+  return new Map([...stored].map(([file, { id }]) => [file, id]))
+}
+
+/** Every file the home page shows. */
+function picturesOf({ hero, band, stories }: DemoSite['home']): string[] {
+  return [hero.picture, band.picture, ...stories.items.flatMap(({ avatar, picture }) => [avatar, picture])]
+}
+
+/** The home page names pictures by the ids they were kept under; one that is not there is left out. */
+function homeWith(home: DemoSite['home'], ids: Map<string, string>) {
+  const id = (file: string) => ids.get(file)
+  return {
+    ...home,
+    hero: { ...home.hero, picture: id(home.hero.picture) },
+    band: { ...home.band, picture: id(home.band.picture) },
+    stories: {
+      ...home.stories,
+      items: home.stories.items.map((item) => ({
+        ...item,
+        avatar: id(item.avatar),
+        picture: id(item.picture),
+      })),
+    },
+  }
 }
 
 /** The stock of the demo is what remains, so what its orders take is there before they are placed. */
@@ -83,8 +114,22 @@ function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
   return { ...catalogue, products }
 }
 
+/** The demo speaks of courses and events already; links lead only to places that are there. */
+const closed = /^\/(lesson|event|about|certificate)\b/
+
+function withOpenLinks<Content>(content: Content): Content {
+  const leadsNowhere = (part: unknown) =>
+    typeof part === 'object' && part !== null && 'to' in part && closed.test(String(part.to))
+  if (Array.isArray(content))
+    return content.filter((part) => !leadsNowhere(part)).map(withOpenLinks) as Content
+  if (typeof content !== 'object' || content === null) return content
+  const parts = Object.entries(content).filter(([, part]) => !leadsNowhere(part))
+  return Object.fromEntries(parts.map(([name, part]) => [name, withOpenLinks(part)])) as Content
+}
+
 function asNewSite({ host, slug, name, tagline, areas, theme, mark, notice, facts, home, story }: DemoSite) {
-  return { slug, hosts: [host], name, tagline, areas, theme, facts: { ...facts, mark, notice, home, story } }
+  const shown = withOpenLinks({ ...facts, mark, notice, home, story })
+  return { slug, hosts: [host], name, tagline, areas, theme, facts: shown }
 }
 
 function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof saveSettings>[1] {

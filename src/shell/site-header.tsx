@@ -11,16 +11,21 @@ import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
 import { useShell } from './shell-data.ts'
 import { SiteSearch } from './site-search.tsx'
 
-/** The line of today above the header, when the site has one. */
+/** The line of today above the header, when the site has one. A phone shows what stands before the first middle dot. */
 export function NoticeLine() {
   const { tenant, locale } = useShell()
   const { notice } = tenant
   if (!notice) return null
+  const [first, ...rest] = notice.text[locale].split(' · ')
+  const words = (
+    <span>
+      {first}
+      {rest.length > 0 && <span className="desk"> · {rest.join(' · ')}</span>}
+    </span>
+  )
   return (
     <div className="notice">
-      <div className="page">
-        {notice.to ? <Link to={notice.to}>{notice.text[locale]}</Link> : <span>{notice.text[locale]}</span>}
-      </div>
+      <div className="page">{notice.to ? <Link to={notice.to}>{words}</Link> : words}</div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { shopPaths } from './paths.ts'
-import { inPieces, jsonOf, textIn, words } from './shop.json.ts'
+import { inPieces, jsonOf, plainText, textIn, words } from './shop.json.ts'
 
 const price = z.object({ regular: z.number(), sale: z.number().nullable() })
 const productItem = z
@@ -62,12 +62,12 @@ const category: z.ZodType<Category> = z
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((typed) => typed === '1' || typed === 'true')
 const several = z
-  .union([z.string().max(100), z.array(z.string().max(100)).max(30)])
+  .union([plainText(100), z.array(plainText(100)).max(30)])
   .transform((typed) => (Array.isArray(typed) ? typed : [typed]))
 const whole = (most: number) => z.coerce.number().int().min(0).max(most)
 const productQuery = z.object({
-  search: z.string().max(200).optional(),
-  category: z.string().max(100).optional(),
+  search: plainText(200).optional(),
+  category: plainText(100).optional(),
   brand: several.optional(),
   tag: several.optional(),
   priceMin: whole(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
@@ -105,14 +105,14 @@ const productRoute = createRoute({
   method: 'get',
   path: '/products/{sku}',
   summary: 'One product with its variants',
-  request: { params: z.object({ sku: z.string().min(1).max(200) }) },
+  request: { params: z.object({ sku: plainText(200).min(1) }) },
   responses: { 200: { description: 'The product', ...jsonOf(productPage) }, ...problems },
 })
 const suggestRoute = createRoute({
   method: 'get',
   path: '/suggest',
   summary: 'What a few typed letters may mean',
-  request: { query: z.object({ q: z.string().max(100) }) },
+  request: { query: z.object({ q: plainText(100) }) },
   responses: {
     200: {
       description: 'Spellings that find more, products and categories, best first; `price` is what is paid now',

@@ -144,7 +144,7 @@ describe('a guest buys by calls alone', () => {
 
 describe('bad input', () => {
   const badLines: [string, unknown, number][] = [
-    ['no body', undefined, 400],
+    ['no body', undefined, 422],
     ['broken JSON', '{"sku": "MANGO-01", ', 400],
     ['a list instead of an object', [], 422],
     ['no SKU', { quantity: 1 }, 422],
@@ -189,7 +189,7 @@ describe('bad input', () => {
 
   const contact = aCheckout().contact
   const badCheckouts: [string, unknown, number][] = [
-    ['no body', undefined, 400],
+    ['no body', undefined, 422],
     ['broken JSON', '{', 400],
     ['a text', '"order"', 422],
     ['nothing at all', {}, 422],
@@ -201,6 +201,7 @@ describe('bad input', () => {
     ['an address line too long', { ...aCheckout(), address: { ...aCheckout().address, line: 'x'.repeat(301) } }, 422],
     ['no name', { ...aCheckout(), contact: { ...contact, name: ' ' } }, 422],
     ['a name too long', { ...aCheckout(), contact: { ...contact, name: 'x'.repeat(121) } }, 422],
+    ['a null character in the address', { ...aCheckout(), address: { ...aCheckout().address, line: 'บ้าน\u0000' } }, 422],
     ['a phone that is none', { ...aCheckout(), contact: { ...contact, phone: '0512345678' } }, 422],
     ['a phone from abroad', { ...aCheckout(), contact: { ...contact, phone: '+1 555 0100' } }, 422],
     ['an e-mail that is none', { ...aCheckout(), contact: { ...contact, email: 'me@' } }, 422],
@@ -267,17 +268,20 @@ describe('bad input', () => {
     `/api/shop/products?search=${'x'.repeat(201)}`,
     `/api/shop/suggest?q=${'x'.repeat(101)}`,
     '/api/shop/suggest',
+    '/api/shop/products/%00',
+    '/api/shop/products?search=%00',
+    '/api/shop/products?brand=a&brand=%00',
+    '/api/shop/orders?search=%00',
     '/api/shop/orders?tab=lost',
     '/api/shop/orders?page=0',
   ])('to read: %s is refused', async (path) => {
-    expect(await visitor().get(path)).toMatchObject({ status: 422, body: { code: 'invalid', errors: [{ message: expect.any(String) }] } })
+    expect(await visitor().get(path)).toMatchObject({ status: 422, body: { code: 'invalid', errors: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]) } })
   })
 
   test.each([
     '/api/shop/products/NOPE',
     '/api/shop/products/OTHER',
     `/api/shop/products/${'x'.repeat(190)}`,
-    '/api/shop/products/%00',
     "/api/shop/products/'%20OR%201=1",
   ])('to read: %s is not there', async (path) => {
     expect((await visitor().get(path)).status).toBe(404)

@@ -15,3 +15,6 @@ export function inPieces(quantity: Milli | null): number | null
 export function inPieces(quantity: Milli | null): number | null {
   return quantity === null ? null : quantity / 1000
 }
+
+/** Words from outside without control characters: the database cannot hold all of them, and no name has any. */
+export const plainText = (maximum: number) => z.string().max(maximum).regex(/^\P{Cc}*$/u)

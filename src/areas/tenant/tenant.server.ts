@@ -93,6 +93,19 @@ export async function setSiteStatus(
   return rows.length > 0
 }
 
+/** Changes some of what a site says of itself; the rest stays. */
+export async function changeFacts(
+  platform: Db,
+  siteId: string,
+  facts: Record<string, unknown>,
+): Promise<void> {
+  await platform.query('tenant.facts', 'UPDATE site SET facts = facts || $2::jsonb WHERE id = $1', [
+    siteId,
+    facts,
+  ])
+  await tellDirectory(platform)
+}
+
 /** Every process reads its list of sites again once this commits. */
 async function tellDirectory(platform: Db): Promise<void> {
   await platform.query('tenant.tell', `SELECT pg_notify('sala', '{"kind":"directory"}')`)

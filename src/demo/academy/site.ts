@@ -232,7 +232,7 @@ export const academySite: DemoSite = {
         figure: { th: '36 ชม.', en: '36 h' },
         label: { th: 'เวลาตอบงานเฉลี่ย', en: 'average time to feedback' },
       },
-      { figure: { th: '4.9 / 5', en: '4.9 / 5' }, label: { th: 'จาก 1,874 รีวิว', en: 'from 1,874 reviews' } },
+      { figure: { th: '7 วัน', en: '7 days' }, label: { th: 'ไม่พอใจ คืนของได้', en: 'to change your mind' } },
     ],
     follow: {
       title: { th: 'บทเรียนสั้นหนึ่งเรื่องทุกวันพุธ', en: 'One short lesson every Wednesday' },

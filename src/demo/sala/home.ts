@@ -118,8 +118,8 @@ export const salaHome: DemoHome = {
       label: { th: 'เวลาส่งเฉลี่ยเดือนที่แล้ว', en: 'average delivery last month' },
     },
     {
-      figure: { th: '4.8 / 5', en: '4.8 / 5' },
-      label: { th: 'จาก 1,260 รีวิวผู้ซื้อจริง', en: 'from 1,260 verified reviews' },
+      figure: { th: '7 วัน', en: '7 days' },
+      label: { th: 'ไม่พอใจ คืนของได้', en: 'to change your mind' },
     },
   ],
   follow: {

@@ -1,59 +1,66 @@
 import type { Satang } from '#kernel/money/satang.ts'
-import type { CategoryCount, Facets } from '../catalog.types.ts'
+import type { Facets } from '../catalog.types.ts'
 import { bothWords } from './card.server.ts'
+import type { Filter } from './list.sql.ts'
 import { type Asked, histogramOf } from './query.rules.ts'
 
-/** The one row of the counting statement. */
-export interface FacetRow {
+/** One key of the counting statement; besides `n`, a count for each filter of the question. */
+export interface FacetRow extends Partial<Record<Filter, number>> {
+  key: string
+  n: number
+  lo: number | null
+  hi: number | null
+  loose?: boolean
+  code: string | null
+  parentId: string | null
+  th: string | null
+  en: string | null
+  groupTh: string | null
+  groupEn: string | null
+}
+
+export interface Counted {
   total: number
-  inStock: number
-  onSale: number
-  loose: boolean | null
-  brands: [brand: string, brandEn: string, count: number][] | null
-  priceMin: number | null
-  priceMax: number | null
-  prices: [price: number, count: number][] | null
-  categories: [id: string, code: string, th: string, en: string, parentId: string | null, count: number][] | null
-  keys: [key: string, th: string, en: string, count: number, ...own: number[]][] | null
-  groups: Record<string, { th: string; en: string }> | null
+  loose: boolean
+  facets: Facets
 }
 
-export function facetsOf(row: FacetRow, ask: Asked): Facets {
-  const { priceMin: min, priceMax: max } = row
-  const prices = (row.prices ?? []).map(([price, count]) => ({ price, count }))
-  return {
-    categories: (row.categories ?? []).map(
-      ([id, code, th, en, parentId, count]): CategoryCount => ({ id, code, name: bothWords(th, en), parentId, count }),
-    ),
-    brands: (row.brands ?? []).map(([key, en, count]) => ({ key, name: bothWords(key, en), count })),
-    price:
-      min === null || max === null
-        ? null
-        : { min: min as Satang, max: max as Satang, histogram: histogramOf(prices, min, max) },
-    ...keyFacets(row, ask),
-    inStock: row.inStock,
-    onSale: row.onSale,
-  }
-}
-
-/** Of a group that is filtered by, the count leaves its own filter out; the columns stand in the order of the filters. */
-function keyFacets(row: FacetRow, ask: Asked): Pick<Facets, 'options' | 'tags'> {
-  const own = [...(ask.tags.length ? ['#'] : []), ...ask.options.map((keys) => keys[0]?.split(':')[0] ?? '')]
+/** Sorts the keys into facets; each is counted without the filter of its own group. */
+export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
+  const optionAt = new Map(ask.options.map((keys, n) => [keys[0]?.split(':')[1] ?? '', `option${n}` as Filter]))
+  const all = rows.find((row) => row.key === '*')
+  const facets: Facets = { categories: [], brands: [], price: null, options: [], tags: [], inStock: 0, onSale: 0 }
   const options = new Map<string, Facets['options'][number]>()
-  const tags: Facets['tags'] = []
-  for (const [key, th, en, all, ...owns] of row.keys ?? []) {
-    const group = key.startsWith('#') ? '#' : (key.split(':')[0] ?? '')
-    const at = own.indexOf(group)
-    const count = at < 0 ? all : (owns[at] ?? 0)
-    if (count === 0) continue
-    if (group === '#') {
-      tags.push({ name: key.slice(1), count })
-      continue
+  const prices: { price: number; count: number }[] = []
+  for (const row of rows) {
+    const { key } = row
+    const count = (filter: Filter) => row[filter] ?? row.n
+    const name = bothWords(row.th ?? key.slice(2), row.en)
+    if (key === '!sale') facets.onSale = count('sale')
+    else if (key === '!stock') facets.inStock = count('stock')
+    else if (key.startsWith('p:')) prices.push({ price: Number(key.slice(2)), count: count('price') })
+    else if (key.startsWith('#') && count('tags')) facets.tags.push({ name: key.slice(1), count: count('tags') })
+    else if (key.startsWith('b:') && count('brands')) facets.brands.push({ key: key.slice(2), name, count: count('brands') })
+    else if (key.startsWith('c:') && row.code && count('category')) {
+      const { code, parentId } = row
+      facets.categories.push({ id: key.slice(2), code, name, parentId, count: count('category') })
+    } else if (key.startsWith('o:')) {
+      const [, group = '', ...value] = key.split(':')
+      const own = optionAt.get(group)
+      const found = own ? count(own) : row.n
+      if (!found) continue
+      const facet = options.get(group) ?? { code: group, name: bothWords(row.groupTh, row.groupEn), values: [] }
+      facet.values.push({ code: value.join(':'), name, count: found })
+      options.set(group, facet)
     }
-    const label = row.groups?.[group]
-    const facet = options.get(group) ?? { code: group, name: bothWords(label?.th ?? group, label?.en ?? ''), values: [] }
-    facet.values.push({ code: key.slice(group.length + 1), name: bothWords(th || key, en), count })
-    options.set(group, facet)
   }
-  return { options: [...options.values()], tags: tags.sort((a, b) => b.count - a.count).slice(0, 30) }
+  facets.options = [...options.values()]
+  facets.brands = byCount(facets.brands).slice(0, 50)
+  facets.tags = byCount(facets.tags).slice(0, 30)
+  if (all?.lo !== null && all?.lo !== undefined && all.hi !== null) {
+    facets.price = { min: all.lo as Satang, max: all.hi as Satang, histogram: histogramOf(prices, all.lo, all.hi) }
+  }
+  return { total: all?.n ?? 0, loose: rows.some((row) => row.loose), facets }
 }
+
+const byCount = <Entry extends { count: number }>(entries: Entry[]): Entry[] => entries.sort((a, b) => b.count - a.count)

@@ -1,51 +1,40 @@
 import { type Filter, inStockSql, type Shape } from './list.sql.ts'
 
 /**
- * All counts of a list in one statement. The products are walked once; each gets a mark for every filter it passes, and each facet
- * counts those that pass all filters but its own.
+ * How many products have each facet, in one walk over the products: a row a key, counted over those that pass all filters (`n`),
+ * and, for each filter, over those that pass all but it. Whether something is in stock is asked of the stock and counts as
+ * `!stock`. `lo` and `hi` are the prices of `*`, without the price filter.
  */
 export function facetsSql(shape: Shape): string {
-  const filters = [...shape.filters.keys()]
-  const chosen = filters.filter((filter) => filter === 'tags' || filter.startsWith('option'))
-  const passes = (...without: Filter[]) => {
-    const rest = filters.filter((filter) => !without.includes(filter))
-    return rest.length ? rest.map((filter) => `b."m_${filter}"`).join(' AND ') : 'true'
+  const filters = [...shape.filters]
+  const mark = (filter: Filter) => `m."${filter}"`
+  const passes = (without?: Filter) => {
+    const rest = filters.filter(([filter]) => filter !== without).map(([filter]) => mark(filter))
+    return rest.length ? ` FILTER (WHERE ${rest.join(' AND ')})` : ''
   }
-  const marks = [...shape.filters].map(([filter, text]) => `(${text}) AS "m_${filter}"`)
-  const own = chosen.map((filter) => `count(*) FILTER (WHERE ${passes(filter)}) AS "${filter}"`)
-  const ownNames = chosen.map((filter) => `keys."${filter}"`)
-  const columns = ['p.id', 'p.brand', 'p.brand_en', 'p.price_satang AS price', 'p.on_sale', `${inStockSql} AS in_stock`]
-  columns.push(shape.searching ? 's.loose' : 'false AS loose', ...marks)
+  const prices = (fold: 'min' | 'max') => {
+    const rest = filters.filter(([filter]) => filter !== 'price').map(([filter]) => mark(filter))
+    return `${fold}(p.price_satang) FILTER (WHERE ${["f.key = '*'", ...rest].join(' AND ')})`
+  }
+  const own = filters.map(([filter]) => `count(*)${passes(filter)} AS "${filter}"`)
+  // OFFSET keeps the marks from being worked out again for every key of a product.
+  const marks = filters.length
+    ? `CROSS JOIN LATERAL (SELECT ${filters.map(([filter, text]) => `(${text}) AS "${filter}"`).join(', ')} OFFSET 0) m`
+    : ''
+  const kept = filters.length > 1 ? `WHERE ${filters.map(([filter]) => mark(filter)).join('::int + ')}::int >= ${filters.length - 1}` : ''
   return `
-WITH b AS MATERIALIZED (
-  SELECT ${columns.join(', ')}
+SELECT g.*, k.code, k.parent_id AS "parentId", coalesce(k.name_th, l.label_th) AS th, coalesce(k.name_en, l.label_en) AS en,
+       l.group_th AS "groupTh", l.group_en AS "groupEn"
+FROM (
+  SELECT f.key, ${[`count(*)${passes()} AS n`, ...own, `${prices('min')} AS lo`, `${prices('max')} AS hi`].join(', ')}${
+    shape.searching ? ', bool_or(s.loose) AS loose' : ''
+  }
   FROM ${shape.from}
-  WHERE ${shape.where}),
-prices AS (SELECT price, count(*) AS n FROM b WHERE ${passes('price')} GROUP BY price),
-cats AS (
-  SELECT c.category_id, count(*) AS n FROM b JOIN product_category c ON c.tenant_id = $1 AND c.product_id = b.id
-  WHERE ${passes('category')} GROUP BY 1),
-keys AS (
-  SELECT f.key, ${[`count(*) FILTER (WHERE ${passes()}) AS n`, ...own].join(', ')}
-  FROM b JOIN product_facet f ON f.tenant_id = $1 AND f.product_id = b.id
-  WHERE ${passes(...chosen)} GROUP BY 1)
-SELECT
-  (SELECT count(*) FROM b WHERE ${passes()}) AS total,
-  (SELECT count(*) FROM b WHERE in_stock AND ${passes('stock')}) AS "inStock",
-  (SELECT count(*) FROM b WHERE on_sale AND ${passes('sale')}) AS "onSale",
-  (SELECT bool_or(loose) FROM b) AS loose,
-  (SELECT jsonb_agg(jsonb_build_array(k.brand, k.brand_en, k.n)) FROM (
-     SELECT b.brand, max(b.brand_en) AS brand_en, count(*) AS n
-     FROM b WHERE b.brand <> '' AND ${passes('brands')} GROUP BY b.brand ORDER BY n DESC, b.brand LIMIT 50) k) AS brands,
-  (SELECT min(price) FROM prices) AS "priceMin",
-  (SELECT max(price) FROM prices) AS "priceMax",
-  (SELECT jsonb_agg(jsonb_build_array(k.price, k.n)) FROM (
-     SELECT round(price::numeric, 2 - length(price::text)) AS price, sum(n) AS n FROM prices GROUP BY 1) k) AS prices,
-  (SELECT jsonb_agg(jsonb_build_array(k.id, k.code, k.name_th, k.name_en, k.parent_id, cats.n) ORDER BY k.position, k.name_th)
-   FROM cats JOIN category k ON k.tenant_id = $1 AND k.id = cats.category_id WHERE NOT k.hidden) AS categories,
-  (SELECT jsonb_agg(jsonb_build_array(${['keys.key', `coalesce(l.label_th, '')`, `coalesce(l.label_en, '')`, 'keys.n', ...ownNames].join(', ')})
-                    ORDER BY coalesce(l.position, 0), keys.n DESC, keys.key)
-   FROM keys LEFT JOIN facet_label l ON l.tenant_id = $1 AND l.key = keys.key) AS keys,
-  (SELECT jsonb_object_agg(l.key, jsonb_build_object('th', l.label_th, 'en', l.label_en))
-   FROM facet_label l WHERE l.tenant_id = $1 AND l.key = ANY(SELECT DISTINCT split_part(key, ':', 1) FROM keys)) AS groups`
+  ${marks}
+  CROSS JOIN LATERAL unnest(array_append(p.facets, CASE WHEN ${inStockSql} THEN '!stock' ELSE '!none' END)) AS f(key)
+  ${kept ? `${kept} AND` : 'WHERE'} ${shape.where}
+  GROUP BY f.key) g
+LEFT JOIN category k ON k.tenant_id = $1 AND 'c:' || k.id = g.key AND NOT k.hidden
+LEFT JOIN facet_label l ON l.tenant_id = $1 AND l.key = g.key
+ORDER BY coalesce(k.position, l.position, 0), g.n DESC, g.key`
 }

@@ -3,7 +3,7 @@ import type { ProductList, ProductQuery, ProductSort } from '../catalog.types.ts
 import { readSearch } from '../search/search.rules.ts'
 import { run } from './run.server.ts'
 import { type CardRow, cardOf } from './card.server.ts'
-import { type FacetRow, facetsOf } from './facets.server.ts'
+import { counted, type FacetRow } from './facets.server.ts'
 import { facetsSql } from './facets.sql.ts'
 import { cardColumns, cardVariants, conditions, orders, type Shape, shapeOf, statementName } from './list.sql.ts'
 import { asked } from './query.rules.ts'
@@ -19,20 +19,13 @@ export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<
   // Signs alone are no words: nothing is called that.
   if (ask.search && !words) return empty(ask.page)
   const page = shapeOf(ask, words, { given: [ctx.tenant.id, ctx.now, ask.limit, (ask.page - 1) * ask.limit], stock: false, statuses: null })
-  const counts = shapeOf(ask, words, { given: [ctx.tenant.id], stock: true, statuses: null })
-  const [rows, [count]] = await Promise.all([
+  const all = shapeOf(ask, words, { given: [ctx.tenant.id], stock: true, statuses: null })
+  const [rows, counts] = await Promise.all([
     run<CardRow>(ctx.db, statementName(`catalog.list:${ask.sort}`, page), pageSql(page, ask.sort), page.values),
-    run<FacetRow>(ctx.db, statementName('catalog.facets', counts), facetsSql(counts), counts.values),
+    run<FacetRow>(ctx.db, statementName('catalog.facets', all), facetsSql(all), all.values),
   ])
-  const total = count?.total ?? 0
-  return {
-    items: rows.map(cardOf),
-    total,
-    page: ask.page,
-    pages: Math.ceil(total / ask.limit),
-    facets: facetsOf(count as FacetRow, ask),
-    loose: count?.loose ?? false,
-  }
+  const { total, loose, facets } = counted(counts, ask)
+  return { items: rows.map(cardOf), total, page: ask.page, pages: Math.ceil(total / ask.limit), facets, loose }
 }
 
 /** `$3` products from `$4` on. */

@@ -1,4 +1,5 @@
 import type { ProductSort } from '../catalog.types.ts'
+import { facetKey } from '../product/facet.rules.ts'
 import { saleNowSql } from '../product/price.rules.ts'
 import type { SearchWords } from '../search/search.rules.ts'
 import type { Asked } from './query.rules.ts'
@@ -62,23 +63,17 @@ export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOpt
   if (prices.length) filters.set('price', prices.join(' AND '))
   if (ask.inStock) filters.set('stock', inStockSql)
   if (ask.onSale) filters.set('sale', 'p.on_sale')
-  if (ask.tags.length) filters.set('tags', facet(bind(ask.tags.map((tag) => `#${tag}`))))
+  if (ask.tags.length) filters.set('tags', `p.facets && ${bind(ask.tags.map(facetKey.tag))}::text[]`)
   ask.options.forEach((keys, n) => {
-    filters.set(`option${n}`, facet(bind(keys)))
+    filters.set(`option${n}`, `p.facets && ${bind(keys)}::text[]`)
   })
   const bounds = `${ask.priceMin === null ? '' : 'min'}${ask.priceMax === null ? '' : 'max'}`
   const key = `${words ? 's' : ''}${options.stock ? 'k' : ''}${options.statuses ? 'm' : ''}:${[...filters.keys()].join(',')}:${bounds}`
   return { key, searching: words !== null, from, where, filters, values }
 }
 
-const facet = (keys: string) =>
-  `EXISTS (SELECT FROM product_facet f WHERE f.tenant_id = $1 AND f.product_id = p.id AND f.key = ANY(${keys}::text[]))`
-
-/** Every condition but those left out. */
-export function conditions(shape: Shape, without: (filter: Filter) => boolean = () => false): string {
-  const rest = [...shape.filters].filter(([filter]) => !without(filter)).map(([, text]) => text)
-  return [shape.where, ...rest].join('\n    AND ')
-}
+/** Every condition of a question. */
+export const conditions = (shape: Shape): string => [shape.where, ...shape.filters.values()].join('\n    AND ')
 
 /** Ends with the id, so that pages neither repeat nor skip; as the indexes stand. */
 export const orders: Record<ProductSort, string> = {

@@ -1,3 +1,4 @@
+import { facetKey } from '../product/facet.rules.ts'
 import { type ProductQuery, type ProductSort, productSorts } from '../catalog.types.ts'
 
 /** A question without holes: what was left out is there as empty or null. */
@@ -9,7 +10,7 @@ export interface Asked {
   priceMax: number | null
   inStock: boolean
   onSale: boolean
-  /** Facet keys that must hold, one of each group: `[['size:m', 'size:l'], ['colour:red']]`. */
+  /** Facet keys of which one in each group must hold: `[['o:size:m', 'o:size:l'], ['o:colour:red']]`. */
   options: string[][]
   tags: string[]
   sort: ProductSort
@@ -24,7 +25,7 @@ export function asked(query: ProductQuery): Asked {
   const search = (query.search ?? '').trim().slice(0, 200)
   const sort = productSorts.includes(query.sort as ProductSort) ? (query.sort as ProductSort) : search ? 'relevance' : 'newest'
   const options = Object.entries(query.options ?? {})
-    .map(([code, values]) => [...new Set(values)].filter(Boolean).slice(0, most.values).map((value) => `${code}:${value}`))
+    .map(([code, values]) => [...new Set(values)].filter(Boolean).slice(0, most.values).map((value) => facetKey.option(code, value)))
     .filter((keys) => keys.length > 0)
     .slice(0, most.options)
   return {

@@ -52,6 +52,8 @@ export const products = tenantTable(
     variantCount: integer('variant_count').notNull().default(0),
     cover: jsonb('cover').$type<Cover>(),
     sold: milli('sold_milli').notNull().default(0),
+    /** What lists count and filter by; see facet.rules.ts for the forms. */
+    facets: text('facets').array().notNull().default(sql`'{}'`),
     terms: tsvector('terms').notNull().default(''),
     loose: words('loose'),
   },
@@ -144,25 +146,7 @@ export const productImages = pgTable(
   ],
 )
 
-/**
- * What a product can be filtered by, one row each: option values and specs (`size:m`) and tags (`#organic`). Rows rather than an
- * array, since equality is what an index can serve under row-level security.
- */
-export const productFacets = pgTable(
-  'product_facet',
-  {
-    tenantId: tenantId(),
-    key: text('key').notNull(),
-    productId: uuid('product_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.key, table.productId] }),
-    index('product_facet_product').on(table.tenantId, table.productId),
-    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
-  ],
-)
-
-/** How a facet is called on screen: `size` and `size:m`. */
+/** How a facet of `product.facets` is called on screen, and its group (the option, the spec). */
 export const facetLabels = pgTable(
   'facet_label',
   {
@@ -170,6 +154,8 @@ export const facetLabels = pgTable(
     key: text('key').notNull(),
     labelTh: text('label_th').notNull(),
     labelEn: words('label_en'),
+    groupTh: words('group_th'),
+    groupEn: words('group_en'),
     position: integer('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.key] })],

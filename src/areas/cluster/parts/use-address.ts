@@ -31,7 +31,7 @@ export function useAddress(): Address {
 }
 
 /** What is open beside a list does not change which rows it shows. */
-const beside = new Set(['order', 'product', 'tab', 'page', 'column'])
+const beside = new Set(['order', 'product', 'part', 'page', 'column'])
 
 function changed(params: URLSearchParams, change: Change): string {
   const next = new URLSearchParams(params)

@@ -1,5 +1,5 @@
-import { readAddressForm } from '#areas/address/public.server.ts'
-import type { AddressValue, Place } from '#areas/address/public.ts'
+import { bySubdistrict, readAddressForm } from '#areas/address/public.server.ts'
+import { type AddressValue, formatAddress, type Place } from '#areas/address/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -41,7 +41,7 @@ function inputOf(form: FormData, address: AddressValue): unknown {
     payment: text(form, 'payment'),
     coupon: text(form, 'coupon') || undefined,
     note: text(form, 'note') || undefined,
-    invoice: wanted ? invoiceOf(form, address) : undefined,
+    invoice: wanted ? invoiceOf(form, shipping === 'standard' ? address : null) : undefined,
     expectTotal: expected ? Number(expected) : undefined,
   }
 }
@@ -51,14 +51,20 @@ const withoutEmpty = ({ subdistrictCode, ...address }: AddressValue) => ({
   subdistrictCode: subdistrictCode || undefined,
 })
 
-function invoiceOf(form: FormData, address: AddressValue) {
-  const same = text(form, 'invoice.same') === 'on'
+/** `delivery`: the address typed for the delivery, which the invoice may share. */
+function invoiceOf(form: FormData, delivery: AddressValue | null) {
+  const same = delivery && text(form, 'invoice.same') === 'on'
   return {
     taxId: text(form, 'invoice.taxId'),
     name: text(form, 'invoice.name'),
     branch: text(form, 'invoice.branch'),
-    address: same ? [address.line, text(form, 'address.words'), address.postcode].filter(Boolean).join(' ') : text(form, 'invoice.address'),
+    address: same ? inOneLine(delivery) : text(form, 'invoice.address'),
   }
+}
+
+function inOneLine({ line, postcode, subdistrictCode }: AddressValue): string {
+  const place = bySubdistrict(subdistrictCode)
+  return place ? formatAddress({ ...place, line, postcode }, 'th') : ''
 }
 
 const text = (form: FormData, name: string): string => {

@@ -3,7 +3,11 @@ import { addressInput } from '#areas/address/public.server.ts'
 import { invoiceRequestInput } from '#areas/billing/public.server.ts'
 import { normalizeThai, parsePhone } from '#kernel/text/index.ts'
 
-const tidy = (text: string) => normalizeThai(text).replace(/[ \t]+/g, ' ').trim()
+// Control characters are slips of the keyboard or of a program; the database cannot hold all of them.
+const tidy = (text: string) => normalizeThai(text).replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+const printable = (...texts: (string | undefined)[]) => !texts.some((text) => text && /\p{Cc}/u.test(text))
+const unprintable = (field: string) => ({ path: [field], params: { code: 'field.format' } })
 
 const phone = z.string().max(30).transform((typed, check) => {
   const parsed = parsePhone(typed)
@@ -29,14 +33,14 @@ const contact = z.object({
 export const checkoutInput = z
   .object({
     contact,
-    address: addressInput.optional(),
+    address: addressInput.refine(({ line, note }) => printable(line, note), unprintable('line')).optional(),
     shipping: z.enum(['standard', 'pickup']),
     /** Which place to pick up at; the first one when left out. */
     place: z.string().max(40).optional(),
     payment: z.enum(['promptpay', 'cod', 'wallet']),
     coupon: z.string().max(60).optional(),
     note: z.string().max(500).transform(tidy).optional(),
-    invoice: invoiceRequestInput.optional(),
+    invoice: invoiceRequestInput.refine(({ name, address }) => printable(name, address), unprintable('name')).optional(),
     /** What the buyer saw; at another total nothing is ordered and the answer tells what changed. */
     expectTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   })

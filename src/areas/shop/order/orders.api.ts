@@ -1,6 +1,6 @@
 import { listOrders } from '#areas/billing/public.server.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { inPieces, jsonOf, textIn } from '../shop.json.ts'
+import { inPieces, jsonOf, plainText, textIn } from '../shop.json.ts'
 import { tabs, tabStatuses } from './order-tabs.rules.ts'
 
 const item = z.object({
@@ -22,7 +22,7 @@ const route = createRoute({
   request: {
     query: z.object({
       tab: z.enum(tabs).optional(),
-      search: z.string().max(100).optional(),
+      search: plainText(100).optional(),
       page: z.coerce.number().int().min(1).max(10_000).optional(),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),

@@ -53,12 +53,12 @@ export function Lists() {
           </div>
         </dl>
       </Specimen>
-      <Specimen name="Breadcrumbs">
+      <Specimen name="Breadcrumbs" wide>
         <Breadcrumbs
           steps={[{ name: market, to: '#lists' }, { name: pantry, to: '#lists' }, { name: honey }]}
         />
       </Specimen>
-      <Specimen name="Pagination">
+      <Specimen name="Pagination" wide>
         <Pagination page={page} pages={20} href={(n) => `?page=${n}#lists`} />
       </Specimen>
     </Group>

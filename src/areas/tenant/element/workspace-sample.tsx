@@ -12,9 +12,9 @@ import { WorkspaceScreen } from './workspace-screen.tsx'
 export function WorkspaceSample() {
   const all = useMessages(elementMessages)
   const t = all.workspace
-  const [folded, setFolded] = useState(false)
+  const [folded, setFolded] = useState(true)
   const [compact, setCompact] = useState(false)
-  const [panel, setPanel] = useState(true)
+  const [panel, setPanel] = useState(false)
   const [phone, setPhone] = useState(false)
   return (
     <Group id="workspace" title={all.sections.workspace} lead={t.lead}>

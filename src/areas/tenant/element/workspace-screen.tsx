@@ -60,7 +60,7 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
             </button>
           </div>
         </header>
-        <div className={panel ? 'cols has-panel el-cols' : 'cols'}>
+        <div className={panel ? 'cols has-panel' : 'cols'}>
           <div className="page">
             <div className="title">
               <h1>{t.places.split(',')[2]}</h1>

@@ -1,0 +1,1 @@
+export { clusterApi } from './cluster.api.ts'

@@ -1,0 +1,11 @@
+import { route } from '@react-router/dev/routes'
+
+export const clusterRoutes = {
+  pages: [],
+  workspace: [
+    route('cluster/products', 'areas/cluster/products/products.page.tsx'),
+    route('cluster/products/import', 'areas/cluster/products/import/import.page.tsx'),
+    route('cluster/user/store/orders', 'areas/cluster/store/orders.page.tsx'),
+  ],
+  fullscreen: [route('cluster/user/store/orders/print', 'areas/cluster/store/print.page.tsx')],
+}

@@ -1,0 +1,35 @@
+/** Heads of the columns of the orders' file, in its order. */
+export const csvMessages = {
+  th: {
+    columns: [
+      'เลขที่',
+      'วันที่สั่ง',
+      'วันที่ชำระ',
+      'สถานะ',
+      'ลูกค้า',
+      'โทรศัพท์',
+      'จำนวน',
+      'ยอดสุทธิ (บาท)',
+      'ชำระเงิน',
+      'การรับสินค้า',
+      'ขนส่ง',
+      'เลขพัสดุ',
+    ],
+  },
+  en: {
+    columns: [
+      'Number',
+      'Ordered',
+      'Paid',
+      'Status',
+      'Customer',
+      'Phone',
+      'Items',
+      'Total (baht)',
+      'Payment',
+      'Delivery',
+      'Carrier',
+      'Tracking',
+    ],
+  },
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { formatPhone, initials } from '#kernel/text/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import {
+  iconArrowRight,
+  iconExternalLink,
+  iconPhone,
+  iconPrinter,
+  iconSearchOff,
+} from '#kernel/ui/icons.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { SidePanel } from '../parts/side-panel.tsx'
+import { nextOf, shortNumber } from './board.rules.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { orderMessages } from './messages/index.ts'
+import { DeliverySection, HistorySection, InvoiceSection, MoneySection } from './order-sections.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+import type { Movable, OpenOrder, OrderView } from './orders.types.ts'
+import { PickList } from './pick-list.tsx'
+import type { Moves } from './use-moves.tsx'
+
+interface Props {
+  open: OpenOrder
+  moves: Moves
+  onClose: () => void
+}
+
+/** One order beside the list: who, what to pick, what it comes to, where it goes, and the one next step. */
+export function OrderPanel({ open, moves, onClose }: Props) {
+  const t = useMessages(orderMessages)
+  if (!open.found) {
+    return (
+      <SidePanel of={open.number} label={t.panel.missing} title={open.number} onClose={onClose}>
+        <Empty icon={iconSearchOff} heading="h3" title={t.panel.missing}>
+          <p>{t.panel.missingText(open.number)}</p>
+        </Empty>
+      </SidePanel>
+    )
+  }
+  return <FoundOrder key={open.order.number} order={open.order} moves={moves} onClose={onClose} />
+}
+
+function FoundOrder({ order, moves, onClose }: { order: OrderView; moves: Moves; onClose: () => void }) {
+  const t = useMessages(orderMessages)
+  const [cancelling, setCancelling] = useState(false)
+  const next = nextOf({ status: order.status, shippingMethod: order.shipping.method })
+  const busy = moves.going.has(order.number)
+  return (
+    <SidePanel
+      of={order.number}
+      label={t.panel.of(order.number)}
+      title={shortNumber(order.number)}
+      onClose={onClose}
+      head={
+        <>
+          <OrderStatusBadge status={order.status} shipping={order.shipping.method} />
+          <a
+            className="ibtn sm"
+            href={`/cluster/user/store/orders/print?order=${order.number}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.panel.print}
+            title={t.panel.print}
+          >
+            <Icon path={iconPrinter} className="ic" />
+          </a>
+        </>
+      }
+      footer={
+        (next || order.may.cancel) && (
+          <>
+            {order.may.cancel && (
+              <button type="button" className="btn quiet danger" onClick={() => setCancelling(true)}>
+                {t.panel.cancel}
+              </button>
+            )}
+            {next && (
+              <button
+                type="button"
+                className="btn primary grow"
+                disabled={busy}
+                aria-busy={busy || undefined}
+                onClick={() => moves.move(movableOf(order), next)}
+              >
+                {nextWords(t, order, next)}
+                <Icon path={iconArrowRight} className="ic" />
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      <Buyer order={order} />
+      <PickList order={order} />
+      <MoneySection order={order} />
+      <DeliverySection order={order} />
+      <InvoiceSection order={order} />
+      <HistorySection order={order} />
+      {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
+    </SidePanel>
+  )
+}
+
+type Words = (typeof orderMessages)['th']
+
+function nextWords(t: Words, order: OrderView, next: NonNullable<ReturnType<typeof nextOf>>): string {
+  const words = t.panel.next
+  const fetched = order.shipping.method === 'pickup'
+  if (next === 'preparing') return words.preparing
+  if (next === 'ready') return fetched ? words.readyPickup : words.ready
+  if (next === 'sent') return fetched ? words.handOver : words.ship
+  return order.method === 'cod' && order.payment.status === 'awaiting_customer' ? words.doneCash : words.done
+}
+
+const movableOf = (order: OrderView): Movable => ({
+  number: order.number,
+  status: order.status,
+  shippingMethod: order.shipping.method,
+  method: order.method,
+  total: order.totals.total,
+  contactName: order.contact.name,
+  province: order.address?.province ?? '',
+})
+
+function Buyer({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const { name, phone, email } = order.contact
+  const shown = formatPhone(phone)
+  return (
+    <div className="row who">
+      <span className="av l initials" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div className="grow">
+        <b>{name}</b>
+        <div className="xs soft-t">
+          {formatDateTime(order.placedAt, locale)}
+          {email && (
+            <>
+              {' · '}
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+        </div>
+      </div>
+      <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>
+        <Icon path={iconPhone} className="ic" />
+      </a>
+      <CopyButton what={t.panel.phone} text={shown} />
+      <Link
+        className="ibtn"
+        to={`/shop/order/${order.number}`}
+        aria-label={t.panel.customerPage}
+        title={t.panel.customerPage}
+      >
+        <Icon path={iconExternalLink} className="ic" />
+      </Link>
+    </div>
+  )
+}

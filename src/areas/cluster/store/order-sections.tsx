@@ -1,0 +1,196 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, noMoney, type Satang } from '#kernel/money/index.ts'
+import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconCash, iconCircleCheck, iconClock, iconMessageCircle } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { orderMessages } from './messages/index.ts'
+import type { OrderView } from './orders.types.ts'
+
+/** What the order comes to, and how it stands with the money. */
+export function MoneySection({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const { totals } = order
+  return (
+    <section className="sec">
+      <dl className="kv">
+        <dt>{t.panel.subtotal}</dt>
+        <dd>
+          <Money amount={totals.subtotal} />
+        </dd>
+        {totals.discount > 0 && (
+          <>
+            <dt>{t.panel.discount}</dt>
+            <dd className="good">−{formatBaht(totals.discount)}</dd>
+          </>
+        )}
+        <dt>{t.panel.shippingFee}</dt>
+        <dd>
+          <Money amount={totals.shipping} />
+        </dd>
+        {totals.vat > 0 && (
+          <>
+            <dt>{t.panel.vat}</dt>
+            <dd>
+              <Money amount={totals.vat} />
+            </dd>
+          </>
+        )}
+        <dt className="tot">{t.panel.total}</dt>
+        <dd className="tot">
+          <Money amount={totals.total} />
+        </dd>
+      </dl>
+      <PaymentNote order={order} />
+    </section>
+  )
+}
+
+function PaymentNote({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const { look, icon, text } = usePaymentWords(order)
+  return (
+    <div className={`note ${look}`}>
+      <Icon path={icon} className="ic" />
+      <span>
+        {text}
+        <br />
+        <Link className="acc" to={`/billing/payment?order=${order.number}`}>
+          {t.panel.toPayment}
+        </Link>
+      </span>
+    </div>
+  )
+}
+
+function usePaymentWords({ payment, payments, method, status, totals }: OrderView) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const owed = payments.reduce((sum, { owed }) => sum + owed, 0)
+  const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
+  const how = t.method[method]
+  const when = (at: Date) => formatDateTime(at, locale)
+  if (owed > 0) return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(owed as Satang)) }
+  if (refunded > 0) return { look: 'info', icon: iconCircleCheck, text: t.panel.refunded(formatBaht(refunded as Satang)) }
+  if (payment.status === 'succeeded') {
+    const text = t.panel.paid(how, when(payment.settledAt ?? payment.createdAt))
+    return { look: 'good', icon: iconCircleCheck, text }
+  }
+  if (payment.status === 'verifying') return { look: 'warn', icon: iconClock, text: t.panel.verifying }
+  if (method === 'cod') return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total ?? noMoney)) }
+  const open = status === 'pending_payment' && payment.expiresAt
+  return {
+    look: '',
+    icon: iconClock,
+    text: open ? t.panel.unpaid(when(payment.expiresAt as Date)) : t.panel.unpaidOpen,
+  }
+}
+
+/** Where it goes, with what the buyer asked for on the way. */
+export function DeliverySection({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const { address, contact, shipping, tracking, note } = order
+  const lines = address && [
+    address.line,
+    [address.subdistrict, address.district].filter(Boolean).join(' '),
+    [address.province, address.postcode].filter(Boolean).join(' '),
+  ]
+  const phone = formatPhone(contact.phone)
+  return (
+    <section className="sec">
+      <h3>
+        {shipping.method === 'pickup' ? t.panel.pickup : t.panel.delivery}
+        <span className="soft-t xs">{shipping.label[locale]}</span>
+      </h3>
+      {lines && (
+        <div className="row">
+          <address className="addr grow" style={{ fontStyle: 'normal' }}>
+            {lines.map((line) => (
+              <span key={line} style={{ display: 'block' }}>
+                {line}
+              </span>
+            ))}
+            {phone}
+          </address>
+          <CopyButton what={t.panel.address} text={[contact.name, ...lines, phone].join('\n')} />
+        </div>
+      )}
+      {tracking && (
+        <div className="row">
+          <span className="grow">
+            {tracking.carrier}
+            <br />
+            <b>{tracking.number}</b>
+          </span>
+          <CopyButton what={t.panel.trackingNumber} text={tracking.number} />
+        </div>
+      )}
+      {note && (
+        <div className="note">
+          <Icon path={iconMessageCircle} className="ic" />
+          <span>
+            <span className="vh">{t.panel.note}: </span>“{note}”
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The buyer wants a full tax invoice: what it must say. */
+export function InvoiceSection({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const wanted = order.invoiceRequest
+  if (!wanted) return null
+  return (
+    <section className="sec">
+      <h3>{t.panel.invoice}</h3>
+      <dl className="kv left">
+        <dt>{t.panel.name}</dt>
+        <dd>{wanted.name}</dd>
+        <dt>{t.panel.taxId}</dt>
+        <dd>{formatThaiId(wanted.taxId)}</dd>
+        <dt>{t.panel.branch}</dt>
+        <dd>{wanted.branch === '00000' ? t.panel.headOffice : wanted.branch}</dd>
+        <dt>{t.panel.address}</dt>
+        <dd>{wanted.address}</dd>
+      </dl>
+    </section>
+  )
+}
+
+/** What happened to the order, the latest on top. */
+export function HistorySection({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const steps = order.timeline
+    .map(({ at, status, event, reason }) => ({
+      at,
+      text: event === 'place' ? t.panel.placed : t.status[status],
+      reason,
+    }))
+    .reverse()
+  return (
+    <section className="sec">
+      <h3>{t.panel.history}</h3>
+      <ol className="tl">
+        {steps.map(({ at, text, reason }, n) => (
+          <li key={`${at.getTime()} ${text}`} className={n === 0 ? 'on' : undefined}>
+            <div>
+              {text}
+              <small>
+                <time dateTime={at.toISOString()}>{formatDateTime(at, locale)}</time>
+                {reason && ` · ${reason}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

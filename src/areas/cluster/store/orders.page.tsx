@@ -1,0 +1,176 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconSearchOff, iconShoppingBag } from '#kernel/ui/icons.ts'
+import { iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { iconListCheck, iconTable } from '../parts/icons.ts'
+import { PanelSkeleton } from '../parts/side-panel.tsx'
+import { useAddress } from '../parts/use-address.ts'
+import { useNow } from '../parts/use-now.ts'
+import { DayFacts } from './day-facts.tsx'
+import { orderMessages } from './messages/index.ts'
+import { actOnOrder } from './order-act.server.ts'
+import { OrderBoard } from './order-board.tsx'
+import { isFiltered, OrderFilters } from './order-filters.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { OrderTable, OrderTabs } from './order-table.tsx'
+import { orderAct } from './orders.input.ts'
+import type { OrdersView } from './orders.types.ts'
+import { ordersQuery } from './orders-query.rules.ts'
+import { ordersView } from './orders-view.server.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+import { useMoves } from './use-moves.tsx'
+import '@mantine/dates/styles.layer.css'
+import '#kernel/ui/workspace/views/order-board.css'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return ordersView(ctxOf(context), ordersQuery(new URL(request.url).searchParams))
+}
+
+export const action = formAction(async ({ ctx, form }) => ({
+  ok: true as const,
+  moved: await actOnOrder(ctx, parseInput(orderAct, Object.fromEntries(form))),
+}))
+
+/** Orders at work: the board from new to sent, or all of them as a table, with one open beside. */
+export default function OrdersPage() {
+  const view = useLoaderData<typeof loader>()
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const now = useNow(view.now)
+  const address = useAddress()
+  const moves = useMoves()
+  const updated = useLiveOrders(view.now)
+  const close = () => address.go({ order: null })
+  const coming = address.coming?.get('order')
+  const opening = coming && coming !== view.query.order ? coming : null
+  return (
+    <div className={view.open || opening ? 'cols pg-orders has-panel' : 'cols pg-orders'}>
+      <div className="page">
+        <PageTitle unlisted>{t.title}</PageTitle>
+        <div className="title">
+          <h1>{t.title}</h1>
+          <span className="count">
+            {formatDate(now, locale, 'weekday')}
+            <span role="status" className="hide-phone">
+              {updated && ` · ${t.updated(updated)}`}
+            </span>
+          </span>
+          <TitleActs view={view} address={address} />
+        </div>
+        <DayFacts facts={view.facts} now={now} />
+        {view.table && <OrderTabs view={view} address={address} />}
+        <OrderFilters query={view.query} now={now} address={address} />
+        <OrdersList view={view} address={address} now={now} moves={moves} />
+      </div>
+      {opening ? (
+        <PanelSkeleton label={t.panel.of(opening)} onClose={close} />
+      ) : (
+        view.open && <OrderPanel open={view.open} moves={moves} onClose={close} />
+      )}
+      {moves.parts}
+    </div>
+  )
+}
+
+interface Shared {
+  view: OrdersView
+  address: ReturnType<typeof useAddress>
+}
+
+function OrdersList({ view, address, now, moves }: Shared & { now: Date; moves: ReturnType<typeof useMoves> }) {
+  const t = useMessages(orderMessages)
+  const found = view.board ? view.board.reduce((sum, part) => sum + part.total, 0) : (view.table?.total ?? 0)
+  if (found === 0 && isFiltered(view.query)) {
+    return (
+      <div className="tcard">
+        <Empty icon={iconSearchOff} title={t.none.title}>
+          <p>{t.none.text}</p>
+        </Empty>
+      </div>
+    )
+  }
+  if (found === 0 && (view.board || view.query.tab === 'all')) {
+    return (
+      <div className="tcard">
+        <Empty
+          icon={iconShoppingBag}
+          title={t.empty.title}
+          actions={
+            <a className="btn primary" href="/shop/products">
+              {t.empty.shop}
+            </a>
+          }
+        >
+          <p>{t.empty.text}</p>
+        </Empty>
+      </div>
+    )
+  }
+  if (!view.board) return <OrderTable view={view} address={address} />
+  return (
+    <OrderBoard
+      board={view.board}
+      now={now}
+      openNumber={view.query.order}
+      column={view.query.column}
+      address={address}
+      moves={moves}
+    />
+  )
+}
+
+function TitleActs({ view, address }: Shared) {
+  const t = useMessages(orderMessages)
+  const { query, board } = view
+  const waiting = (board ?? [])
+    .filter(({ column }) => column === 'new' || column === 'preparing')
+    .flatMap(({ cards }) => cards.map(({ number }) => `order=${number}`))
+    .slice(0, 30)
+  return (
+    <div className="acts">
+      {board && waiting.length > 0 && (
+        <a
+          className="btn"
+          href={`/cluster/user/store/orders/print?sheet=pick&${waiting.join('&')}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon path={iconListCheck} className="ic" />
+          {t.pickTogether}
+        </a>
+      )}
+      {!board && (
+        <a className="btn" href={`/api/cluster/orders.csv?${address.params}`} download>
+          <Icon path={iconDownload} className="ic" />
+          {t.exportCsv}
+        </a>
+      )}
+      <nav className="seg" aria-label={t.viewAs}>
+        <Link
+          to={address.href({ view: null, tab: null, from: null, to: null })}
+          className={query.view === 'board' ? 'on' : undefined}
+          aria-current={query.view === 'board' ? 'page' : undefined}
+        >
+          <Icon path={iconLayoutKanban} className="ic" />
+          {t.board}
+        </Link>
+        <Link
+          to={address.href({ view: 'table', late: null, column: null })}
+          className={query.view === 'table' ? 'on' : undefined}
+          aria-current={query.view === 'table' ? 'page' : undefined}
+        >
+          <Icon path={iconTable} className="ic" />
+          {t.table}
+        </Link>
+      </nav>
+    </div>
+  )
+}

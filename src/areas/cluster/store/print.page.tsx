@@ -1,0 +1,175 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { shortNumber } from './board.rules.ts'
+import { printMessages } from './messages/print.ts'
+import styles from './print.module.css'
+import { type PrintView, printView } from './print-view.server.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return printView(ctxOf(context), new URL(request.url).searchParams)
+}
+
+/** Sheets for the packing table: one slip an order, or one pick list for several. Always paper: light, black on white. */
+export default function PrintPage() {
+  const view = useLoaderData<typeof loader>()
+  const t = useMessages(printMessages)
+  const title = view.sheet === 'pick' ? t.pickList : t.slip
+  return (
+    <main className={styles.paper} data-theme="light">
+      <PageTitle unlisted>{title}</PageTitle>
+      <div className={styles.bar}>
+        <button type="button" className="btn primary" onClick={() => print()}>
+          {t.print}
+        </button>
+        <span>{t.sheets(view.orders.length)}</span>
+      </div>
+      {view.orders.length === 0 && <p>{t.nothing}</p>}
+      {view.sheet === 'pick' && view.orders.length > 0 ? (
+        <PickSheet view={view} />
+      ) : (
+        view.orders.map((order) => <Slip key={order.number} order={order} view={view} />)
+      )}
+    </main>
+  )
+}
+
+function Slip({ order, view }: { order: PrintView['orders'][number]; view: PrintView }) {
+  const t = useMessages(printMessages)
+  const locale = useLocale()
+  const { shop } = view
+  const { address, contact } = order
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <b>{shop.name[locale]}</b>
+          {shop.address && <p>{shop.address[locale]}</p>}
+          {shop.phone && <p>{formatPhone(shop.phone)}</p>}
+        </div>
+        <div className={styles.right}>
+          <h1>{t.slip}</h1>
+          <p>{order.number}</p>
+          <p>{formatDateTime(order.placedAt, locale)}</p>
+        </div>
+      </header>
+      <section className={styles.to}>
+        <small>{order.shipping.method === 'pickup' ? t.pickup : t.to}</small>
+        <b>{contact.name}</b>
+        {address && (
+          <p>
+            {address.line} {address.subdistrict} {address.district}
+            <br />
+            {address.province} {address.postcode}
+          </p>
+        )}
+        <p>{formatPhone(contact.phone)}</p>
+        {order.method === 'cod' && order.paidAt === null && (
+          <p className={styles.cash}>{t.collect(formatBaht(order.totals.total))}</p>
+        )}
+      </section>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>{t.item}</th>
+            <th>{t.sku}</th>
+            <th className={styles.right}>{t.quantity}</th>
+            <th className={styles.right}>{t.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.sku}>
+              <td>{line.name[locale]}</td>
+              <td>{line.sku}</td>
+              <td className={styles.right}>
+                {formatQuantity(line.quantityMilli)} {line.unit[locale]}
+              </td>
+              <td className={styles.right}>{formatBaht(line.subtotal, { unit: 'none' })}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>
+              {t.shipping} {order.shipping.label[locale]}
+            </td>
+            <td className={styles.right}>{formatBaht(order.totals.shipping, { unit: 'none' })}</td>
+          </tr>
+          {order.totals.discount > 0 && (
+            <tr>
+              <td colSpan={3}>{t.discount}</td>
+              <td className={styles.right}>−{formatBaht(order.totals.discount, { unit: 'none' })}</td>
+            </tr>
+          )}
+          <tr className={styles.total}>
+            <td colSpan={3}>{t.total}</td>
+            <td className={styles.right}>{formatBaht(order.totals.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {order.note && (
+        <p className={styles.note}>
+          {t.note} “{order.note}”
+        </p>
+      )}
+      {order.invoiceRequest && (
+        <p className={styles.note}>
+          {t.invoice} {order.invoiceRequest.name} {formatThaiId(order.invoiceRequest.taxId)}
+        </p>
+      )}
+      <footer className={styles.foot}>{t.thanks}</footer>
+    </article>
+  )
+}
+
+function PickSheet({ view }: { view: PrintView }) {
+  const t = useMessages(printMessages)
+  const locale = useLocale()
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t.pickList}</h1>
+          <p>{t.forOrders(view.orders.length, view.picks.length)}</p>
+        </div>
+        <p className={styles.right}>{formatDateTime(view.now, locale)}</p>
+      </header>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th aria-label={t.done} />
+            <th>{t.item}</th>
+            <th>{t.sku}</th>
+            <th className={styles.right}>{t.quantity}</th>
+            <th>{t.goesTo}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.picks.map((pick) => (
+            <tr key={pick.sku}>
+              <td>
+                <span className={styles.box} />
+              </td>
+              <td>{pick.name[locale]}</td>
+              <td>{pick.sku}</td>
+              <td className={styles.right}>
+                <b>{formatQuantity(pick.quantityMilli)}</b> {pick.unit[locale]}
+              </td>
+              <td>
+                {pick.orders
+                  .map(({ number, quantityMilli }) => `${shortNumber(number)} ×${formatQuantity(quantityMilli)}`)
+                  .join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { Place } from '#areas/address/public.ts'
+import { shippingOptions } from '#areas/billing/public.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { noMoney } from '#kernel/money/index.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import type { SubmitState } from '#kernel/ui/submit-button.tsx'
+import cartStyles from '../cart/cart.module.css'
+import { CartCard } from '../cart/cart-card.tsx'
+import { isBuyable } from '../cart/cart.rules.ts'
+import { OrderSteps } from '../cart/order-steps.tsx'
+import { checkoutMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './checkout.module.css'
+import type { CheckoutData, Filled } from './checkout-data.ts'
+import type { LookedUp } from './checkout-form.server.ts'
+import { ContactCard } from './contact-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { InvoiceCard } from './invoice-card.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { totalsWith } from './totals.rules.ts'
+import { type Choices, useChoices } from './use-choices.ts'
+
+/** The checkout in one page. `end` stands at the end of the first card's title. */
+export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactNode }) {
+  const t = useMessages(checkoutMessages)
+  const answer = useActionData<LookedUp | { ok: false }>()
+  const refused = refusalOf(answer)
+  const looked = answer?.ok ? answer : undefined
+  const returned = refused?.values ?? looked?.values
+  const values = returned ?? textsOf(data.filled)
+  const places = (refused?.problem as { places?: Place[] } | undefined)?.places ?? looked?.places ?? data.filled.places
+  const errors = refused?.errors ?? {}
+  const { form, choices, read } = useChoices(firstChoices(data, values))
+  const { cart, vatRateBp, shipping } = data
+  const lines = cart.lines.filter((line) => isBuyable(line.problems))
+  const ways = shippingOptions(shipping, {
+    goodsSatang: cart.totals.subtotal,
+    weightGrams: cart.totals.weightGrams,
+    provinceCode: choices.subdistrictCode.slice(0, 2) || undefined,
+  })
+  const ofWay = ways.filter((way) => way.method === choices.way)
+  const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
+  const { total, vat } = totalsWith(lines, way?.satang ?? noMoney, vatRateBp)
+  const sending = useNavigation().formAction === shopPaths.checkout()
+  const state: SubmitState = sending ? 'loading' : refused ? 'error' : 'normal'
+  return (
+    <div className="page">
+      <div className={`row between wrap ${cartStyles.head}`}>
+        <h1>{t.title}</h1>
+        <OrderSteps current="details" />
+      </div>
+      {refused && (
+        <div className={styles.problems}>
+          <RefusalNotice problem={refused.problem} />
+        </div>
+      )}
+      <div className={`checkout ${styles.layout}`}>
+        <CartCard cart={cart} back={shopPaths.checkout()} />
+        <Form
+          method="post"
+          ref={form}
+          noValidate
+          preventScrollReset
+          className={styles.form}
+          onInput={read}
+          onClick={read}
+          onKeyUp={read}
+        >
+          <div className="stack-l">
+            <input type="hidden" name="key" value={data.key} />
+            <input type="hidden" name="expectTotal" value={total} />
+            <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
+            <DeliveryCard ways={ways} freeOver={shipping.standard.freeOverSatang} values={values} errors={errors} />
+            <PaymentCard methods={data.methods} fetched={choices.way === 'pickup'} values={values} errors={errors} />
+            <InvoiceCard values={values} returned={returned !== undefined} errors={errors} />
+          </div>
+          <OrderSummary
+            lines={lines}
+            subtotal={cart.totals.subtotal}
+            saved={cart.totals.saved}
+            way={way}
+            total={total}
+            vat={vat}
+            vatRateBp={vatRateBp}
+            expiryMinutes={data.expiryMinutes}
+            values={values}
+            errors={errors}
+            state={state}
+          />
+          <div className="sticky-buy">
+            <div className={cartStyles.buyTotal}>
+              <span className="xs soft">{t.total}</span>
+              <br />
+              <b>
+                <Money amount={total} />
+              </b>
+            </div>
+            <button type="submit" className="btn" disabled={sending} aria-busy={sending || undefined}>
+              {t.placeShort}
+            </button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+function textsOf({ name, phone, email, address }: Filled): Record<string, string> {
+  return {
+    'contact.name': name,
+    'contact.phone': phone,
+    'contact.email': email,
+    'address.line': address.line ?? '',
+    'address.postcode': address.postcode ?? '',
+    'address.subdistrictCode': address.subdistrictCode ?? '',
+  }
+}
+
+function firstChoices({ shipping }: CheckoutData, values: Record<string, string>): Choices {
+  const way = shipping.pickup.on && (values.way === 'pickup' || !shipping.standard.on) ? 'pickup' : 'standard'
+  return {
+    way,
+    place: values.place ?? '',
+    payment: values.payment ?? '',
+    subdistrictCode: values['address.subdistrictCode'] ?? '',
+  }
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { checkoutMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import type { CheckoutData } from './checkout-data.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+
+/** A guest needs no account; who has one may sign in and comes back here. */
+export function View({ data }: { data: CheckoutData }) {
+  const t = useMessages(checkoutMessages)
+  return (
+    <CheckoutScreen
+      data={data}
+      end={
+        <Link className="link sm" to={`/user/login?next=${encodeURIComponent(shopPaths.checkout())}`}>
+          <span className="hide-phone">{t.haveAccount} </span>
+          {t.signIn}
+        </Link>
+      }
+    />
+  )
+}

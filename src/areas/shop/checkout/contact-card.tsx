@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { AddressField } from '#areas/address/public.tsx'
+import type { AddressValue, Place } from '#areas/address/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { checkoutMessages } from '../messages/index.ts'
+import styles from './checkout.module.css'
+import type { CheckoutData } from './checkout-data.ts'
+import { Option } from './option.tsx'
+
+interface Props {
+  data: CheckoutData
+  /** What was typed, where the form came back; else what the fields begin with. */
+  values: Record<string, string>
+  places: Place[]
+  errors: Record<string, string>
+  /** At the end of the title line. */
+  end?: ReactNode
+}
+
+/** Who gets it, how, and where. */
+export function ContactCard({ data, values, places, errors, end }: Props) {
+  const t = useMessages(checkoutMessages)
+  const { standard, pickup } = data.shipping
+  const both = standard.on && pickup.on
+  return (
+    <section className="card" aria-labelledby="checkout-contact">
+      <header>
+        <h2 id="checkout-contact">
+          <span className="no">1</span>
+          {t.contact}
+        </h2>
+        {end}
+      </header>
+      <div className="stack">
+        <div className="grid2">
+          <TextField
+            label={t.name}
+            name="contact.name"
+            defaultValue={values['contact.name']}
+            error={errors['contact.name']}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
+          <TextField
+            label={t.phone}
+            hint={t.phoneHint}
+            name="contact.phone"
+            type="tel"
+            inputMode="tel"
+            defaultValue={values['contact.phone']}
+            error={errors['contact.phone']}
+            autoComplete="tel"
+            maxLength={30}
+            className="num"
+            required
+          />
+        </div>
+        <TextField
+          label={t.email}
+          hint={t.emailHint}
+          name="contact.email"
+          type="email"
+          defaultValue={values['contact.email']}
+          error={errors['contact.email']}
+          autoComplete="email"
+          maxLength={254}
+          optional
+        />
+        {both ? (
+          <fieldset className="field">
+            <legend className="label">{t.way}</legend>
+            <div className="grid2">
+              <Option name="way" value="standard" title={t.home} defaultChecked={values.way !== 'pickup'}>
+                {t.homeHint}
+              </Option>
+              <Option name="way" value="pickup" title={t.pickup} defaultChecked={values.way === 'pickup'}>
+                {t.free}
+              </Option>
+            </div>
+            {errors.way && <span className="hint bad">{errors.way}</span>}
+          </fieldset>
+        ) : (
+          // One way only is no choice, but the form and its looks still go by it.
+          <input type="radio" name="way" value={pickup.on ? 'pickup' : 'standard'} className="vh" tabIndex={-1} aria-hidden="true" checked readOnly />
+        )}
+        <div className={styles.home}>
+          <AddressField value={addressOf(values)} places={places} errors={addressErrors(errors)} note />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const fields = ['line', 'postcode', 'subdistrictCode', 'note'] as const
+
+function addressOf(values: Record<string, string>): Partial<AddressValue> {
+  return Object.fromEntries(fields.map((field) => [field, values[`address.${field}`] ?? '']))
+}
+
+function addressErrors(errors: Record<string, string>): Partial<Record<keyof AddressValue, string>> {
+  const found = fields.flatMap((field) => {
+    const error = errors[`address.${field}`]
+    return error ? [[field, error] as const] : []
+  })
+  return Object.fromEntries(found)
+}

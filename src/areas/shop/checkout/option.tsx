@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Icon } from '#kernel/ui/icon.tsx'
+import styles from './checkout.module.css'
+
+type Props = {
+  title: ReactNode
+  /** In one line under the title; the reason where the choice is closed. */
+  children?: ReactNode
+  icon?: string
+  price?: ReactNode
+} & InputHTMLAttributes<HTMLInputElement>
+
+/** One of several ways, as a card with a dot. */
+export function Option({ title, children, icon, price, ...input }: Props) {
+  return (
+    <label className={input.disabled ? 'option off' : 'option'}>
+      <input {...input} type="radio" />
+      {icon && (
+        <span className="ico hide-phone">
+          <Icon path={icon} />
+        </span>
+      )}
+      <span className={`grow ${styles.words}`}>
+        <b>{title}</b>
+        {children && (
+          <>
+            <br />
+            <span className="sm soft">{children}</span>
+          </>
+        )}
+      </span>
+      {price && <span className={`price ${styles.price}`}>{price}</span>}
+    </label>
+  )
+}

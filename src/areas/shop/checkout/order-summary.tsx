@@ -1,0 +1,126 @@
+import type { ShippingOption } from '#areas/billing/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown, iconTicket } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
+import { piecesOf } from '../cart/cart.rules.ts'
+import type { CartLine } from '../cart/cart.types.ts'
+import cartStyles from '../cart/cart.module.css'
+import { checkoutMessages } from '../messages/index.ts'
+import styles from './checkout.module.css'
+
+interface Props {
+  lines: CartLine[]
+  subtotal: Satang
+  saved: Satang
+  way: ShippingOption | undefined
+  total: Satang
+  vat: Satang
+  vatRateBp: number
+  expiryMinutes: number
+  values: Record<string, string>
+  errors: Record<string, string>
+  state: SubmitState
+}
+
+/** What it comes to, always in sight, with the button that orders. Stands in the form. */
+export function OrderSummary(props: Props) {
+  const { lines, subtotal, saved, way, total, vat, vatRateBp, expiryMinutes, values, errors, state } = props
+  const t = useMessages(checkoutMessages)
+  const locale = useLocale()
+  const pieces = lines.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
+  return (
+    <aside className="rail stack" aria-label={t.summary}>
+      <div className="card">
+        <h2 className={cartStyles.title}>{t.summary}</h2>
+        <div className={`row wrap ${cartStyles.thumbs}`}>
+          {lines.slice(0, 8).map((line) => (
+            <Bought key={line.id} line={line} />
+          ))}
+        </div>
+        <details className={`acc ${styles.code}`} open={Boolean(errors.coupon)}>
+          <summary>
+            <Icon path={iconTicket} />
+            <span>{t.coupon}</span>
+            <Icon path={iconChevronDown} />
+          </summary>
+          <div>
+            <TextField
+              label={<span className="vh">{t.coupon}</span>}
+              hint={t.couponHint}
+              name="coupon"
+              defaultValue={values.coupon}
+              error={errors.coupon}
+              maxLength={60}
+              autoCapitalize="characters"
+            />
+          </div>
+        </details>
+        <dl className="sums">
+          <div>
+            <dt>{t.subtotal(pieces)}</dt>
+            <dd>
+              <Money amount={subtotal} />
+            </dd>
+          </div>
+          {saved > 0 && (
+            <div>
+              <dt>{t.saved}</dt>
+              <dd className="good">
+                <Money amount={saved} />
+              </dd>
+            </div>
+          )}
+          {way && (
+            <div>
+              <dt>
+                {t.shipping} {way.method === 'standard' && (way.label[locale] || way.label.th)}
+              </dt>
+              <dd>{way.satang > 0 ? <Money amount={way.satang} /> : t.free}</dd>
+            </div>
+          )}
+          <div className="total">
+            <dt>{t.total}</dt>
+            <dd aria-live="polite">
+              <Money amount={total} />
+            </dd>
+          </div>
+          {vat > 0 && (
+            <div className="xs">
+              <dt>{t.vat(String(vatRateBp / 100))}</dt>
+              <dd className="faint">
+                <Money amount={vat} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <div className={cartStyles.go}>
+          <SubmitButton state={state} size="large" block>
+            {t.place(formatBaht(total, { locale }))}
+          </SubmitButton>
+        </div>
+        <p className={`hint center ${cartStyles.under}`}>{t.held(expiryMinutes)}</p>
+      </div>
+    </aside>
+  )
+}
+
+function Bought({ line }: { line: CartLine }) {
+  const name = line.name[useLocale()] || line.name.th
+  const pieces = piecesOf(line.quantityMilli)
+  return (
+    <span className={cartStyles.bought}>
+      {line.image ? (
+        <img className="thumb thumb-s" src={mediaUrl(line.image.id, 320)} width={60} height={60} alt={name} />
+      ) : (
+        <span className="thumb thumb-s" title={name} />
+      )}
+      {pieces > 1 && <span className="count">{pieces}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '#areas/billing/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCash, iconLock, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { checkoutMessages } from '../messages/index.ts'
+import styles from './checkout.module.css'
+import type { CheckoutData } from './checkout-data.ts'
+import { Option } from './option.tsx'
+
+const icons: Record<PaymentMethod, string> = { promptpay: iconQrcode, cod: iconCash, wallet: iconWallet }
+
+interface Props {
+  methods: CheckoutData['methods']
+  /** Whether it is fetched: then cash is paid at the counter. */
+  fetched: boolean
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** How to pay; what is closed for this order says why. */
+export function PaymentCard({ methods, fetched, values, errors }: Props) {
+  const t = useMessages(checkoutMessages)
+  const open = methods.find(({ refusal }) => !refusal)?.method
+  const first = methods.some(({ method, refusal }) => method === values.payment && !refusal) ? values.payment : open
+  return (
+    <section className="card" aria-labelledby="checkout-payment">
+      <header>
+        <h2 id="checkout-payment">
+          <span className="no">3</span>
+          {t.payment}
+        </h2>
+        <span className="row-s xs faint">
+          <Icon path={iconLock} />
+          {t.secure}
+        </span>
+      </header>
+      <div className={`stack-s ${styles.options}`}>
+        {methods.map(({ method, refusal }) => (
+          <Option
+            key={method}
+            name="payment"
+            value={method}
+            icon={icons[method]}
+            disabled={refusal !== null}
+            defaultChecked={method === first}
+            title={
+              <>
+                {method === 'cod' && fetched ? t.codPickup : t[method]}{' '}
+                {method === 'promptpay' && !refusal && <Badge tone="good">{t.noFee}</Badge>}
+              </>
+            }
+          >
+            {refusal ?? t[`${method}Hint`]}
+          </Option>
+        ))}
+        {errors.payment && <span className="hint bad">{errors.payment}</span>}
+      </div>
+    </section>
+  )
+}

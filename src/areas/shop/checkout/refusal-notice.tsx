@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import type { ProblemBody } from '#kernel/http/problem.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { checkoutMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+
+/** What the problems of a checkout carry besides their words. */
+interface Carried {
+  lines?: { name: Words; wanted?: number; left?: number }[]
+  total?: number
+}
+
+/** Why nothing was ordered, and the one thing to do about it. What is wrong with a field stands at the field. */
+export function RefusalNotice({ problem }: { problem: ProblemBody & Carried }) {
+  const t = useMessages(checkoutMessages)
+  const locale = useLocale()
+  if (problem.code === 'stock.short') {
+    return (
+      <Notice
+        tone="bad"
+        urgent
+        title={t.shortTitle}
+        actions={
+          <Form method="post" action={shopPaths.cart()}>
+            <input type="hidden" name="back" value={shopPaths.checkout()} />
+            <button type="submit" className="btn small" name="intent" value="accept">
+              {t.adjust}
+            </button>
+          </Form>
+        }
+      >
+        <ul>
+          {problem.lines?.map(({ name, wanted = 0, left = 0 }) => (
+            <li key={name.th}>{t.shortLine(name[locale] || name.th, wanted, left)}</li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  }
+  if (problem.code === 'cart.changed' && problem.total !== undefined) {
+    return (
+      <Notice tone="warn" urgent title={t.changedTitle(formatBaht(satang(problem.total), { locale }))}>
+        {t.changedHint}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" urgent>
+      {problem.errors?.length ? t.check : problem.detail}
+    </Notice>
+  )
+}
