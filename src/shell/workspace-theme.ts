@@ -4,15 +4,25 @@ import {
   defaultVariantColorsResolver,
   type MantineThemeOverride,
 } from '@mantine/core'
+import { hexOf } from '#kernel/ui/color.ts'
 import { brandRamp } from '#kernel/ui/theme.ts'
 
 type Ramp = [string, string, string, string, string, string, string, string, string, string]
+
+// The lightness of our grounds and inks, so that parts without a token of their own do not turn blue.
+const lightGreys = [0.985, 0.964, 0.94, 0.915, 0.83, 0.7, 0.6, 0.47, 0.34, 0.24]
+const darkGreys = [0.94, 0.85, 0.75, 0.66, 0.42, 0.31, 0.26, 0.225, 0.19, 0.165]
+const warm = (steps: number[]) => steps.map((l) => hexOf({ l, c: 0.01, h: 80 })) as unknown as Ramp
 
 /** Mantine in the site's look: its measures, and the brand's ten shades. Colours of parts come from the tokens below. */
 export function workspaceTheme(hue: number, chroma: number): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
-    colors: { brand: brandRamp(hue, chroma) as unknown as Ramp },
+    colors: {
+      brand: brandRamp(hue, chroma) as unknown as Ramp,
+      gray: warm(lightGreys),
+      dark: warm(darkGreys),
+    },
     primaryShade: { light: 6, dark: 4 },
     fontFamily: 'var(--font)',
     fontFamilyMonospace: 'var(--font-code)',
@@ -29,6 +39,7 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
       return own && brand ? own : defaultVariantColorsResolver(input)
     },
     components: {
+      Checkbox: { defaultProps: { radius: 5 } },
       Modal: {
         defaultProps: {
           radius: 'xl',

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import sharp, { type Sharp } from 'sharp'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { createGate } from '#kernel/gate.ts'
+import { createSideThread, SideThreadEnded } from '#kernel/side-thread.ts'
+import { type Look, looks } from './reader.worker.ts'
 
 export interface FoundCode {
   text: string
@@ -10,61 +8,39 @@ export interface FoundCode {
   format: string
 }
 
-const gate = createGate(1)
-let ready: Promise<unknown> | undefined
-
-/** The reader's program comes from the installed package; by itself it would ask the network. */
-function prepare(): Promise<unknown> {
-  ready ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then(
-    (wasm) => {
-      const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer
-      return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
-    },
-  )
-  return ready
+export interface ReadOptions {
+  /**
+   * Whether what was found so far will do; any code does when not given. A picture often shows more codes than the one
+   * that is meant (an advertisement's beside a slip's), and the clearest is found first.
+   */
+  enough?: (found: readonly FoundCode[]) => boolean
 }
 
-/** Photos of slips are large and the code on them small: the picture whole, closer, and with the shadows lifted. */
-const attempts: ((picture: Sharp) => Sharp)[] = [
-  (picture) => picture.resize(1400, 1400, { fit: 'inside', withoutEnlargement: true }),
-  (picture) => picture.resize(2600, 2600, { fit: 'inside' }).normalise(),
-  (picture) => picture.resize(900, 900, { fit: 'inside' }).normalise().sharpen(),
-]
+const thread = createSideThread<Look, FoundCode[]>('#kernel/barcode/reader.worker.ts', { patienceMs: 15_000 })
+// The thread keeps the picture between looks, so one picture is finished before the next begins.
+const gate = createGate(1)
 
 /**
- * Reads the QR and bar codes in a picture, the clearest attempt that finds any. No code, or no picture, gives an empty
- * list. Never asks the network; takes tens of milliseconds, one picture at a time.
+ * Reads the QR and bar codes in a picture: whole, then closer, then piece by piece, until what was found is enough. No
+ * code, or no picture, gives an empty list. Asks no network and holds no request up: a clear code takes tens of
+ * milliseconds on a thread of its own, a picture without any about a second, one picture at a time.
  */
-export function readCodes(image: Uint8Array): Promise<FoundCode[]> {
+export function readCodes(image: Uint8Array, { enough = some }: ReadOptions = {}): Promise<FoundCode[]> {
   return gate(async () => {
-    await prepare()
-    for (const attempt of attempts) {
-      const picture = attempt(
-        sharp(image, { limitInputPixels: 50_000_000, pages: 1 }).autoOrient().flatten({ background: '#fff' }),
-      )
-      const raw = await picture
-        .greyscale()
-        .toColourspace('srgb')
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-        .catch(() => null)
-      if (!raw) return []
-      const { data, info } = raw
-      const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
-      const codes = await readBarcodes(
-        { data: pixels, width: info.width, height: info.height, colorSpace: 'srgb' } as ImageData,
-        {
-          tryHarder: true,
-          tryRotate: true,
-          tryInvert: true,
-          maxNumberOfSymbols: 6,
-        },
-      )
-      const found = codes.filter((code) => code.isValid && code.text)
-      if (found.length)
-        return [...new Map(found.map(({ text, format }) => [text, { text, format }])).values()]
+    const found = new Map<string, FoundCode>()
+    for (let look = 0; look < looks; look++) {
+      try {
+        const codes = await thread.run({ look, image: look === 0 ? image : undefined })
+        for (const code of codes) found.set(`${code.format} ${code.text}`, code)
+      } catch (error) {
+        // A picture the reader cannot get through in time, or that broke it, is one without a code.
+        if (error instanceof SideThreadEnded) break
+        throw error
+      }
+      if (found.size > 0 && enough([...found.values()])) break
     }
-    return []
+    return [...found.values()]
   })
 }
+
+const some = (found: readonly FoundCode[]) => found.length > 0

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -40,6 +40,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const native = await binaries()
   const owner = await runAs()
   await mkdir(dir, { recursive: true })
+  if (owner) await makeReachable(dir, owner)
   for (const folder of [dir, socketDir]) {
     await mkdir(folder, { recursive: true })
     if (owner) await chown(folder, owner.uid, owner.gid)
@@ -112,6 +113,21 @@ async function runAs(): Promise<Owner | undefined> {
   throw new Error(
     'Running as root, but neither a `postgres` nor a `nobody` account exists to run the database.',
   )
+}
+
+/** The account must be able to walk to its folder. Our own data folder is opened for walking; others' are left alone. */
+async function makeReachable(dir: string, owner: Owner): Promise<void> {
+  const parent = dirname(dir)
+  for (let folder = parent; folder !== dirname(folder); folder = dirname(folder)) {
+    const { mode, uid } = await stat(folder)
+    if (mode & 0o001 || uid === owner.uid) continue
+    if (folder !== parent) {
+      throw new Error(
+        `The database cannot live in ${dir}: its account may not enter ${folder}. Set SALA_DATA to another folder.`,
+      )
+    }
+    await chmod(folder, (mode & 0o777) | 0o001)
+  }
 }
 
 async function initialise(native: string, data: string, passwordFile: string, owner: Owner | undefined) {

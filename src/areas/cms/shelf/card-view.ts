@@ -35,7 +35,7 @@ export function cardView(card: ProductCard, locale: Locale): CardView {
   const off = price.sale === null ? null : discountPercent(price.regular, price.sale)
   return {
     sku: card.sku,
-    name: inWords(card.name, locale),
+    name: gluedFigures(inWords(card.name, locale)),
     by: inWords(card.brand, locale),
     picture: image && { id: image.id, colour: image.colour, at: focalPoint(image.focal) },
     price: formatBaht(now),
@@ -75,6 +75,9 @@ export function fewLeft(available: number | null): string | null {
   if (available === null || available <= 0 || available > fewMilli) return null
   return formatQuantity(available)
 }
+
+/** Keeps a figure on one line with what it counts: '6 ลูก' is never parted. */
+export const gluedFigures = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
 
 /** The text in this language, or in Thai where it was not translated. */
 export const inWords = (words: Words, locale: Locale): string => words[locale] || words.th

@@ -3,7 +3,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
-import { shelfMessages } from '../messages/index.ts'
+import { shelfMessages } from '../messages/shelf.ts'
 import type { CardView } from './card-view.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { shelfMessages } from '../messages/index.ts'
+import { shelfMessages } from '../messages/shelf.ts'
 import { type AddAnswer, addAddress } from './add-answer.ts'
 
 /** Pieces by SKU, as the answers of this tab told them. */

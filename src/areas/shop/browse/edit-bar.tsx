@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPencil } from '#kernel/ui/icons.ts'
-import { listMessages } from '../browse-messages/index.ts'
+import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
 
 /** For those who look after the goods: the page is the customer's, and here is the way to change what it shows. */

@@ -3,7 +3,7 @@ import { type Facets, type ProductList, productSorts } from '#areas/catalog/publ
 import { cardView, inWords } from '#areas/cms/public.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { grouped } from '#kernel/money/quantity.ts'
-import { listMessages } from '../browse-messages/index.ts'
+import { listMessages } from '../browse-messages/list.ts'
 import { categoryChoices } from './category-choices.rules.ts'
 import { type Ask, type Narrowing, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
 import type { Chip, FacetView, ListView, NoneView } from './list-view.ts'

@@ -45,22 +45,26 @@ export interface CategoryChoice {
   /** How deep below the roots that are shown. */
   level: number
   on: boolean
+  /** Where the category has a page of its own in this list; null where it is one more filter. */
+  to: string | null
 }
 
 export interface FacetGroup {
   /** Name of the field in the form and the address. */
   field: string
   title: string
+  /** Unfolded from the start. */
+  open: boolean
   values: { value: string; name: string; count: number; on: boolean }[]
 }
 
-/** In whole baht. `low` and `high` are what was asked for; `bars` stand at their middle, both measures in percent. */
+/** In whole baht. `low` and `high` are what was asked for; `bars` are how many products cost so much, measured in percent. */
 export interface PriceFacet {
   min: number
   max: number
   low: number | null
   high: number | null
-  bars: { at: number; height: number }[]
+  bars: { from: number; to: number; height: number }[]
 }
 
 /** What to do about a list with nothing in it. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
-import { listMessages } from '../browse-messages/index.ts'
+import { listMessages } from '../browse-messages/list.ts'
 import { shopPaths } from '../paths.ts'
 
 /** From the goods to what one has ordered of them. */

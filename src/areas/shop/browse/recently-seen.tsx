@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CardView } from '#areas/cms/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { listMessages } from '../browse-messages/index.ts'
+import { listMessages } from '../browse-messages/list.ts'
 import { Shelf } from './product-card.tsx'
 import { forgetSeen, seenSkus } from './recent.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductSort } from '#areas/catalog/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { listMessages } from '../browse-messages/index.ts'
+import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
 import type { ListView } from './list-view.ts'
 import type { FilterForm } from './use-filter-form.ts'

@@ -5,7 +5,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import styles from '../browse/browse.module.css'
 import picture from '../browse/pictures/search.webp'
-import { categoryMessages } from '../browse-messages/index.ts'
+import { categoryMessages } from '../browse-messages/category.ts'
 import { shopPaths } from '../paths.ts'
 import type { MissingCategory } from './category-view.ts'
 

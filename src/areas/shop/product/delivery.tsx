@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
-import { productMessages } from '../browse-messages/index.ts'
+import { productMessages } from '../browse-messages/product.ts'
 import type { DeliveryView } from './product-view.ts'
 
 /** How it comes to the buyer and what that costs, as the site has set it. */

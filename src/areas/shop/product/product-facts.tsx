@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { cleanedHtml } from '../browse/cleaned-html.ts'
-import { productMessages } from '../browse-messages/index.ts'
+import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 import type { ProductData, VariantView } from './product-view.ts'
 

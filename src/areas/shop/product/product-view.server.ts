@@ -11,7 +11,7 @@ import { minus, satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDate } from '#kernel/time/format.ts'
 import { askAddress } from '../browse/shop-contact.ts'
-import { productMessages } from '../browse-messages/index.ts'
+import { productMessages } from '../browse-messages/product.ts'
 import { productJsonLd } from './json-ld.ts'
 import type { DeliveryView, GoneProduct, ProductView, VariantView } from './product-view.ts'
 

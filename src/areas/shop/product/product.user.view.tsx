@@ -2,7 +2,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { EditBar } from '../browse/edit-bar.tsx'
 import { isStaff } from '../browse/is-staff.ts'
-import { productMessages } from '../browse-messages/index.ts'
+import { productMessages } from '../browse-messages/product.ts'
 import { ProductScreen } from './product-screen.tsx'
 import type { ProductData } from './product-view.ts'
 

@@ -2,7 +2,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconShare } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { productMessages } from '../browse-messages/index.ts'
+import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 
 /** Hands the address to whatever the device shares with; where it knows nothing of the kind, copies it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { productMessages } from '../browse-messages/index.ts'
+import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 import type { ProductData, ProductOptionView, VariantView } from './product-view.ts'
 import { type ValueChoice, valueChoices } from './variant-choice.rules.ts'

@@ -1,5 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { productMessages } from '../browse-messages/index.ts'
+import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 import type { ProductView, VariantView } from './product-view.ts'
 

@@ -175,7 +175,7 @@ export const en: InOtherWords<typeof th> = {
     trackingOwn: "Rider's name or phone",
     trackingHint: 'Scan it or type it from the receipt',
     note: 'Note for staff',
-    tells: 'The number shows on the buyer's order page at once.',
+    tells: "The number shows on the buyer's order page at once.",
     cash: (amount) => `The carrier has to collect ${amount}.`,
     submit: 'Shipped',
     back: 'Cancel',

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { placeOrder } from '#areas/billing/public.server.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
+import { actOnOrder } from './order-act.server.ts'
+import { ordersQuery } from './orders-query.rules.ts'
+import { ordersCsv } from './orders-csv.server.ts'
+import { ordersView } from './orders-view.server.ts'
+import { picksOf, printView } from './print-view.server.ts'
+
+const sites = testSites()
+fakeGoods('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
+
+const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
+const query = (address = '') => ordersQuery(new URLSearchParams(address))
+const place = async (refs: Record<string, number>, more: Parameters<typeof wantedOrder>[2] = {}) => {
+  const ctx = sites.ctx()
+  const { order } = await placeOrder(ctx, wantedOrder('board', refs, { payment: 'cod', ...more }))
+  await ctx.db.commit()
+  return order.number
+}
+const pickup = { method: 'pickup' as const, satang: baht(0), label: { th: 'รับที่ร้าน', en: 'Pick-up' } }
+const act = async (given: object) => {
+  const ctx = manager()
+  const done = await actOnOrder(ctx, { carrier: '', tracking: '', note: '', ...given } as never)
+  await ctx.db.commit()
+  return done
+}
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+describe('the order page', () => {
+  it('is for managers and admins alone', async () => {
+    await expect(ordersView(sites.ctx(), query())).rejects.toMatchObject({ status: 401 })
+    await expect(ordersView(sites.ctx({ role: 'user' }), query())).rejects.toMatchObject({ status: 403 })
+    await expect(printView(sites.ctx({ role: 'user' }), new URLSearchParams())).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('takes a parcel from new to sent, and tells where it lies', async () => {
+    const number = await place({ apple: 2 })
+    const columnsWith = async () => {
+      const { board } = await ordersView(manager('read'), query())
+      return board?.filter(({ cards }) => cards.some((card) => card.number === number)).map(({ column }) => column)
+    }
+    expect(await columnsWith()).toEqual(['new'])
+    await act({ intent: 'move', number, from: 'confirmed', to: 'ready' })
+    expect(await columnsWith()).toEqual(['ready'])
+    await expect(act({ intent: 'move', number, from: 'ready', to: 'sent' })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'carrier' }, { path: 'tracking' }],
+    })
+    await act({ intent: 'move', number, from: 'ready', to: 'sent', carrier: 'Flash Express', tracking: 'th01' })
+    expect(await columnsWith()).toEqual(['sent'])
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    expect(open).toMatchObject({ found: true, order: { tracking: { carrier: 'Flash Express', number: 'TH01' } } })
+    expect(await act({ intent: 'move', number, from: 'shipped', to: 'done' })).toMatchObject({ status: 'completed' })
+  })
+
+  it('hands over at the counter what is fetched', async () => {
+    const number = await place({ pear: 1 }, { shipping: pickup, address: undefined })
+    await act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })
+    expect(await act({ intent: 'move', number, from: 'preparing', to: 'sent' })).toMatchObject({ status: 'handed_over' })
+  })
+
+  it('does not move an order that somebody has moved meanwhile, nor backwards', async () => {
+    const number = await place({ apple: 1 })
+    await act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })
+    await expect(act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })).rejects.toMatchObject({
+      status: 409,
+      code: 'order.state',
+    })
+    await expect(act({ intent: 'move', number, from: 'preparing', to: 'new' })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('gives an order up with a reason that its history keeps', async () => {
+    const number = await place({ apple: 1 })
+    expect(await act({ intent: 'cancel', number, reason: 'สินค้าหมด' })).toMatchObject({ status: 'cancelled' })
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    expect(open?.found && open.order.timeline.at(-1)).toMatchObject({ status: 'cancelled', reason: 'สินค้าหมด' })
+  })
+
+  it('counts the day, finds what is late, and reads everything in one flight of few statements', async () => {
+    const tomorrow = new Date(Date.now() + 30 * 3_600_000)
+    const number = await place({ apple: 1 })
+    const later = sites.ctx({ role: 'manager', mode: 'read', now: tomorrow })
+    const view = await ordersView(later, query(`late=1&order=${number}`))
+    expect(view.facts.late).toBeGreaterThan(0)
+    expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
+    expect(later.db.statements).toBeLessThanOrEqual(10)
+    const today = await ordersView(manager('read'), query())
+    expect(today.facts.sold).toBeGreaterThan(0)
+    expect(today.facts.soldSatang).toBeGreaterThanOrEqual(baht(150))
+    expect(today.facts.oldest).not.toBeNull()
+  })
+
+  it('says in its panel that a number leads nowhere, and still shows the list', async () => {
+    const view = await ordersView(manager('read'), query('order=SO9999999999'))
+    expect(view.open).toEqual({ found: false, number: 'SO9999999999' })
+    expect(view.board).toHaveLength(4)
+  })
+
+  it('shows the table by state, words and days, with counts of every state', async () => {
+    const number = await place({ apple: 1 }, { contact: { name: 'ธีรเดช กล้าหาญ', phone: '0899999999' } })
+    const { table } = await ordersView(manager('read'), query('view=table&tab=new&search=ธีรเดช'))
+    expect(table?.items.map((card) => card.number)).toEqual([number])
+    expect(table?.counts.all).toBeGreaterThanOrEqual(table?.counts.new ?? 0)
+    const { table: none } = await ordersView(manager('read'), query('view=table&to=2020-01-01'))
+    expect(none?.total).toBe(0)
+  })
+
+  it('shows another site nothing of it', async () => {
+    const ctx = sites.ctx({ role: 'manager', tenant: sites.beta, mode: 'read' })
+    const view = await ordersView(ctx, query())
+    expect(view.board?.every(({ cards }) => cards.length === 0)).toBe(true)
+    expect(view.facts.sold).toBe(0)
+  })
+})
+
+describe('the sheets and files of orders', () => {
+  it('sum what several orders need by SKU', async () => {
+    const numbers = [await place({ apple: 2, pear: 1 }), await place({ apple: 3 })]
+    const params = new URLSearchParams([['sheet', 'pick'], ...numbers.map((number) => ['order', number])])
+    const view = await printView(manager('read'), params)
+    expect(view.picks).toMatchObject([
+      { sku: 'APPLE', quantityMilli: 5000, orders: [{ number: numbers[0] }, { number: numbers[1] }] },
+      { sku: 'PEAR', quantityMilli: 1000 },
+    ])
+    expect(picksOf([])).toEqual([])
+  })
+
+  it('stream as a file that Excel reads and that holds no formulas', async () => {
+    const contact = { name: '=HYPERLINK("http://x")', phone: '0812345678' }
+    const number = await place({ apple: 1 }, { contact })
+    const text = await new Response(ordersCsv(manager('read'), query('tab=new'))).text()
+    const row = text.split('\r\n').find((line) => line.startsWith(number))
+    expect(text.startsWith('\uFEFFเลขที่,')).toBe(true)
+    expect(row).toContain(`"'=HYPERLINK`)
+    expect(row).toContain('150.00,เก็บเงินปลายทาง,ส่งพัสดุ')
+    expect(() => ordersCsv(sites.ctx({ role: 'user' }), query())).toThrow()
+  })
+})

@@ -1,0 +1,31 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Categories and their pages. */
+export const categoryMessages = messages({
+  th: {
+    title: 'หมวดหมู่สินค้า',
+    lead: (site: string) => `หมวดหมู่สินค้าทั้งหมดของ${site}`,
+    all: 'ดูสินค้าทั้งหมด',
+    inGroup: (n: string) => `ดูทั้งหมด ${n} รายการ`,
+    letters: 'ทุกหมวด เรียงตามตัวอักษร',
+    below: 'หมวดย่อย',
+    empty: 'ยังไม่มีหมวดหมู่',
+    emptyLead: 'ดูสินค้าทั้งหมดของร้านได้เลย',
+    missing: 'ไม่พบหมวดหมู่นี้',
+    missingLead: (code: string) => `ไม่มีหมวดหมู่ “${code}” อาจถูกเปลี่ยนชื่อหรือรวมกับหมวดอื่นแล้ว`,
+    near: 'หมวดที่ใกล้เคียง',
+  },
+  en: {
+    title: 'Categories',
+    lead: (site) => `All product categories of ${site}`,
+    all: 'See all products',
+    inGroup: (n) => `See all ${n}`,
+    letters: 'All categories from A to Z',
+    below: 'Sub-categories',
+    empty: 'No categories yet',
+    emptyLead: 'All products are one tap away.',
+    missing: 'No such category',
+    missingLead: (code) => `There is no category “${code}”. It may have been renamed or joined with another.`,
+    near: 'Nearest categories',
+  },
+})
