@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig, WrongSetting } from '#kernel/config.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
@@ -36,7 +37,8 @@ async function serve(
     server.close()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 5000).unref()
-    await product.stop()
+    // A job that takes long is cut off; it begins anew after the next start.
+    await Promise.race([product.stop(), delay(5000)])
     await andThen?.()
     process.exit(code)
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSideThread, SideThreadEnded } from './side-thread.ts'
+import type { Told } from '#kernel/testing/side-thread.worker.ts'
+import { createSideThread } from './side-thread.ts'
 
-type Task = { say?: string; fail?: string; exit?: boolean; hang?: boolean }
 const open = (patienceMs = 10_000, idleMs?: number) =>
-  createSideThread<Task, string>('#kernel/testing/side-thread.worker.ts', { patienceMs, idleMs })
+  createSideThread<Told, string>('#kernel/testing/side-thread.worker.ts', { patienceMs, idleMs })
 
 test('tasks are done one after the other and answered to who asked', async () => {
   const thread = open()
@@ -23,7 +23,7 @@ test('a thread that dies fails its task only; the next begins a new one', async 
   const thread = open()
   const dying = thread.run({ exit: true })
   const next = thread.run({ say: 'fine' })
-  await expect(dying).rejects.toBeInstanceOf(SideThreadEnded)
+  await expect(dying).rejects.toMatchObject({ name: 'SideThreadEnded', tooLong: false })
   expect(await next).toBe('fine')
 })
 
@@ -33,7 +33,7 @@ test('a task that hangs is given up, the event loop runs meanwhile, and the next
   const ticking = setInterval(() => ticks++, 5)
   const hanging = thread.run({ hang: true })
   const next = thread.run({ say: 'fine' })
-  await expect(hanging).rejects.toBeInstanceOf(SideThreadEnded)
+  await expect(hanging).rejects.toMatchObject({ name: 'SideThreadEnded', tooLong: true })
   clearInterval(ticking)
   expect(ticks).toBeGreaterThan(5)
   expect(await next).toBe('fine')
@@ -45,4 +45,12 @@ test('a thread that goes to rest between tasks never takes one with it', async (
     expect(await thread.run({ say: String(round) })).toBe(String(round))
     for (let turn = 0; turn < round % 4; turn++) await new Promise(setImmediate)
   }
+})
+
+test('a thread whose program does not load fails its tasks and says why', async () => {
+  const thread = createSideThread('#kernel/testing/no-such.worker.ts', { patienceMs: 10_000 })
+  await expect(thread.run('x')).rejects.toMatchObject({
+    name: 'SideThreadEnded',
+    cause: expect.objectContaining({ code: 'ERR_MODULE_NOT_FOUND' }),
+  })
 })

@@ -16,10 +16,23 @@ export interface SideThread<Input, Output> {
 /** The thread ended, or was ended, before the task was done. */
 export class SideThreadEnded extends Error {
   override name = 'SideThreadEnded'
+  /** It was ended since the task took too long. */
+  readonly tooLong: boolean
+
+  constructor(message: string, { tooLong = false, cause }: { tooLong?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.tooLong = tooLong
+  }
 }
 
-/** What the thread answers (`answerTasks` of `side-task.ts`). */
-export type Answer<Output> = { ok: true; output: Output } | { ok: false; message: string; code?: string }
+/** What the thread says (`answerTasks` of `side-task.ts`): that it has loaded, then one answer a task. */
+export type Said<Output> =
+  | { say: 'ready' }
+  | { say: 'done'; output: Output }
+  | { say: 'failed'; message: string; code?: string }
+
+/** Loading a thread's program takes long on a busy machine; a task's patience begins when it is done. */
+const loadingMs = 60_000
 
 interface Task<Input, Output> {
   input: Input
@@ -39,22 +52,31 @@ export function createSideThread<Input, Output>(
   let thread: Worker | undefined
   let current: Task<Input, Output> | undefined
   let timer: NodeJS.Timeout | undefined
+  let loaded = false
 
   function begin(): Worker {
     const started = new Worker(new URL(import.meta.resolve(module)))
-    started.on('message', (answer: Answer<Output>) => {
-      if (answer.ok) settle((task) => task.resolve(answer.output))
-      else settle((task) => task.reject(Object.assign(new Error(answer.message), { code: answer.code })))
+    loaded = false
+    started.on('message', (said: Said<Output>) => {
+      // A thread that was ended may have had its answer on the way.
+      if (thread !== started) return
+      if (said.say === 'done') settle((task) => task.resolve(said.output))
+      else if (said.say === 'failed') {
+        settle((task) => task.reject(Object.assign(new Error(said.message), { code: said.code })))
+      } else {
+        loaded = true
+        if (current) allow(patienceMs)
+      }
     })
-    started.on('error', (error) => lost(started, error))
+    started.on('error', (cause) => lost(started, { cause }))
     started.on('exit', () => lost(started))
     return started
   }
 
-  function lost(which: Worker, cause?: unknown) {
+  function lost(which: Worker, why: { tooLong?: boolean; cause?: unknown } = {}) {
     if (thread !== which) return
     thread = undefined
-    settle((task) => task.reject(new SideThreadEnded(`The thread of ${module} ended.`, { cause })))
+    settle((task) => task.reject(new SideThreadEnded(`The thread of ${module} ended.`, why)))
   }
 
   function settle(how: (task: Task<Input, Output>) => void) {
@@ -69,24 +91,29 @@ export function createSideThread<Input, Output>(
     if (current) return
     current = waiting.shift()
     if (!current) return rest()
-    clearTimeout(timer)
     thread ??= begin()
     // A process that has nothing else to do may end while the thread rests, but not while it works.
     thread.ref()
-    timer = setTimeout(end, patienceMs)
+    allow(loaded ? patienceMs : loadingMs)
     thread.postMessage(current.input)
   }
 
   function rest() {
     if (!thread) return
     thread.unref()
-    timer = setTimeout(end, idleMs).unref()
+    allow(idleMs)
+    timer?.unref()
+  }
+
+  function allow(milliseconds: number) {
+    clearTimeout(timer)
+    timer = setTimeout(end, milliseconds)
   }
 
   function end() {
     const ended = thread
     if (!ended) return
-    lost(ended, new Error('It took too long.'))
+    lost(ended, { tooLong: true })
     void ended.terminate()
   }
 

@@ -35,6 +35,8 @@ export function CommandPalette({ asked, commands }: { asked: number; commands: r
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
+      centered={false}
+      yOffset="12dvh"
       maxHeight="60dvh"
       scrollable
       aria-label={t.palette.title}
@@ -51,7 +53,8 @@ export function CommandPalette({ asked, commands }: { asked: number; commands: r
               <Spotlight.Action key={to} onClick={() => navigate(to)}>
                 <Icon path={navIcon(icon)} className="ic" />
                 <span className="grow">
-                  <Marked text={label[locale]} words={query} /> <small>{t.groups[group]}</small>
+                  <Marked text={label[locale]} words={query} />{' '}
+                  {group !== 'overview' && <small>{t.groups[group]}</small>}
                 </span>
               </Spotlight.Action>
             ))}

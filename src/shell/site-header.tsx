@@ -13,6 +13,7 @@ import { SiteSearch } from './site-search.tsx'
 
 /** The line of today above the header, when the site has one. A phone shows what stands before the first middle dot. */
 export function NoticeLine() {
+  const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
   const { notice } = tenant
   if (!notice) return null
@@ -24,9 +25,9 @@ export function NoticeLine() {
     </span>
   )
   return (
-    <div className="notice">
+    <aside className="notice" aria-label={t.notice}>
       <div className="page">{notice.to ? <Link to={notice.to}>{words}</Link> : words}</div>
-    </div>
+    </aside>
   )
 }
 

@@ -29,7 +29,11 @@ export interface FakeGoods {
 }
 
 /** Registers things to sell; `name` keeps the kinds of different tests apart. */
-export function fakeGoods(name: string, things: Record<string, Thing>, fulfilWhen?: 'sent' | 'paid'): FakeGoods {
+export function fakeGoods(
+  name: string,
+  things: Record<string, Thing>,
+  fulfilWhen?: 'sent' | 'paid',
+): FakeGoods {
   const did = new Map<string, string[]>()
   const note = (orderId: string, what: string) => did.set(orderId, [...(did.get(orderId) ?? []), what])
   const kind: SellableKind = {
@@ -59,7 +63,8 @@ export function fakeGoods(name: string, things: Record<string, Thing>, fulfilWhe
       await recordTransition(ctx, { entity: 'fake', id: orderId, from: '', to: 'held', event: 'reserve' })
       for (const { ref, quantityMilli } of lines) {
         const left = things[ref]?.left
-        if (left !== undefined && left < quantityMilli) throw conflict('stock.short', {}, { lines: [{ ref, left }] })
+        if (left !== undefined && left < quantityMilli)
+          throw conflict('stock.short', {}, { lines: [{ ref, left }] })
       }
       note(orderId, 'reserve')
     },
@@ -118,7 +123,10 @@ export async function slipPicture(payload: string | null): Promise<Buffer> {
   })
   if (!payload) return paper.png().toBuffer()
   const code = await sharp(await qrPng(payload, { scale: 6 })).toBuffer()
-  return paper.composite([{ input: code, left: 40, top: 500 }]).png().toBuffer()
+  return paper
+    .composite([{ input: code, left: 40, top: 500 }])
+    .png()
+    .toBuffer()
 }
 
 /** The text of a slip's QR for this bank and reference, with a right CRC. */

@@ -1,13 +1,13 @@
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
 import { liveTopic } from '#kernel/live/live.ts'
-import { can } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
+import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
 import { completeOldOrders } from './order/complete-old-orders.server.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
-import { expiryJob } from './payment/expiry-job.ts'
 import { expireOrders } from './payment/expiry.server.ts'
-import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
+import { expiryJob } from './payment/expiry-job.ts'
 
 job(expiryJob, async (ctx) => {
   await expireOrders(ctx)
@@ -29,7 +29,9 @@ on('order.cancelled', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.
 on('order.withdrawn', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'refund'))
 on('order.expired', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'expired'))
 on('payment.submitted', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'slip', fact.paymentId))
-on('payment.rejected', 'billing: buyer', (ctx, fact) => mailAboutSlip(ctx, fact.orderId, fact.slipId ?? fact.paymentId))
+on('payment.rejected', 'billing: buyer', (ctx, fact) =>
+  mailAboutSlip(ctx, fact.orderId, fact.slipId ?? fact.paymentId),
+)
 on('payment.owed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'owed'))
 on('payment.owed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'owed', fact.paymentId))
 on('payment.refunded', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'refunded'))

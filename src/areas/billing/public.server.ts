@@ -4,14 +4,15 @@ import './messages/errors.ts'
 export { billingAbilities } from './abilities.ts'
 export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
-export { advanceOrder, type Advanced, cancelOrder, type HandlingDetails } from './order/advance-order.server.ts'
+export {
+  type Advanced,
+  advanceOrder,
+  cancelOrder,
+  type HandlingDetails,
+} from './order/advance-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
 export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'
-export { getOrder } from './order/order-read.server.ts'
-export { orderToken } from './order/order-token.server.ts'
 export { addressInput, contactInput, invoiceRequestInput, type PlaceOrderInput } from './order/order.input.ts'
-export { type Placed, placeOrder } from './order/place-order.server.ts'
-export { type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export type {
   Address,
   Contact,
@@ -27,6 +28,10 @@ export type {
   Tracking,
   WantedLine,
 } from './order/order.types.ts'
+export { getOrder } from './order/order-read.server.ts'
+export { orderToken } from './order/order-token.server.ts'
+export { type Placed, placeOrder } from './order/place-order.server.ts'
+export { type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'
 export type { NewPayment } from './payment/new-payment.server.ts'
@@ -35,6 +40,12 @@ export { refundPayment } from './payment/refund-payment.server.ts'
 export { renewPayment } from './payment/renew-payment.server.ts'
 export { registerSellable, type SellableKind, type Want } from './sellable.server.ts'
 export {
+  type Parcel,
+  type PickupPlace,
+  type ShippingOption,
+  shippingOptions,
+} from './settings/settings.rules.ts'
+export {
   methodsFor,
   type PaymentSettings,
   paymentSettings,
@@ -42,6 +53,5 @@ export {
   saveSettings,
   shippingFor,
 } from './settings/settings.server.ts'
-export { type Parcel, type PickupPlace, type ShippingOption, shippingOptions } from './settings/settings.rules.ts'
 export { earlierPayments, type QueuedSlip, slipPicture, slipQueue } from './slip/slip-queue.server.ts'
-export { type GivenSlip, submitSlip, type Submitted } from './slip/submit-slip.server.ts'
+export { type GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'

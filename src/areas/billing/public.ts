@@ -1,3 +1,5 @@
+export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'
+export { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order/order.states.ts'
 export type {
   Address,
   Contact,
@@ -15,8 +17,6 @@ export type {
   Tracking,
   WantedLine,
 } from './order/order.types.ts'
-export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'
-export { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order/order.states.ts'
 export { type MethodRefusal, type PaymentMethod, paymentMethods } from './payment/method.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export {

@@ -1,3 +1,11 @@
 export type { AddAnswer, Added, Pickable, PickableVariant } from './shelf/add-answer.ts'
 export { addAddress } from './shelf/add-answer.ts'
-export { type CardView, cardView, fewLeft, focalPoint, gluedFigures, inWords, variantCardView } from './shelf/card-view.ts'
+export {
+  type CardView,
+  cardView,
+  fewLeft,
+  focalPoint,
+  gluedFigures,
+  inWords,
+  variantCardView,
+} from './shelf/card-view.ts'

@@ -14,7 +14,9 @@ job('files.sizes', async (ctx, { images }: { images: { id: string; widths: numbe
   }
 
   async function absent(sizes: { width: number; key: string }[]): Promise<number[]> {
-    const heads = await Promise.all(sizes.map(async ({ width, key }) => ((await storage.head(key)) ? [] : [width])))
+    const heads = await Promise.all(
+      sizes.map(async ({ width, key }) => ((await storage.head(key)) ? [] : [width])),
+    )
     return heads.flat()
   }
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { isUnchanged } from '#kernel/cache/page.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { isUnchanged } from '#kernel/cache/page.ts'
 import { isId } from '#kernel/id.ts'
 import { imageAt } from './sizes.server.ts'
 

@@ -9,7 +9,8 @@ import type { StoredObject } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { mediaWidths, type StoredImage } from './public.ts'
 
-export const imageKey = (id: string, width: number, format: 'webp' | 'avif' = 'webp') => `media/${id}/${width}.${format}`
+export const imageKey = (id: string, width: number, format: 'webp' | 'avif' = 'webp') =>
+  `media/${id}/${width}.${format}`
 const privateKey = (id: string) => `private/${id}`
 
 /** The widths a picture is kept in: those below its own, and the next above, which then holds it as large as it is. */
@@ -22,7 +23,11 @@ export const keptWidths = (own: number): number[] => {
  * Takes in a picture that everybody may see: made anew from its pixels in the kept widths, without metadata. AVIF follows by a
  * job. Takes some tenths of a second without the database: end what is open before. Throws 422 as `readImage` does.
  */
-export async function storeImage(ctx: Ctx, bytes: Uint8Array, { name }: { name: string }): Promise<StoredImage> {
+export async function storeImage(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  { name }: { name: string },
+): Promise<StoredImage> {
   const facts = await readImage(bytes)
   const id = newId()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
@@ -63,19 +68,26 @@ export async function storeReadyImages(ctx: Ctx, pictures: readonly ReadyImage[]
   const waiting = [...stored]
   const carry = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      await storage.put(imageKey(next.id, keptWidths(next.width).at(-1)!), next.bytes, { contentType: 'image/webp' })
+      await storage.put(imageKey(next.id, keptWidths(next.width).at(-1)!), next.bytes, {
+        contentType: 'image/webp',
+      })
     }
   }
   await Promise.all(Array.from({ length: 8 }, carry))
   await recordImages(ctx, stored)
   for (let at = 0; at < stored.length; at += 10) {
     const images = stored.slice(at, at + 10).map(({ id, width }) => ({ id, widths: keptWidths(width) }))
-    enqueue(ctx, 'files.sizes', { images })
+    // In small portions, so that a stop never waits long for the one under way.
+    for (let at = 0; at < images.length; at += 10)
+      enqueue(ctx, 'files.sizes', { images: images.slice(at, at + 10) })
   }
   return stored.map(({ id, width, height, colour }) => ({ id, width, height, colour }))
 }
 
-async function recordImages(ctx: Ctx, images: readonly (StoredImage & { name: string; bytes: Uint8Array })[]): Promise<void> {
+async function recordImages(
+  ctx: Ctx,
+  images: readonly (StoredImage & { name: string; bytes: Uint8Array })[],
+): Promise<void> {
   if (!images.length) return
   const rows = images.map(({ bytes, ...image }) => ({
     ...image,
@@ -124,7 +136,17 @@ export async function storePrivate(
     'files.recordPrivate',
     `INSERT INTO media (tenant_id, id, kind, name, type, bytes, sha256, created_by, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [ctx.tenant.id, id, kind, name.slice(0, 200), type, bytes.byteLength, sha256, ctx.viewer.user?.id ?? null, ctx.now],
+    [
+      ctx.tenant.id,
+      id,
+      kind,
+      name.slice(0, 200),
+      type,
+      bytes.byteLength,
+      sha256,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+    ],
   )
   return { id, type, bytes: bytes.byteLength, sha256 }
 }
@@ -133,7 +155,10 @@ export async function storePrivate(
  * A private file with its bytes. Asks for no right: the area it was stored for has asked. Throws 404 `files.none`; read the stream
  * to its end or cancel it.
  */
-export async function readPrivate(ctx: Ctx, id: string): Promise<{ name: string; type: string; object: StoredObject }> {
+export async function readPrivate(
+  ctx: Ctx,
+  id: string,
+): Promise<{ name: string; type: string; object: StoredObject }> {
   const [row] = await ctx.db.query<{ name: string; type: string }>(
     'files.private',
     "SELECT name, type FROM media WHERE tenant_id = $1 AND id = $2 AND kind <> 'image'",

@@ -4,10 +4,10 @@ import './messages/errors.ts'
 export { mediaRoutes } from './media.api.ts'
 export {
   type ReadyImage,
-  readyImage,
   readPrivate,
-  storeImage,
+  readyImage,
   type StoredPrivate,
+  storeImage,
   storePrivate,
   storeReadyImages,
 } from './media.server.ts'

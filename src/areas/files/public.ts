@@ -16,4 +16,5 @@ export interface StoredImage {
 export const mediaUrl = (id: string, width: MediaWidth): string => `/media/${id}/${width}.webp`
 
 /** For `srcset`: every width; say with `sizes` how wide it is shown. */
-export const mediaSrcSet = (id: string): string => mediaWidths.map((width) => `${mediaUrl(id, width)} ${width}w`).join(', ')
+export const mediaSrcSet = (id: string): string =>
+  mediaWidths.map((width) => `${mediaUrl(id, width)} ${width}w`).join(', ')

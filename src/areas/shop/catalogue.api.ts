@@ -181,14 +181,14 @@ catalogueApi.openapi(categoriesRoute, async (c) => {
 const pictureOf = (image: { id: string } | null) => image && mediaUrl(image.id, 640)
 
 function cardJson(card: ProductCard, locale: Locale) {
-  const { sku, slug, brand, low, variants, tags } = card
+  const { sku, slug, low, variants, tags } = card
   const { regular, sale, from, unit } = card.price
   return {
     sku,
     slug,
     name: textIn(card.name, locale),
     names: card.name,
-    brand,
+    brand: textIn(card.brand, locale),
     price: { regular, sale, from },
     unit: textIn(unit, locale),
     available: inPieces(card.available),

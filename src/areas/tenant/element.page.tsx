@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
+import * as icons from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Acts } from './element/acts.tsx'
 import './element/element.css'
@@ -17,17 +18,23 @@ import { States } from './element/states.tsx'
 import { Waiting } from './element/waiting.tsx'
 import { WorkspaceSample } from './element/workspace-sample.tsx'
 
-/** A code that leads back to this page, and the moment it was made. */
+/** A code that leads back to this page, the moment it was made, and every icon the site pages have. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const svg = qrSvg(new URL(request.url).href)
-  return { qr: `data:image/svg+xml,${encodeURIComponent(svg)}`, now: ctx.now, hue: ctx.tenant.theme.hue }
+  const qr = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return {
+    qr,
+    now: ctx.now,
+    hue: ctx.tenant.theme.hue,
+    drawings: Object.entries(icons).sort(([a], [b]) => (a < b ? -1 : 1)),
+  }
 }
 
 /** Every piece the pages are made of, live, with its states: the place to look before building another one. */
 export default function ElementPage() {
   const t = useMessages(elementMessages)
-  const { qr, now, hue } = useLoaderData<typeof loader>()
+  const { qr, now, hue, drawings } = useLoaderData<typeof loader>()
   return (
     <div className="page el-page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -47,7 +54,7 @@ export default function ElementPage() {
       </nav>
       <div className="el-body">
         <LookControls hue={hue}>
-          <Foundations />
+          <Foundations drawings={drawings} />
           <Acts />
           <Pieces />
           <Lists />

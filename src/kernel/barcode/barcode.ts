@@ -1,6 +1,6 @@
 import { createGate } from '#kernel/gate.ts'
 import { createSideThread, SideThreadEnded } from '#kernel/side-thread.ts'
-import { type Look, looks } from './reader.worker.ts'
+import type { Look, Seen } from './reader.worker.ts'
 
 export interface FoundCode {
   text: string
@@ -16,7 +16,7 @@ export interface ReadOptions {
   enough?: (found: readonly FoundCode[]) => boolean
 }
 
-const thread = createSideThread<Look, FoundCode[]>('#kernel/barcode/reader.worker.ts', { patienceMs: 15_000 })
+const thread = createSideThread<Look, Seen>('#kernel/barcode/reader.worker.ts', { patienceMs: 15_000 })
 // The thread keeps the picture between looks, so one picture is finished before the next begins.
 const gate = createGate(1)
 
@@ -28,16 +28,16 @@ const gate = createGate(1)
 export function readCodes(image: Uint8Array, { enough = some }: ReadOptions = {}): Promise<FoundCode[]> {
   return gate(async () => {
     const found = new Map<string, FoundCode>()
-    for (let look = 0; look < looks; look++) {
+    for (let look = 0; ; look++) {
       try {
-        const codes = await thread.run({ look, image: look === 0 ? image : undefined })
+        const { codes, last } = await thread.run({ look, image: look === 0 ? image : undefined })
         for (const code of codes) found.set(`${code.format} ${code.text}`, code)
+        if (last || (found.size > 0 && enough([...found.values()]))) break
       } catch (error) {
-        // A picture the reader cannot get through in time, or that broke it, is one without a code.
-        if (error instanceof SideThreadEnded) break
+        // A picture the reader cannot get through in time is one without a code; a reader that is broken is not.
+        if (error instanceof SideThreadEnded && error.tooLong) break
         throw error
       }
-      if (found.size > 0 && enough([...found.values()])) break
     }
     return [...found.values()]
   })

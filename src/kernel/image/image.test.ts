@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { hashDistance, makeSizes, perceptualHash, readImage, sniffType } from './image.ts'
+import { hashDistance, makeSizes, perceptualHash, placeholder, readImage, sniffType } from './image.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 120, b: 60 } } })
@@ -46,6 +46,29 @@ describe('a picture', () => {
     expect(sizes.map(({ width }) => width)).toEqual([320, 500])
   })
 
+  test('is held by a few bytes of its own colours while it loads', async () => {
+    const bytes = await drawing.clone().resize(400, 200, { fit: 'fill' }).png().toBuffer()
+    const address = await placeholder(bytes)
+    expect(address.length).toBeLessThan(400)
+    const tiny = await sharp(Buffer.from(address.split(',')[1] ?? '', 'base64')).metadata()
+    expect(tiny).toMatchObject({ format: 'webp', width: 16, height: 8 })
+  })
+
+  test('has the colour that most of it has', async () => {
+    expect((await readImage(await picture(40, 30).png().toBuffer())).colour).toMatch(
+      /^#1[0-9a-f]7[0-9a-f]3[0-9a-f]$/,
+    )
+  })
+
+  test('of many moving frames costs no more than its first', async () => {
+    const frames = Array.from({ length: 60 }, (_, index) => Buffer.alloc(400 * 400 * 3, index))
+    const raw = { width: 400, height: 400 * 60, channels: 3 as const, pageHeight: 400 }
+    const moving = await sharp(Buffer.concat(frames), { raw }).gif({ loop: 0 }).toBuffer()
+    expect(await readImage(moving)).toMatchObject({ type: 'gif', width: 400, height: 400 })
+    const [size] = await makeSizes(moving, [200])
+    expect(await sharp(size?.data).metadata()).toMatchObject({ width: 200, height: 200, format: 'webp' })
+  })
+
   test('keeps its fingerprint when it is made smaller and compressed again, and another has another', async () => {
     const one = await perceptualHash(await drawing.clone().png().toBuffer())
     const again = await perceptualHash(await drawing.clone().resize(180).jpeg({ quality: 40 }).toBuffer())
@@ -54,6 +77,21 @@ describe('a picture', () => {
     expect(hashDistance(one, other)).toBeGreaterThan(10)
   })
 })
+
+/** A JPEG whose comment stands first, as in files made to be taken for something else. */
+async function withComment(text: string): Promise<Buffer> {
+  const bytes = await picture(8, 8).jpeg().toBuffer()
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
+  return Buffer.concat([bytes.subarray(0, 2), head, Buffer.from(text), bytes.subarray(2)])
+}
+
+/** The end record of a ZIP archive without files. */
+function emptyArchive(comment: string): Buffer {
+  const record = Buffer.alloc(22)
+  record.write('PK\u0005\u0006', 'latin1')
+  record.writeUInt16LE(comment.length, 20)
+  return Buffer.concat([record, Buffer.from(comment)])
+}
 
 describe('what is no picture is refused', () => {
   const bomb = async () => {
@@ -76,6 +114,18 @@ describe('what is no picture is refused', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7'), 'image.type'],
     ['an archive', () => Buffer.from('PK\u0003\u0004xxxx'), 'image.type'],
     ['nothing', () => Buffer.alloc(0), 'image.type'],
+    [
+      'a picture with a web page in its notes',
+      () => withComment('</p><script>alert(document.domain)</script>'),
+      'image.type',
+    ],
+    ['a picture that opens as a PDF', () => withComment('%PDF-1.4'), 'image.type'],
+    [
+      'a picture with an archive behind it',
+      async () => Buffer.concat([await picture(8, 8).jpeg().toBuffer(), emptyArchive('a comment')]),
+      'image.type',
+    ],
+    ['a program', () => Buffer.from('MZ\u0090\0\u0003'), 'image.type'],
     ['a phone’s HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 'image.heic'],
     ['a picture that claims to be immense', bomb, 'image.too_large'],
     [
@@ -85,5 +135,38 @@ describe('what is no picture is refused', () => {
     ],
   ])('%s', async (_, make, code) => {
     await expect(readImage(await make())).rejects.toMatchObject({ status: 422, code })
+  })
+})
+
+describe('files', () => {
+  test.each<[string, Buffer]>([
+    ['pdf', Buffer.from('%PDF-1.7\n')],
+    ['svg', Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- a -->\n<svg xmlns="x">')],
+    ['html', Buffer.from('\n <!-- x --> <!DOCTYPE html><title>')],
+    ['zip', Buffer.from('PK\u0003\u0004')],
+    ['gzip', Buffer.from([0x1f, 0x8b, 8])],
+    ['mp4', Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0')],
+    ['webm', Buffer.from([0x1a, 0x45, 0xdf, 0xa3])],
+    ['mp3', Buffer.from([0xff, 0xfb, 0x90, 0x64])],
+    ['wav', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+    ['program', Buffer.from('#!/bin/sh\n')],
+    ['program', Buffer.from('\u007fELF')],
+  ])('%s are known by their content', (kind, bytes) => {
+    expect(sniffType(bytes)).toBe(kind)
+  })
+
+  test('text, nothing and noise are none of those', () => {
+    for (const bytes of [
+      Buffer.from('สวัสดี, <b>x</b>'),
+      Buffer.alloc(0),
+      Buffer.from([1, 2, 3]),
+      Buffer.alloc(2000),
+    ]) {
+      expect(sniffType(bytes)).toBeNull()
+    }
+  })
+
+  test('what stands in a window of a larger buffer is read from there', () => {
+    expect(sniffType(Buffer.from('xxx%PDF-1.7').subarray(3))).toBe('pdf')
   })
 })

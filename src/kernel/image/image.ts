@@ -1,13 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { Problem } from '#kernel/errors.ts'
 import { createGate } from '#kernel/gate.ts'
-import { type FileKind, sniffType } from './sniff.ts'
+import { type ImageKind, isPolyglot, isRaster, sniffType } from './sniff.ts'
 import './sentences.ts'
 
-export { type FileKind, sniffType } from './sniff.ts'
-
-export type ImageKind = Extract<FileKind, 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'>
-const readable: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
+export { type ImageKind, sniffType } from './sniff.ts'
 
 // Decoding runs on sharp's own threads; two pictures at a time leave room for requests on a small machine.
 const gate = createGate(2)
@@ -32,12 +29,12 @@ const open = (bytes: Uint8Array): Sharp =>
 
 /**
  * Looks at a picture. Throws 422 `image.type` for what is no picture by its content (SVG, HTML, PDF and archives among
- * them), `image.heic` for a phone's HEIC, `image.too_large` beyond fifty million pixels, `image.unreadable` for a broken one.
+ * them) or something else besides, `image.heic` for a phone's HEIC, `image.too_large` beyond fifty million pixels, `image.unreadable` for a broken one.
  */
 export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
   const type = sniffType(bytes)
   if (type === 'heic') throw refused('image.heic')
-  if (!type || !readable.includes(type)) throw refused('image.type')
+  if (!isRaster(bytes) || isPolyglot(bytes)) throw refused('image.type')
   return gate(async () => {
     try {
       const { width, height, autoOrient } = await sharp(bytes, {
@@ -82,6 +79,17 @@ export function makeSizes(
       }),
     ),
   )
+}
+
+/**
+ * What stands in a picture's place while it loads: sixteen blurred pixels across as a `data:` address of about 150
+ * bytes, in the picture's own shape, upright.
+ */
+export function placeholder(bytes: Uint8Array): Promise<string> {
+  return gate(async () => {
+    const tiny = open(bytes).resize(16, 16, { fit: 'inside' }).blur(1).flatten({ background: '#fff' })
+    return `data:image/webp;base64,${(await tiny.webp({ quality: 40, smartSubsample: true }).toBuffer()).toString('base64')}`
+  })
 }
 
 /** A picture's fingerprint that survives scaling and recompression (difference hash): 16 hex digits. */

@@ -46,10 +46,22 @@ export async function perform(
 }
 
 /**
+ * Lets go of jobs that a killed process holds. Only for a database no other machine works on: elsewhere a held job may be
+ * under way, and the queue frees it by itself after four hours.
+ */
+async function freeHeldJobs({ database }: Services): Promise<void> {
+  await database.platformPool.query(
+    `SELECT graphile_worker.force_unlock_workers(ARRAY(
+       SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))`,
+  )
+}
+
+/**
  * Starts doing jobs in this process. Failed jobs come back with growing pauses (graphile-worker's: e^attempt
  * seconds), twelve times in all.
  */
 export async function startWorker(services: Services, concurrency = 3): Promise<Runner> {
+  if (!services.config.databaseUrl) await freeHeldJobs(services)
   const tasks: TaskList = {}
   for (const name of registeredTasks().keys()) {
     tasks[name] = async (data) => {

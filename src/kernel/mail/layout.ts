@@ -4,7 +4,7 @@ import { htmlOfBlock } from './html-blocks.ts'
 import { type MailPalette, mailPalette } from './palette.ts'
 import { textOfBlock } from './text-blocks.ts'
 
-export type { MailBlock, MailLine, MailTotal } from './blocks.ts'
+export type { MailBlock, MailTotal } from './blocks.ts'
 
 export interface MailLayout {
   /** The site as the mail shows it: its brand as in `tenant.theme`. */

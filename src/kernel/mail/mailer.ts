@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { checkMessage, type Mail, MailError, type MailMessage } from './message.ts'
 
-export { type Mail, type MailAttachment, MailError, type MailMessage } from './message.ts'
+export { type Mail, MailError, type MailMessage } from './message.ts'
 
 export interface Dkim {
   domainName: string

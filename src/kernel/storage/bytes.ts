@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { Body, PutOptions } from './contract.ts'
 import { failures } from './failures.ts'
-import type { Body, PutOptions } from './storage.ts'
 
 /**
  * The bytes of a body as they come, counted against what was promised and allowed. Throws `cut_short` or `too_large`;

@@ -2,11 +2,6 @@ import type { BigIntStats } from 'node:fs'
 import { open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { streamOf } from './bytes.ts'
-import { failures } from './failures.ts'
-import { createFileUploads } from './file-uploads.ts'
-import { checkKey, checkPrefix } from './key.ts'
-import { clampRange } from './range.ts'
-import { readSignedPath, signedPath } from './signed-path.ts'
 import type {
   Body,
   ListedObject,
@@ -15,7 +10,12 @@ import type {
   StorageOptions,
   Stored,
   StoredFacts,
-} from './storage.ts'
+} from './contract.ts'
+import { failures } from './failures.ts'
+import { createFileUploads } from './file-uploads.ts'
+import { checkKey, checkPrefix } from './key.ts'
+import { clampRange } from './range.ts'
+import { readSignedPath, signedPath } from './signed-path.ts'
 import { createWriter, isMissing } from './write-file.ts'
 
 /**

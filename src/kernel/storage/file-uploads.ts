@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesOf, streamOf } from './bytes.ts'
+import { partBytes, type Storage, type Stored, type UploadedPart } from './contract.ts'
 import { failures, isPartNumber, orderedParts } from './failures.ts'
-import { partBytes, type Storage, type Stored, type UploadedPart } from './storage.ts'
 import type { Writer } from './write-file.ts'
 
 interface Options {

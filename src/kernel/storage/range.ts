@@ -1,4 +1,4 @@
-import type { ByteRange } from './storage.ts'
+import type { ByteRange } from './contract.ts'
 
 /**
  * What a `Range` header asks of an object of that size: the range with both ends, `whole` when there is no usable

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FakeS3, startFakeS3 } from '#kernel/testing/fakes/s3.ts'
-import { createStorage, partBytes, type Storage } from './storage.ts'
+import { partBytes } from './contract.ts'
+import { createStorage, type Storage } from './storage.ts'
 import { allKeys, big, contentOf, streamFrom, streamOf, text } from './storage-samples.ts'
 
 let fake: FakeS3

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#kernel/errors.ts'
 import { bytesOf, piecesOf } from './bytes.ts'
+import type { ListedObject, Storage, StorageOptions, Stored, StoredFacts, UploadedPart } from './contract.ts'
 import { failures } from './failures.ts'
 import { checkKey, checkPrefix } from './key.ts'
 import { clampRange } from './range.ts'
@@ -8,7 +9,6 @@ import { createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
 import { createS3Uploads } from './s3-uploads.ts'
 import type { S3Place } from './s3-url.ts'
 import { checkExpiry } from './signed-path.ts'
-import type { ListedObject, Storage, StorageOptions, Stored, StoredFacts, UploadedPart } from './storage.ts'
 
 /** Streams go up in pieces of this size, so that so much memory is held an upload, and 80 GB fit. */
 const pieceBytes = 8 * 1024 * 1024

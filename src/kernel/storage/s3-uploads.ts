@@ -1,8 +1,8 @@
 import { bytesOf, piecesOf } from './bytes.ts'
+import type { Storage, UploadedPart } from './contract.ts'
 import { failures, isPartNumber, orderedParts } from './failures.ts'
 import { checkKey } from './key.ts'
 import { type createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
-import type { Storage, UploadedPart } from './storage.ts'
 
 /** A part that a browser sends through us is held in memory: S3 wants to know its length and digest first. */
 const largestPart = 64 * 1024 * 1024

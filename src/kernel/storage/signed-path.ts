@@ -1,6 +1,6 @@
 import { sign, verify } from '#kernel/crypto/sign.ts'
+import type { SignedRequest, SignOptions } from './contract.ts'
 import { checkKey } from './key.ts'
-import type { SignedRequest, SignOptions } from './storage.ts'
 
 const purpose = 'storage'
 

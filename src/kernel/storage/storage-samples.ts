@@ -1,6 +1,6 @@
 // What the tests of the storages put in and read back.
 import { ReadableStream as WebReadableStream } from 'node:stream/web'
-import { partBytes, type Storage } from './storage.ts'
+import { partBytes, type Storage } from './contract.ts'
 
 export const text = { contentType: 'text/plain; charset=utf-8' }
 export const read = async (stream: ReadableStream<Uint8Array>) => {

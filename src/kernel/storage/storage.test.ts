@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeS3, startFakeS3 } from '#kernel/testing/fakes/s3.ts'
-import { createStorage, partBytes, type Storage, type UploadedPart } from './storage.ts'
+import { partBytes, type UploadedPart } from './contract.ts'
+import { createStorage, type Storage } from './storage.ts'
 import { allKeys, big, contentOf, read, streamFrom, streamOf, text } from './storage-samples.ts'
 
 let folder: string

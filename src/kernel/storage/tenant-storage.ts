@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts'
+import type { Storage } from './contract.ts'
 
 /**
  * The storage as one site sees it: every key stands under the site's id, so that no mistake in a key reaches another

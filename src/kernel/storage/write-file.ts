@@ -4,8 +4,8 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/errors.ts'
 import { bytesOf } from './bytes.ts'
+import type { Body, PutOptions } from './contract.ts'
 import { failures } from './failures.ts'
-import type { Body, PutOptions } from './storage.ts'
 
 /** Writes files so that a reader, or a machine that loses its power, finds the old one or the new one, whole. */
 export interface Writer {

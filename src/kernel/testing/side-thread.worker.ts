@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerTasks } from '#kernel/side-task.ts'
 
+export interface Told {
+  say?: string
+  fail?: string
+  exit?: boolean
+  hang?: boolean
+}
+
 /** A thread for the tests of `side-thread.ts`: does what it is told. */
-answerTasks(async (task: { say?: string; fail?: string; exit?: boolean; hang?: boolean; id?: boolean }) => {
+answerTasks(async (task: Told) => {
   if (task.exit) process.exit(3)
   if (task.hang) for (;;) Math.sqrt(2)
   if (task.fail) throw Object.assign(new Error(task.fail), { code: 'told' })

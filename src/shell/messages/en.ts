@@ -3,6 +3,7 @@ import type { th } from './th.ts'
 
 export const en: InOtherWords<typeof th> = {
   skip: 'Skip to content',
+  notice: 'Notice',
   nav: 'Main menu',
   menu: 'Menu',
   bottomBar: 'Bottom menu',

@@ -1,5 +1,6 @@
 export const th = {
   skip: 'ข้ามไปเนื้อหา',
+  notice: 'ประกาศ',
   nav: 'เมนูหลัก',
   menu: 'เมนู',
   bottomBar: 'เมนูล่าง',

@@ -46,7 +46,11 @@ test('sent and paid on delivery end in the same accounts', () => {
 })
 
 test('paid, given up and paid back leaves nothing', () => {
-  const whole = [settlementPostings(sale, 'promptpay', false), withdrawalPostings(sale), refundPostings(baht(107), 'promptpay')]
+  const whole = [
+    settlementPostings(sale, 'promptpay', false),
+    withdrawalPostings(sale),
+    refundPostings(baht(107), 'promptpay'),
+  ]
   expect(balances(...whole)).toEqual({})
 })
 

@@ -60,5 +60,7 @@ export function refundPostings(amount: Satang, method: string): Posting[] {
 }
 
 function booking(...entries: [AccountKind, number][]): Posting[] {
-  return entries.filter(([, amount]) => amount !== 0).map(([kind, amount]) => ({ kind, amount: satang(amount) }))
+  return entries
+    .filter(([, amount]) => amount !== 0)
+    .map(([kind, amount]) => ({ kind, amount: satang(amount) }))
 }

@@ -17,7 +17,12 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-const booking = (key: string, postings: Posting[]) => ({ key, kind: 'test', of: { kind: 'test', id: newId() }, postings })
+const booking = (key: string, postings: Posting[]) => ({
+  key,
+  kind: 'test',
+  of: { kind: 'test', id: newId() },
+  postings,
+})
 const even: Posting[] = [
   { kind: 'clearing_promptpay', amount: baht(10) },
   { kind: 'revenue', amount: baht(-10) },
@@ -52,12 +57,24 @@ test('a booking of one entry, or of none, is refused', async () => {
 const account = `(SELECT id FROM ledger_account WHERE tenant_id = $1 AND kind = 'revenue')`
 
 test.each([
-  ['an entry cannot be changed', 'UPDATE ledger_entry SET amount = 1 WHERE tenant_id = $1', /permission denied/],
+  [
+    'an entry cannot be changed',
+    'UPDATE ledger_entry SET amount = 1 WHERE tenant_id = $1',
+    /permission denied/,
+  ],
   ['an entry cannot be deleted', 'DELETE FROM ledger_entry WHERE tenant_id = $1', /permission denied/],
-  ['a booking cannot be changed', `UPDATE ledger_tx SET memo = 'x' WHERE tenant_id = $1`, /permission denied/],
+  [
+    'a booking cannot be changed',
+    `UPDATE ledger_tx SET memo = 'x' WHERE tenant_id = $1`,
+    /permission denied/,
+  ],
   ['a booking cannot be deleted', 'DELETE FROM ledger_tx WHERE tenant_id = $1', /permission denied/],
   ['an account cannot be deleted', 'DELETE FROM ledger_account WHERE tenant_id = $1', /permission denied/],
-  ['a balance cannot be set', 'UPDATE ledger_account SET balance = 5 WHERE tenant_id = $1', /by entries alone/],
+  [
+    'a balance cannot be set',
+    'UPDATE ledger_account SET balance = 5 WHERE tenant_id = $1',
+    /by entries alone/,
+  ],
   [
     'an account cannot begin with money',
     `INSERT INTO ledger_account (tenant_id, id, kind, balance) VALUES ($1, gen_random_uuid(), 'gift', 100)`,
@@ -87,18 +104,20 @@ test('a balance stays within its limits', async () => {
     `INSERT INTO ledger_account (tenant_id, id, kind, owner, ceiling) VALUES ($1, $2, 'user_wallet', 'u1', 0)`,
     [sites.alpha.id, newId()],
   )
-  const spend = [{ kind: 'user_wallet', owner: 'u1', amount: baht(1) }, { kind: 'revenue', amount: baht(-1) }]
+  const spend = [
+    { kind: 'user_wallet', owner: 'u1', amount: baht(1) },
+    { kind: 'revenue', amount: baht(-1) },
+  ]
   await expect(post(ctx, booking('overdrawn', spend as Posting[]))).rejects.toThrow(/ledger_account_limits/)
 })
 
 test('a site cannot book in another site’s name', async () => {
   const ctx = sites.ctx()
-  const crooked = ctx.db.query('test.ledgerPost', 'SELECT ledger_post($1, $2, $3, $3, $3, $2, $3, null, now(), $4::jsonb)', [
-    sites.beta.id,
-    newId(),
-    'stolen',
-    JSON.stringify(even),
-  ])
+  const crooked = ctx.db.query(
+    'test.ledgerPost',
+    'SELECT ledger_post($1, $2, $3, $3, $3, $2, $3, null, now(), $4::jsonb)',
+    [sites.beta.id, newId(), 'stolen', JSON.stringify(even)],
+  )
   await expect(crooked).rejects.toThrow(/row-level security/)
 })
 
@@ -110,14 +129,26 @@ test('a hundred bookings at once leave balances that are the sum of their entrie
       await ctx.db.commit()
     }),
   )
-  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id)
+  const results = await runChecks(
+    billingChecks,
+    () => sites.services.database.forPlatform('read'),
+    sites.alpha.id,
+  )
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })
 
 test.each([
-  ['what was agreed does not change', 'UPDATE billing_order SET total_satang = 1, net_satang = 1, vat_satang = 0 WHERE tenant_id = $1', /does not change/],
+  [
+    'what was agreed does not change',
+    'UPDATE billing_order SET total_satang = 1, net_satang = 1, vat_satang = 0 WHERE tenant_id = $1',
+    /does not change/,
+  ],
   ['an order is not deleted', 'DELETE FROM billing_order WHERE tenant_id = $1', /permission denied/],
-  ['a line does not change', 'UPDATE billing_order_line SET gross_satang = 1 WHERE tenant_id = $1', /permission denied/],
+  [
+    'a line does not change',
+    'UPDATE billing_order_line SET gross_satang = 1 WHERE tenant_id = $1',
+    /permission denied/,
+  ],
   [
     'a line does not come later',
     `INSERT INTO billing_order_line (tenant_id, id, order_id, position, kind, ref, sku, name, unit, quantity_milli,

@@ -110,7 +110,10 @@ const button = (text: string, url: string): MailBlock => ({ kind: 'button', text
 function facts({ order, t }: About): MailBlock {
   const { tracking, address, shipping } = order
   const place = address
-    ? { label: t.shipTo, value: `${order.contact.name} ${formatPhone(order.contact.phone)}\n${addressText(address)}` }
+    ? {
+        label: t.shipTo,
+        value: `${order.contact.name} ${formatPhone(order.contact.phone)}\n${addressText(address)}`,
+      }
     : { label: t.pickupAt, value: shipping.label[order.locale] }
   return {
     kind: 'facts',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { perform } from '#kernel/jobs/worker.ts'
-import { registeredTasks } from '#kernel/jobs/jobs.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { registeredTasks } from '#kernel/jobs/jobs.ts'
+import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
 import { fakeGoods, openForBusiness, slipPicture, wantedOrder } from '../factory.ts'
@@ -35,7 +35,10 @@ interface Told {
 }
 
 /** Does something and answers the jobs of billing it left behind, as the worker would find them. */
-async function telling<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<{ result: Result; told: Told[] }> {
+async function telling<Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<{ result: Result; told: Told[] }> {
   const told: Told[] = []
   const enqueue = ctx.db.enqueue.bind(ctx.db)
   ctx.db.enqueue = (job) => {
@@ -53,7 +56,8 @@ async function run(told: Told[], times = 1): Promise<void> {
   }
 }
 
-const place = (more: object = {}) => telling(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 }, more)))
+const place = (more: object = {}) =>
+  telling(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 }, more)))
 const buyer = () => sites.mails.filter(({ to }) => to[0]?.address === 'malee@example.com')
 const staff = () => sites.mails.filter(({ to }) => to[0]?.address === 'shop@example.com')
 
@@ -98,7 +102,9 @@ test('each step has its mail', async () => {
   await run(sent.told, 2)
   expect(staff().map(({ subject }) => subject)).toEqual([`มีสลิปรอตรวจ ${order.number}`])
 
-  const refused = await telling(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ยอดไม่ตรง ขาด 20 บาท' }))
+  const refused = await telling(manager(), (ctx) =>
+    rejectPayment(ctx, payment.id, { reason: 'ยอดไม่ตรง ขาด 20 บาท' }),
+  )
   await run(refused.told, 2)
   expect(buyer().at(-1)?.subject).toContain('ยังใช้ไม่ได้')
   expect(buyer().at(-1)?.text).toContain('ยอดไม่ตรง ขาด 20 บาท')
@@ -151,14 +157,18 @@ test('time that ran out, money owed back and money sent back are told', async ()
   expect(buyer().at(-1)?.text).toContain('เราจะคืนเงินเต็มจำนวน')
   expect(staff().at(-1)?.subject).toBe(`ต้องคืนเงิน ${result.order.number}`)
 
-  const refunded = await telling(manager(now), (ctx) => refundPayment(ctx, result.payment.id, { reference: 'KB-5521' }))
+  const refunded = await telling(manager(now), (ctx) =>
+    refundPayment(ctx, result.payment.id, { reference: 'KB-5521' }),
+  )
   await run(refunded.told)
   expect(buyer().at(-1)?.text).toContain('KB-5521')
 })
 
 test('a cancelled order is told to the buyer, a paid one first to the staff', async () => {
   const { result } = await place()
-  const cancelled = await telling(sites.ctx(), (ctx) => cancelOrder(ctx, result.order.number, { token: result.order.token }))
+  const cancelled = await telling(sites.ctx(), (ctx) =>
+    cancelOrder(ctx, result.order.number, { token: result.order.token }),
+  )
   await run(cancelled.told)
   expect(buyer().at(-1)?.subject).toContain('ยกเลิกแล้ว')
 

@@ -3,18 +3,23 @@ import { newId } from '#kernel/id.ts'
 import { type MailBlock, mailLayout } from '#kernel/mail/layout.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { mailMessages, type MailTexts } from '../messages/mail.ts'
+import { type MailTexts, mailMessages } from '../messages/mail.ts'
+import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { orderToken } from '../order/order-token.server.ts'
-import type { OrderView } from '../order/order.types.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { buyerMail, type BuyerMail, goodsBlock } from './order-mail.blocks.ts'
+import { type BuyerMail, buyerMail, goodsBlock } from './order-mail.blocks.ts'
 
 /**
  * Writes to the buyer about their order, once per order and kind, in the language it was ordered in. Orders without an
  * e-mail address get none. Fails when the mail server does, so that the job comes back.
  */
-export async function mailAboutOrder(ctx: Ctx, orderId: string, kind: BuyerMail, once: string = kind): Promise<void> {
+export async function mailAboutOrder(
+  ctx: Ctx,
+  orderId: string,
+  kind: BuyerMail,
+  once: string = kind,
+): Promise<void> {
   const order = await orderById(ctx, orderId)
   if (!order?.contact.email || !(await claimMail(ctx, orderId, once))) return
   const t = mailMessages[order.locale]
@@ -55,7 +60,14 @@ export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of =
     { kind: 'button', text: review ? t.reviewButton : t.boardButton, url },
   ]
   const subject = texts.subject(about(ctx, order))
-  for (const to of staffEmails) await send(ctx, order, to, { subject, blocks, once: `${once} ${to}`, footer: t.staffFooter, locale: 'th' })
+  for (const to of staffEmails)
+    await send(ctx, order, to, {
+      subject,
+      blocks,
+      once: `${once} ${to}`,
+      footer: t.staffFooter,
+      locale: 'th',
+    })
 }
 
 const about = (ctx: Ctx, order: OrderView) => ({ number: order.number, site: ctx.tenant.name[order.locale] })

@@ -37,7 +37,9 @@ addSentences({
     'payment.not_expired': 'คำสั่งซื้อนี้ยังไม่หมดเวลาชำระเงิน',
     'payment.nothing_owed': 'ไม่มียอดที่ต้องคืนสำหรับรายการนี้',
     'slip.reused': ({ order }: Figures) =>
-      order ? `สลิปนี้เคยใช้กับคำสั่งซื้อ ${order} แล้ว กรุณาเลือกสลิปของรายการนี้` : 'สลิปนี้ถูกใช้ชำระเงินไปแล้ว กรุณาเลือกสลิปของรายการนี้',
+      order
+        ? `สลิปนี้เคยใช้กับคำสั่งซื้อ ${order} แล้ว กรุณาเลือกสลิปของรายการนี้`
+        : 'สลิปนี้ถูกใช้ชำระเงินไปแล้ว กรุณาเลือกสลิปของรายการนี้',
     'slip.file_missing': 'กรุณาเลือกรูปสลิป',
     'slip.not_image': 'ไฟล์นี้ไม่ใช่รูปภาพที่อ่านได้ ใช้ JPG, PNG หรือ WebP',
     'slip.too_large': ({ megabytes }: Figures) => `รูปใหญ่เกินไป ส่งได้ไม่เกิน ${megabytes} MB`,
@@ -73,7 +75,8 @@ addSentences({
     'payment.in_flight': 'A slip is waiting to be checked. Please decide on it first.',
     'payment.promptpay_unset': 'This shop does not take PromptPay yet.',
     'payment.cod_off': 'This shop does not take cash on delivery.',
-    'payment.cod_limit': ({ limitSatang }: Figures) => `Cash on delivery is possible up to ${baht(limitSatang)} an order.`,
+    'payment.cod_limit': ({ limitSatang }: Figures) =>
+      `Cash on delivery is possible up to ${baht(limitSatang)} an order.`,
     'payment.wallet_unavailable': 'This shop has no wallet yet. Please choose another way to pay.',
     'payment.renewed': 'More time was given once already. Please place a new order.',
     'payment.not_expired': 'The time to pay this order has not run out.',
@@ -94,7 +97,8 @@ addSentences({
     'contact.email': 'Not an e-mail address.',
     'address.postcode': 'A postcode has 5 digits.',
     'invoice.tax_id_length': ({ digits }: Figures) => `A tax id has 13 digits; this has ${digits}.`,
-    'invoice.tax_id_check': ({ expected }: Figures) => `The last digit does not fit; it should be ${expected}. Please check the number.`,
+    'invoice.tax_id_check': ({ expected }: Figures) =>
+      `The last digit does not fit; it should be ${expected}. Please check the number.`,
     'invoice.tax_id_letters': 'A tax id has digits only.',
     'invoice.branch': 'A branch has 5 digits; the head office is 00000.',
     'promptpay.empty': 'Please enter the PromptPay number.',

@@ -28,7 +28,8 @@ export const en: InOtherWords<typeof th> = {
   placed: {
     subject: ({ number }) => `We received your order ${number}`,
     heading: 'We received your order',
-    pay: (before) => `Your items are set aside. Please pay before ${before}; after that they go back on sale.`,
+    pay: (before) =>
+      `Your items are set aside. Please pay before ${before}; after that they go back on sale.`,
     cod: 'We are getting your items ready to send. You pay when they arrive.',
     codPickup: 'We are getting your items ready. You pay when you pick them up.',
   },
@@ -65,13 +66,15 @@ export const en: InOtherWords<typeof th> = {
     subject: ({ number }) => `The time to pay order ${number} ran out`,
     heading: 'The time to pay ran out',
     text: 'The QR no longer works. Please do not transfer money to it.',
-    renew: 'If you still want the items, you can get a new QR once on the payment page. If you paid already, send the slip there.',
+    renew:
+      'If you still want the items, you can get a new QR once on the payment page. If you paid already, send the slip there.',
     done: 'If you paid already, send the slip on the payment page.',
   },
   owed: {
     subject: ({ number }) => `We will return your payment for order ${number}`,
     heading: 'The payment came, but the items are gone',
-    text: (amount) => `We received ${amount} after the time ran out and can no longer supply the items. We will return all of it and will contact you for an account to send it to.`,
+    text: (amount) =>
+      `We received ${amount} after the time ran out and can no longer supply the items. We will return all of it and will contact you for an account to send it to.`,
   },
   refunded: {
     subject: ({ number }) => `Your payment for order ${number} was returned`,

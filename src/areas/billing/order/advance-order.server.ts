@@ -1,19 +1,19 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
 import { withdrawalPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { billingAbilities } from '../abilities.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
-import { movePayment } from '../payment/payment-row.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
+import { movePayment } from '../payment/payment-row.server.ts'
 import { settle } from '../payment/settle.server.ts'
 import { fulfilGoods, releaseGoods } from './goods.server.ts'
+import type { HandlingEvent, OrderStatus } from './order.states.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { standing } from './order-token.server.ts'
 import { fits, mayDo } from './order-view.rules.ts'
-import type { HandlingEvent, OrderStatus } from './order.states.ts'
 
 /** What may be told with a step. Shipping needs carrier and number. */
 export interface HandlingDetails {
@@ -88,7 +88,8 @@ export async function cancelOrder(
     throw conflict('order.state', { number, status: order.status, event: 'cancel' }, { status: order.status })
   }
   for (const payment of payments) {
-    if (payment.status === 'awaiting_customer' || payment.status === 'failed') await movePayment(ctx, payment, 'expire')
+    if (payment.status === 'awaiting_customer' || payment.status === 'failed')
+      await movePayment(ctx, payment, 'expire')
   }
   return order.paidAt ? withdraw(ctx, order, given.reason) : giveUp(ctx, order, given.reason)
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { fulfilmentPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { sellable, type SellableKind, type Want } from '../sellable.server.ts'
+import { type SellableKind, sellable, type Want } from '../sellable.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 
 const kindsOf = (order: LockedOrder): SellableKind[] => order.kinds.map(sellable)
@@ -26,7 +26,12 @@ export async function reserveGoods(ctx: Ctx, order: LockedOrder, until: Date | n
  * The things of these kinds leave. `when` names the moment (`paid`: what needs no hand; `sent`: the rest). Books what
  * is earned when with it the whole order has left.
  */
-export async function fulfilGoods(ctx: Ctx, order: LockedOrder, when: 'paid' | 'sent', paid: boolean): Promise<void> {
+export async function fulfilGoods(
+  ctx: Ctx,
+  order: LockedOrder,
+  when: 'paid' | 'sent',
+  paid: boolean,
+): Promise<void> {
   const due = kindsOf(order).filter((kind) => (kind.fulfilWhen ?? 'sent') === when)
   if (due.length) {
     const lines = await linesOf(ctx, order)

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { checkInvoiceRequest, readBranch } from './invoice-request.rules.ts'
 
-const good = { taxId: '0-1075-36000-31-5', name: ' บริษัท  ตัวอย่าง จำกัด ', branch: '', address: '1 ถ.สีลม กรุงเทพฯ' }
+const good = {
+  taxId: '0-1075-36000-31-5',
+  name: ' บริษัท  ตัวอย่าง จำกัด ',
+  branch: '',
+  address: '1 ถ.สีลม กรุงเทพฯ',
+}
 
 test('a right request comes back in one form', () => {
   expect(checkInvoiceRequest(good)).toEqual({
     ok: true,
-    request: { taxId: '0107536000315', name: 'บริษัท ตัวอย่าง จำกัด', branch: '00000', address: '1 ถ.สีลม กรุงเทพฯ' },
+    request: {
+      taxId: '0107536000315',
+      name: 'บริษัท ตัวอย่าง จำกัด',
+      branch: '00000',
+      address: '1 ถ.สีลม กรุงเทพฯ',
+    },
   })
 })
 
@@ -30,7 +40,12 @@ test.each([
 
 test('every fault is named at once', () => {
   const checked = checkInvoiceRequest({ taxId: '1', name: '', branch: 'x', address: '' })
-  expect(checked.ok ? [] : checked.faults.map(({ field }) => field)).toEqual(['taxId', 'branch', 'name', 'address'])
+  expect(checked.ok ? [] : checked.faults.map(({ field }) => field)).toEqual([
+    'taxId',
+    'branch',
+    'name',
+    'address',
+  ])
 })
 
 test.each([

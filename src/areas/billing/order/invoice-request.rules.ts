@@ -27,10 +27,15 @@ export function checkInvoiceRequest(given: Record<InvoiceField, string>): Invoic
   const faults: InvoiceFault[] = []
   const taxId = parseThaiId(given.taxId)
   if (!taxId.ok) {
-    if (taxId.why === 'length') faults.push({ field: 'taxId', code: 'invoice.tax_id_length', params: { digits: taxId.digits } })
+    if (taxId.why === 'length')
+      faults.push({ field: 'taxId', code: 'invoice.tax_id_length', params: { digits: taxId.digits } })
     else if (taxId.why === 'check') {
       faults.push({ field: 'taxId', code: 'invoice.tax_id_check', params: { expected: taxId.expected } })
-    } else faults.push({ field: 'taxId', code: taxId.why === 'empty' ? 'field.required' : 'invoice.tax_id_letters' })
+    } else
+      faults.push({
+        field: 'taxId',
+        code: taxId.why === 'empty' ? 'field.required' : 'invoice.tax_id_letters',
+      })
   }
   const branch = readBranch(given.branch)
   if (!branch) faults.push({ field: 'branch', code: 'invoice.branch' })
@@ -44,7 +49,10 @@ export function checkInvoiceRequest(given: Record<InvoiceField, string>): Invoic
 
 /** '', 'สำนักงานใหญ่', 'head office', '1' and '00001' are all understood; null for anything else. */
 export function readBranch(text: string): string | null {
-  const plain = thaiDigitsToArabic(text).trim().toLowerCase().replace(/^สาขาที่\s*/, '')
+  const plain = thaiDigitsToArabic(text)
+    .trim()
+    .toLowerCase()
+    .replace(/^สาขาที่\s*/, '')
   if (plain === '' || plain === 'สำนักงานใหญ่' || plain === 'head office') return '00000'
   return /^\d{1,5}$/.test(plain) ? plain.padStart(5, '0') : null
 }

@@ -4,9 +4,9 @@ import { foldText } from '#kernel/text/index.ts'
 import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
-import { guestHash } from './order-token.server.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderCard, Page } from './order.types.ts'
+import { guestHash } from './order-token.server.ts'
 
 export interface OrderFilter {
   /** `own` (default): the viewer's, by account or browser. `all`: the site's; for staff. */
@@ -38,7 +38,10 @@ export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Pa
   const rows = await ctx.db.query<Row>(`billing.orders.${scope}.${sort}`, sql(scope, sort), [
     ctx.tenant.id,
     status,
-    foldText(search.slice(0, 100)).split(' ').filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    foldText(search.slice(0, 100))
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
     from ? dayStart(from) : null,
     to ? dayStart(addDays(to, 1)) : null,
     method ?? null,

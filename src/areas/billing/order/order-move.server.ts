@@ -1,12 +1,12 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { emit, type Events } from '#kernel/jobs/jobs.ts'
+import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import type { LockedOrder } from './order-row.server.ts'
-import { tokenTopic } from './order-token.server.ts'
 import { type OrderEvent, orderStates } from './order.states.ts'
 import type { Tracking } from './order.types.ts'
+import type { LockedOrder } from './order-row.server.ts'
+import { tokenTopic } from './order-token.server.ts'
 
 interface OrderFact {
   orderId: string
@@ -56,9 +56,18 @@ interface Along {
  * The one way an order changes its state: guard, row, history, event and live notice in one transaction.
  * Throws 409 `order.state` when the event may not happen now.
  */
-export async function moveOrder(ctx: Ctx, order: LockedOrder, event: OrderEvent, along: Along = {}): Promise<LockedOrder> {
+export async function moveOrder(
+  ctx: Ctx,
+  order: LockedOrder,
+  event: OrderEvent,
+  along: Along = {},
+): Promise<LockedOrder> {
   if (!orderStates.can(order.status, event)) {
-    throw conflict('order.state', { number: order.number, status: order.status, event }, { status: order.status })
+    throw conflict(
+      'order.state',
+      { number: order.number, status: order.status, event },
+      { status: order.status },
+    )
   }
   const from = order.status
   const status = orderStates.next(from, event)
@@ -90,7 +99,14 @@ export async function moveOrder(ctx: Ctx, order: LockedOrder, event: OrderEvent,
       moved.renewals,
     ],
   )
-  const recorded = recordTransition(ctx, { entity: 'order', id: order.id, from, to: status, event, reason: along.reason })
+  const recorded = recordTransition(ctx, {
+    entity: 'order',
+    id: order.id,
+    from,
+    to: status,
+    event,
+    reason: along.reason,
+  })
   await Promise.all([updated, recorded])
   const fact = facts[event]
   if (fact) await emit(ctx, fact as 'order.paid', { orderId: order.id, number: order.number })
@@ -99,7 +115,10 @@ export async function moveOrder(ctx: Ctx, order: LockedOrder, event: OrderEvent,
 }
 
 /** Tells every screen that shows the order that it changed; they read it anew. */
-export function tellOrder(ctx: Ctx, order: { id: string; number: string; status: string; tokenSecret: string }): void {
+export function tellOrder(
+  ctx: Ctx,
+  order: { id: string; number: string; status: string; tokenSecret: string },
+): void {
   const note = { number: order.number, status: order.status }
   publish(ctx, `order:${order.id}`, note)
   publish(ctx, tokenTopic(ctx, order), note)

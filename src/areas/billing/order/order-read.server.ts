@@ -2,11 +2,11 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
+import type { OrderStatus } from './order.states.ts'
+import type { OrderLine, OrderView, PaymentView, TimelineStep } from './order.types.ts'
 import { type OrderRow, orderColumns } from './order-row.server.ts'
 import { isOrderToken, orderToken, standing, tokenTopic } from './order-token.server.ts'
 import { currentAttempt, mayDo, showsQr, statusNow } from './order-view.rules.ts'
-import type { OrderStatus } from './order.states.ts'
-import type { OrderLine, OrderView, PaymentView, TimelineStep } from './order.types.ts'
 
 type WithLines = OrderRow & { lines: OrderLine[] }
 
@@ -28,7 +28,11 @@ const numberForm = /^[A-Z]{2}\d{10,18}$/
  * A whole order, for its owner (account, browser it was made in, or bearer of its link) and for staff. Throws 404
  * for everybody else, as for a number that is not there. Three statements in one flight.
  */
-export async function getOrder(ctx: Ctx, number: string, options: { token?: string | null } = {}): Promise<OrderView> {
+export async function getOrder(
+  ctx: Ctx,
+  number: string,
+  options: { token?: string | null } = {},
+): Promise<OrderView> {
   if (!numberForm.test(number)) throw notFound('order.not_found')
   const values = [ctx.tenant.id, number]
   const [[order], payments, timeline] = await Promise.all([
@@ -65,9 +69,20 @@ export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean>
   return token === undefined ? standing(ctx, order) !== null : isOrderToken(ctx, order, token)
 }
 
-function shown(order: WithLines): Omit<OrderView, 'payment' | 'payments' | 'timeline' | 'may' | 'token' | 'topic'> {
-  const { shippingMethod, shippingSatang, shippingLabel, subtotal, discount, net, vat, total, taxSummary } = order
-  const { userId: _, guestHash: __, kinds: ___, renewals: ____, tokenSecret: _____, fulfilledAt: ______, ...rest } = order
+function shown(
+  order: WithLines,
+): Omit<OrderView, 'payment' | 'payments' | 'timeline' | 'may' | 'token' | 'topic'> {
+  const { shippingMethod, shippingSatang, shippingLabel, subtotal, discount, net, vat, total, taxSummary } =
+    order
+  const {
+    userId: _,
+    guestHash: __,
+    kinds: ___,
+    renewals: ____,
+    tokenSecret: _____,
+    fulfilledAt: ______,
+    ...rest
+  } = order
   const saved = order.lines.reduce(
     (sum, line) => sum + Math.round(((line.regularSatang - line.unitSatang) * line.quantityMilli) / 1000),
     discount as number,
@@ -92,7 +107,10 @@ function shown(order: WithLines): Omit<OrderView, 'payment' | 'payments' | 'time
       groups: taxSummary,
       total,
       saved: Math.max(0, saved) as typeof total,
-      weightGrams: rest.lines.reduce((grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000), 0),
+      weightGrams: rest.lines.reduce(
+        (grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000),
+        0,
+      ),
     },
     itemCount: rest.itemCount,
     note: rest.note,
@@ -122,16 +140,18 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     owed: row.owed,
     refunded: row.refunded,
     reason: row.reason,
-    slip: row.slipId && {
-      id: row.slipId,
-      status: row.slipStatus,
-      source: row.slipSource,
-      fileName: row.slipFileName,
-      sentAt: row.slipSentAt,
-      bank: row.slipBank,
-      transRef: forStaff ? slipTransRef : slipTransRef && `…${slipTransRef.slice(-6)}`,
-      verdict: row.slipVerdict,
-    } || null,
+    slip:
+      (row.slipId && {
+        id: row.slipId,
+        status: row.slipStatus,
+        source: row.slipSource,
+        fileName: row.slipFileName,
+        sentAt: row.slipSentAt,
+        bank: row.slipBank,
+        transRef: forStaff ? slipTransRef : slipTransRef && `…${slipTransRef.slice(-6)}`,
+        verdict: row.slipVerdict,
+      }) ||
+      null,
   }
 }
 

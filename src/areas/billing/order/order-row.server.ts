@@ -61,7 +61,10 @@ export type LockedOrder = OrderRow & { readonly [locked]: true }
  * Takes an order for changing: others wait until this transaction ends. First lock of all (order, payments, stock,
  * series, books: always in this order, so that nobody waits in a ring). Throws 404.
  */
-export async function lockOrder(ctx: Ctx, by: { id: string } | { number: string } | { paymentId: string }): Promise<LockedOrder> {
+export async function lockOrder(
+  ctx: Ctx,
+  by: { id: string } | { number: string } | { paymentId: string },
+): Promise<LockedOrder> {
   const [how, which, value] =
     'id' in by
       ? (['id', 'o.id = $2', by.id] as const)
@@ -77,6 +80,6 @@ export async function lockOrder(ctx: Ctx, by: { id: string } | { number: string 
     `SELECT ${orderColumns} FROM billing_order o WHERE o.tenant_id = $1 AND ${which} FOR UPDATE OF o`,
     [ctx.tenant.id, value],
   )
-  if (!row) throw notFound('order.not_found')
+  if (!row) throw notFound(how === 'payment' ? 'payment.not_found' : 'order.not_found')
   return row
 }

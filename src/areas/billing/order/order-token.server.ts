@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { can } from '#kernel/auth/abilities.ts'
 import { sign, verify } from '#kernel/crypto/sign.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { can } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from '../abilities.ts'
 
 interface Opened {
@@ -18,11 +18,14 @@ export function orderToken(ctx: Ctx, order: Opened): string {
 }
 
 export function isOrderToken(ctx: Ctx, order: Opened, token: string | null | undefined): boolean {
-  return Boolean(token) && verify(ctx.services.config.sessionSecret, purpose, subject(ctx, order), token ?? '')
+  return (
+    Boolean(token) && verify(ctx.services.config.sessionSecret, purpose, subject(ctx, order), token ?? '')
+  )
 }
 
 /** A guest's cart key as it stands in the order's row. */
-export const guestHash = (guestKey: string): string => createHash('sha256').update(guestKey).digest('base64url')
+export const guestHash = (guestKey: string): string =>
+  createHash('sha256').update(guestKey).digest('base64url')
 
 /** The topic of a link's bearer, whom nothing but the token names. */
 export const tokenTopic = (ctx: Ctx, order: Opened): string => `order:${order.id}.${orderToken(ctx, order)}`
@@ -38,6 +41,7 @@ export function standing(ctx: Ctx, order: Owned, token?: string | null): 'staff'
   if (order.userId !== null && viewer.user?.id === order.userId) return 'owner'
   if (can(viewer, billingAbilities['order.see'])) return 'staff'
   // An order of an account is not opened by the browser it was made in once somebody else sits there.
-  if (order.userId === null && viewer.guestKey && order.guestHash === guestHash(viewer.guestKey)) return 'owner'
+  if (order.userId === null && viewer.guestKey && order.guestHash === guestHash(viewer.guestKey))
+    return 'owner'
   return isOrderToken(ctx, order, token) ? 'owner' : null
 }

@@ -22,14 +22,20 @@ export function statusNow(order: Judged, payments: readonly Attempt[], now: Date
 
 /** The attempt that counts: the one that brought money, else the one being checked, else the last. */
 export function currentAttempt<Payment extends Attempt>(payments: readonly Payment[]): Payment {
-  const settled = payments.find(({ status }) => ['succeeded', 'partially_refunded', 'refunded', 'disputed'].includes(status))
+  const settled = payments.find(({ status }) =>
+    ['succeeded', 'partially_refunded', 'refunded', 'disputed'].includes(status),
+  )
   const current = settled ?? payments.find(({ status }) => isInFlight(status)) ?? payments.at(-1)
   if (!current) throw new Error('an order without a payment')
   return current
 }
 
 /** Whether the QR of an attempt may be shown: never when paying it would be too late or twice. */
-export function showsQr(payment: { status: PaymentStatus; expiresAt: Date | null }, order: OrderStatus, now: Date): boolean {
+export function showsQr(
+  payment: { status: PaymentStatus; expiresAt: Date | null },
+  order: OrderStatus,
+  now: Date,
+): boolean {
   const open = payment.status === 'awaiting_customer' || payment.status === 'failed'
   return open && order === 'pending_payment' && (!payment.expiresAt || payment.expiresAt > now)
 }
@@ -51,10 +57,17 @@ export function mayDo(order: Judged, payments: readonly Attempt[], as: 'owner' |
   const givesUp = status === 'pending_payment' ? !inFlight : status === 'confirmed'
   const current = currentAttempt(payments)
   return {
-    cancel: givesUp || (as === 'staff' && !inFlight && (orderStates.can(status, 'cancel') || orderStates.can(status, 'withdraw'))),
+    cancel:
+      givesUp ||
+      (as === 'staff' &&
+        !inFlight &&
+        (orderStates.can(status, 'cancel') || orderStates.can(status, 'withdraw'))),
     renew: order.method === 'promptpay' && mayRenew({ ...order, status }),
     submitSlip: order.method === 'promptpay' && paymentStates.can(current.status, 'submit'),
-    handle: as === 'staff' ? handlingEvents.filter((event) => fits(event, order) && orderStates.can(status, event)) : [],
+    handle:
+      as === 'staff'
+        ? handlingEvents.filter((event) => fits(event, order) && orderStates.can(status, event))
+        : [],
   }
 }
 

@@ -1,17 +1,18 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
+import { isDay } from '#kernel/time/index.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
 import { advanceOrder, cancelOrder } from './advance-order.server.ts'
 import { listOrders } from './list-orders.server.ts'
-import { getOrder } from './order-read.server.ts'
 import { idempotencyHeader, orderCardSchema, orderSchema, showCard, showOrder } from './order.schema.ts'
 import { handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
+import { getOrder } from './order-read.server.ts'
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 const number = z.string().max(40).openapi({ example: 'SO6900000123' })
 const token = z.string().max(100).optional()
 const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const day = z.string().max(10).refine(isDay, 'field.format')
 const count = z.coerce.number().int().positive()
 
 const one = createRoute({
@@ -49,7 +50,9 @@ const many = createRoute({
   responses: {
     200: {
       description: 'A page of orders',
-      ...json(z.object({ items: z.array(orderCardSchema), total: z.number(), page: z.number(), pages: z.number() })),
+      ...json(
+        z.object({ items: z.array(orderCardSchema), total: z.number(), page: z.number(), pages: z.number() }),
+      ),
     },
     ...problems,
   },
@@ -127,4 +130,9 @@ orderRoutes.openapi(cancel, async (c) => {
   return c.json(body, 200)
 })
 
-const showMoved = ({ id, number, status, version }: z.output<typeof moved>) => ({ id, number, status, version })
+const showMoved = ({ id, number, status, version }: z.output<typeof moved>) => ({
+  id,
+  number,
+  status,
+  version,
+})

@@ -4,17 +4,31 @@ import { normalizeThai, parsePhone, parsePostcode } from '#kernel/text/index.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
 import { checkInvoiceRequest, type InvoiceRequest } from './invoice-request.rules.ts'
 
-const tidy = (text: string) => normalizeThai(text).replace(/[ \t]+/g, ' ').trim()
+const tidy = (text: string) =>
+  normalizeThai(text)
+    .replace(/[ \t]+/g, ' ')
+    .trim()
 const line = (maximum: number) => z.string().max(maximum).transform(tidy).pipe(z.string().min(1))
-const amount = z.number().int().min(0).max(100_000_000_000).transform((n): Satang => satang(n))
+const amount = z
+  .number()
+  .int()
+  .min(0)
+  .max(100_000_000_000)
+  .transform((n): Satang => satang(n))
 const words = z.object({ th: z.string().max(200), en: z.string().max(200) })
 
-const phone = z.string().max(30).transform((text, check) => {
-  const parsed = parsePhone(text)
-  if (parsed.ok) return parsed.number
-  check.addIssue({ code: 'custom', params: { code: parsed.why === 'empty' ? 'field.required' : 'contact.phone' } })
-  return z.NEVER
-})
+const phone = z
+  .string()
+  .max(30)
+  .transform((text, check) => {
+    const parsed = parsePhone(text)
+    if (parsed.ok) return parsed.number
+    check.addIssue({
+      code: 'custom',
+      params: { code: parsed.why === 'empty' ? 'field.required' : 'contact.phone' },
+    })
+    return z.NEVER
+  })
 
 /** An empty text is no e-mail, so that forms may send the field always. */
 const email = z
@@ -25,19 +39,26 @@ const email = z
   .transform((text) => text || null)
   .pipe(z.union([z.null(), z.email({ error: 'contact.email' })]))
 
-export const contactInput = z.object({ name: line(120), phone, email: email.nullish().transform((text) => text ?? null) })
+export const contactInput = z.object({
+  name: line(120),
+  phone,
+  email: email.nullish().transform((text) => text ?? null),
+})
 
 export const addressInput = z.object({
   line: line(300),
   subdistrict: line(100),
   district: line(100),
   province: line(100),
-  postcode: z.string().max(10).transform((text, check) => {
-    const postcode = parsePostcode(text)
-    if (postcode) return postcode
-    check.addIssue({ code: 'custom', params: { code: 'address.postcode' } })
-    return z.NEVER
-  }),
+  postcode: z
+    .string()
+    .max(10)
+    .transform((text, check) => {
+      const postcode = parsePostcode(text)
+      if (postcode) return postcode
+      check.addIssue({ code: 'custom', params: { code: 'address.postcode' } })
+      return z.NEVER
+    }),
   subdistrictCode: z
     .string()
     .regex(/^\d{6}$/)

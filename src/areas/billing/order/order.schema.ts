@@ -30,7 +30,13 @@ export const paymentSchema = z
     refunded: amount,
     reason: z.string().nullable(),
     slip: z
-      .object({ id: z.string(), status: z.string(), source: z.string(), bank: z.string().nullable(), sentAt: moment })
+      .object({
+        id: z.string(),
+        status: z.string(),
+        source: z.string(),
+        bank: z.string().nullable(),
+        sentAt: moment,
+      })
       .nullable(),
   })
   .openapi('Payment')
@@ -157,7 +163,13 @@ export function showPayment(payment: PaymentView): z.output<typeof paymentSchema
     ...rest,
     expiresAt: iso(payment.expiresAt),
     settledAt: iso(payment.settledAt),
-    slip: slip && { id: slip.id, status: slip.status, source: slip.source, bank: slip.bank, sentAt: slip.sentAt.toISOString() },
+    slip: slip && {
+      id: slip.id,
+      status: slip.status,
+      source: slip.source,
+      bank: slip.bank,
+      sentAt: slip.sentAt.toISOString(),
+    },
   }
 }
 

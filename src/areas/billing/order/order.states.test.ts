@@ -43,7 +43,10 @@ test.each<[OrderStatus, OrderEvent]>([
 
 test('a payment takes the way from shown to settled, refused or run out, and back', () => {
   const walk = (...events: Parameters<typeof paymentStates.next>[1][]) =>
-    events.reduce<(typeof paymentStates.states)[number]>((state, event) => paymentStates.next(state, event), 'created')
+    events.reduce<(typeof paymentStates.states)[number]>(
+      (state, event) => paymentStates.next(state, event),
+      'created',
+    )
   expect(walk('show', 'submit', 'settle')).toBe('succeeded')
   expect(walk('show', 'submit', 'reject', 'submit', 'settle')).toBe('succeeded')
   expect(walk('show', 'submit', 'reject', 'expire', 'submit', 'settle', 'refund')).toBe('refunded')
@@ -81,19 +84,42 @@ test('the QR is shown only while paying it does what it should', () => {
 })
 
 test('the attempt that brought money counts, then the one being checked, then the last', () => {
-  expect(currentAttempt([{ attempt: 1, status: 'succeeded' }, { attempt: 2, status: 'expired' }]).attempt).toBe(1)
-  expect(currentAttempt([{ attempt: 1, status: 'verifying' }, { attempt: 2, status: 'awaiting_customer' }]).attempt).toBe(1)
-  expect(currentAttempt([{ attempt: 1, status: 'expired' }, { attempt: 2, status: 'awaiting_customer' }]).attempt).toBe(2)
+  expect(
+    currentAttempt([
+      { attempt: 1, status: 'succeeded' },
+      { attempt: 2, status: 'expired' },
+    ]).attempt,
+  ).toBe(1)
+  expect(
+    currentAttempt([
+      { attempt: 1, status: 'verifying' },
+      { attempt: 2, status: 'awaiting_customer' },
+    ]).attempt,
+  ).toBe(1)
+  expect(
+    currentAttempt([
+      { attempt: 1, status: 'expired' },
+      { attempt: 2, status: 'awaiting_customer' },
+    ]).attempt,
+  ).toBe(2)
 })
 
 test('who may do what', () => {
-  const of = (status: OrderStatus, as: 'owner' | 'staff') => mayDo({ ...order, status }, [{ attempt: 1, status: 'succeeded' }], as, early)
-  expect(mayDo(order, waiting, 'owner', early)).toEqual({ cancel: true, renew: false, submitSlip: true, handle: [] })
+  const of = (status: OrderStatus, as: 'owner' | 'staff') =>
+    mayDo({ ...order, status }, [{ attempt: 1, status: 'succeeded' }], as, early)
+  expect(mayDo(order, waiting, 'owner', early)).toEqual({
+    cancel: true,
+    renew: false,
+    submitSlip: true,
+    handle: [],
+  })
   expect(mayDo(order, waiting, 'owner', late)).toMatchObject({ cancel: false, renew: true })
   expect(mayDo(order, [{ attempt: 1, status: 'verifying' }], 'staff', early).cancel).toBe(false)
   expect(of('paid', 'owner').cancel).toBe(false)
   expect(of('paid', 'staff')).toMatchObject({ cancel: true, handle: ['prepare'] })
   expect(of('preparing', 'staff').handle).toEqual(['ready', 'ship'])
-  expect(mayDo({ ...order, status: 'ready', shippingMethod: 'pickup' }, waiting, 'staff', early).handle).toEqual(['hand_over'])
+  expect(
+    mayDo({ ...order, status: 'ready', shippingMethod: 'pickup' }, waiting, 'staff', early).handle,
+  ).toEqual(['hand_over'])
   expect(of('shipped', 'staff').cancel).toBe(false)
 })

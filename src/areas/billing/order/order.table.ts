@@ -67,7 +67,10 @@ export const orders = tenantTable(
       .on(table.tenantId, table.expiresAt)
       .where(sql`${table.status} = 'pending_payment'`),
     check('billing_order_status', sql`${table.status} IN (${list(orderStates.states)})`),
-    check('billing_order_money', sql`${table.total} >= 0 AND ${table.discount} >= 0 AND ${table.shippingSatang} >= 0`),
+    check(
+      'billing_order_money',
+      sql`${table.total} >= 0 AND ${table.discount} >= 0 AND ${table.shippingSatang} >= 0`,
+    ),
     check('billing_order_tax', sql`${table.net} + ${table.vat} = ${table.total}`),
   ],
 )
@@ -102,6 +105,9 @@ export const orderLines = tenantTable(
     index('billing_order_line_ref').on(table.tenantId, table.kind, table.ref),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     check('billing_order_line_quantity', sql`${table.quantityMilli} > 0`),
-    check('billing_order_line_money', sql`${table.net} + ${table.vat} = ${table.gross} AND ${table.gross} >= 0`),
+    check(
+      'billing_order_line_money',
+      sql`${table.net} + ${table.vat} = ${table.gross} AND ${table.gross} >= 0`,
+    ),
   ],
 )

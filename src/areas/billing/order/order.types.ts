@@ -1,4 +1,4 @@
-import type { Satang, VatGroup, PriceMode } from '#kernel/money/index.ts'
+import type { PriceMode, Satang, VatGroup } from '#kernel/money/index.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
 import type { PickupPlace, Words } from '../settings/settings.rules.ts'

@@ -13,7 +13,8 @@ const goods = fakeGoods('place', {
   last: { price: baht(10), left: 1000 },
   free: { price: baht(0) },
 })
-const wanted = (refs?: Record<string, number>, more?: Parameters<typeof wantedOrder>[2]) => wantedOrder('place', refs, more)
+const wanted = (refs?: Record<string, number>, more?: Parameters<typeof wantedOrder>[2]) =>
+  wantedOrder('place', refs, more)
 
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) {
@@ -48,7 +49,12 @@ test('an order is placed in about ten statements, with a PromptPay bill of our r
   expect(ctx.db.statements).toBeLessThanOrEqual(12)
   expect(order).toMatchObject({ status: 'pending_payment', total: baht(450) })
   expect(order.number).toMatch(/^SO\d{10}$/)
-  expect(payment).toMatchObject({ method: 'promptpay', status: 'awaiting_customer', amount: baht(450), ref1: order.number })
+  expect(payment).toMatchObject({
+    method: 'promptpay',
+    status: 'awaiting_customer',
+    amount: baht(450),
+    ref1: order.number,
+  })
   const read = parsePayload(payment.qr ?? '')
   expect(read.ok && read.fields).toMatchObject({
     oneTime: true,
@@ -63,7 +69,10 @@ test('an order is placed in about ten statements, with a PromptPay bill of our r
 
 test('the owner reads the order whole: in three statements, by account, browser or link', async () => {
   const ctx = sites.ctx({ role: 'user' })
-  const { order } = await placeOrder(ctx, wanted({ apple: 2 }, { userId: ctx.viewer.user?.id ?? null, note: 'ฝากไว้ที่ป้อม' }))
+  const { order } = await placeOrder(
+    ctx,
+    wanted({ apple: 2 }, { userId: ctx.viewer.user?.id ?? null, note: 'ฝากไว้ที่ป้อม' }),
+  )
   await ctx.db.commit()
   const before = ctx.db.statements
   const read = await getOrder(ctx, order.number)
@@ -89,7 +98,10 @@ test('the owner reads the order whole: in three statements, by account, browser 
 
 test('a guest sees the order again in the same browser, and nobody else does', async () => {
   const guest = sites.ctx()
-  const { order } = await placeOrder(guest, wanted({}, { lines: wanted().lines, guestKey: guest.viewer.guestKey }))
+  const { order } = await placeOrder(
+    guest,
+    wanted({}, { lines: wanted().lines, guestKey: guest.viewer.guestKey }),
+  )
   await guest.db.commit()
   expect((await getOrder(guest, order.number)).number).toBe(order.number)
   const strangers = [
@@ -99,9 +111,13 @@ test('a guest sees the order again in the same browser, and nobody else does', a
     sites.ctx({ tenant: sites.beta, viewer: { guestKey: guest.viewer.guestKey } }),
   ]
   for (const stranger of strangers) {
-    await expect(getOrder(stranger, order.number, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 404 })
+    await expect(getOrder(stranger, order.number, { token: 'x'.repeat(43) })).rejects.toMatchObject({
+      status: 404,
+    })
   }
-  await expect(getOrder(sites.ctx({ tenant: sites.beta }), order.number, { token: order.token })).rejects.toMatchObject({
+  await expect(
+    getOrder(sites.ctx({ tenant: sites.beta }), order.number, { token: order.token }),
+  ).rejects.toMatchObject({
     status: 404,
   })
   expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).token).toBe('')
@@ -113,8 +129,12 @@ test('the token of one order does not open another', async () => {
   const other = await placeOrder(ctx, wanted())
   await ctx.db.commit()
   const stranger = sites.ctx()
-  await expect(getOrder(stranger, other.order.number, { token: one.order.token })).rejects.toMatchObject({ status: 404 })
-  await expect(cancelOrder(stranger, other.order.number, { token: one.order.token })).rejects.toMatchObject({ status: 404 })
+  await expect(getOrder(stranger, other.order.number, { token: one.order.token })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(cancelOrder(stranger, other.order.number, { token: one.order.token })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('cash on delivery is confirmed at once, up to the limit', async () => {
@@ -139,7 +159,10 @@ test('an order that costs nothing is paid as it is placed', async () => {
   const ctx = sites.ctx()
   const { order, payment } = await placeOrder(
     ctx,
-    wanted({ free: 1 }, { shipping: { method: 'pickup', satang: 0, label: { th: 'รับเอง', en: 'Pick up' } }, address: null }),
+    wanted(
+      { free: 1 },
+      { shipping: { method: 'pickup', satang: 0, label: { th: 'รับเอง', en: 'Pick up' } }, address: null },
+    ),
   )
   await ctx.db.commit()
   expect([order.status, payment.status, payment.qr]).toEqual(['paid', 'succeeded', null])
@@ -150,7 +173,10 @@ test('a proxy instead of a biller gives a QR with the amount alone', async () =>
   await saveSettings(ctx, { promptpay: { kind: 'proxy', type: 'mobile', id: '081-234-5678' } })
   const { payment } = await placeOrder(ctx, wanted())
   const read = parsePayload(payment.qr ?? '')
-  expect(read.ok && read.fields).toMatchObject({ amount: baht(150), proxy: { type: 'mobile', id: '0812345678' } })
+  expect(read.ok && read.fields).toMatchObject({
+    amount: baht(150),
+    proxy: { type: 'mobile', id: '0812345678' },
+  })
 })
 
 test('another total than the buyer saw is refused and nothing is left of it', async () => {
@@ -172,16 +198,46 @@ test('too little stock names the lines; no number is used up', async () => {
 
 test.each<[string, object, string, string]>([
   ['no lines', { lines: [] }, 'lines', 'field.too_small'],
-  ['a negative quantity', { lines: [{ kind: 'place', ref: 'apple', quantityMilli: -1 }] }, 'lines.0.quantityMilli', 'field.too_small'],
-  ['a huge quantity', { lines: [{ kind: 'place', ref: 'apple', quantityMilli: 1e12 }] }, 'lines.0.quantityMilli', 'field.too_big'],
-  ['half a satang of delivery', { shipping: { method: 'standard', satang: 0.5, label: { th: '', en: '' } } }, 'shipping.satang', 'field.type'],
+  [
+    'a negative quantity',
+    { lines: [{ kind: 'place', ref: 'apple', quantityMilli: -1 }] },
+    'lines.0.quantityMilli',
+    'field.too_small',
+  ],
+  [
+    'a huge quantity',
+    { lines: [{ kind: 'place', ref: 'apple', quantityMilli: 1e12 }] },
+    'lines.0.quantityMilli',
+    'field.too_big',
+  ],
+  [
+    'half a satang of delivery',
+    { shipping: { method: 'standard', satang: 0.5, label: { th: '', en: '' } } },
+    'shipping.satang',
+    'field.type',
+  ],
   ['a wrong phone', { contact: { name: 'ก', phone: '12', email: '' } }, 'contact.phone', 'contact.phone'],
   ['no name', { contact: { name: '  ', phone: '0812345678' } }, 'contact.name', 'field.required'],
-  ['a wrong e-mail', { contact: { name: 'ก', phone: '0812345678', email: 'ก@' } }, 'contact.email', 'field.format'],
+  [
+    'a wrong e-mail',
+    { contact: { name: 'ก', phone: '0812345678', email: 'ก@' } },
+    'contact.email',
+    'field.format',
+  ],
   ['a parcel without an address', { address: null }, 'address', 'field.required'],
-  ['a wrong postcode', { address: { ...wanted().address, postcode: '1011' } }, 'address.postcode', 'address.postcode'],
+  [
+    'a wrong postcode',
+    { address: { ...wanted().address, postcode: '1011' } },
+    'address.postcode',
+    'address.postcode',
+  ],
   ['a note that is a book', { note: 'ก'.repeat(1001) }, 'note', 'field.too_long'],
-  ['a wrong tax id', { invoiceRequest: { taxId: '0105536000315', name: 'บริษัท ก', branch: '', address: 'กรุงเทพฯ' } }, 'invoiceRequest.taxId', 'invoice.tax_id_check'],
+  [
+    'a wrong tax id',
+    { invoiceRequest: { taxId: '0105536000315', name: 'บริษัท ก', branch: '', address: 'กรุงเทพฯ' } },
+    'invoiceRequest.taxId',
+    'invoice.tax_id_check',
+  ],
   ['an unknown way to pay', { payment: 'gold' }, 'payment', 'field.format'],
 ])('%s is refused at its field', async (_, change, path, code) => {
   const ctx = sites.ctx()
@@ -221,7 +277,9 @@ test('lists show one’s own, and to staff all of the site, by state, words and 
   expect(paged.pages).toBe(Math.ceil(paged.total / 2))
   await expect(listOrders(ctx, { scope: 'all' })).rejects.toMatchObject({ status: 403 })
   await expect(listOrders(sites.ctx(), { scope: 'all' })).rejects.toMatchObject({ status: 401 })
-  expect((await listOrders(sites.ctx({ tenant: sites.beta, role: 'admin' }), { scope: 'all' })).items).toEqual([])
+  expect(
+    (await listOrders(sites.ctx({ tenant: sites.beta, role: 'admin' }), { scope: 'all' })).items,
+  ).toEqual([])
 })
 
 test('a hundred orders at once get a hundred numbers in a row', async () => {

@@ -7,17 +7,17 @@ import { nextNumber } from '#kernel/series.ts'
 import { foldText, formatPhone } from '#kernel/text/index.ts'
 import { buddhistYear, day } from '#kernel/time/index.ts'
 import { type Change, recordTransition } from '#kernel/transition.ts'
-import { expireAt } from '../payment/expiry-job.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
+import { expireAt } from '../payment/expiry-job.ts'
 import { refusalOf } from '../payment/method.rules.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { sellable } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
-import { tellOrder } from './order-move.server.ts'
-import { guestHash, orderToken } from './order-token.server.ts'
 import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
+import { tellOrder } from './order-move.server.ts'
+import { guestHash, orderToken } from './order-token.server.ts'
 import { priceLines, totalsOf } from './quote.server.ts'
 
 /** An order that was just placed, and what is to be paid. */
@@ -43,7 +43,11 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const refusal = refusalOf(given.payment, settings, totals.total)
   if (refusal) throw invalid([{ path: 'payment', ...refusal, params: { ...refusal.params } }])
   if (given.expectTotal !== undefined && given.expectTotal !== totals.total) {
-    throw conflict('order.total_changed', { total: totals.total, expected: given.expectTotal }, { total: totals.total })
+    throw conflict(
+      'order.total_changed',
+      { total: totals.total, expected: given.expectTotal },
+      { total: totals.total },
+    )
   }
   const id = newId()
   const onTrust = given.payment === 'cod'
@@ -62,7 +66,15 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const [, , payment] = await Promise.all([
     insertOrder(ctx, { ...order, ...numbered, given, totals, kinds, expiresAt, settings }),
     insertLines(ctx, id, totals.lines),
-    newPayment(ctx, { orderId: id, number: order.number, attempt: 1, method: given.payment, amount: totals.total, expiresAt, settings }),
+    newPayment(ctx, {
+      orderId: id,
+      number: order.number,
+      attempt: 1,
+      method: given.payment,
+      amount: totals.total,
+      expiresAt,
+      settings,
+    }),
     recordTransition(ctx, ...placing(id, status)),
   ])
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
@@ -71,7 +83,14 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   if (expiresAt) expireAt(ctx, expiresAt)
   tellOrder(ctx, order)
   return {
-    order: { id, number: order.number, status, total: totals.total, token: orderToken(ctx, order), placedAt: ctx.now },
+    order: {
+      id,
+      number: order.number,
+      status,
+      total: totals.total,
+      token: orderToken(ctx, order),
+      placedAt: ctx.now,
+    },
     payment,
   }
 }
@@ -86,7 +105,12 @@ function placing(id: string, status: OrderStatus): Change[] {
 /** `SO6900000123`: the Buddhist year's two last digits, then eight of a run without gaps. */
 async function takeNumber(ctx: Ctx): Promise<{ text: string; period: string; serial: number }> {
   const period = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
-  const { number, text } = await nextNumber(ctx, { kind: 'order', period, prefix: `SO${period.slice(2)}`, width: 8 })
+  const { number, text } = await nextNumber(ctx, {
+    kind: 'order',
+    period,
+    prefix: `SO${period.slice(2)}`,
+    width: 8,
+  })
   return { text, period, serial: number }
 }
 
@@ -144,7 +168,9 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       given.note ?? '',
       given.invoiceRequest && JSON.stringify(given.invoiceRequest),
       order.tokenSecret,
-      foldText(`${order.text} ${given.contact.name} ${given.contact.phone} ${formatPhone(given.contact.phone)}`),
+      foldText(
+        `${order.text} ${given.contact.name} ${given.contact.phone} ${formatPhone(given.contact.phone)}`,
+      ),
       ctx.now,
       order.expiresAt,
       order.status === 'paid' ? ctx.now : null,
@@ -156,7 +182,10 @@ const shippingVat = (totals: Totals) => totals.vat - totals.lines.reduce((vat, l
 
 /** Pieces, as people count them: a weighed or measured line is one. */
 function itemCount(lines: OrderLine[]): number {
-  return lines.reduce((count, { quantityMilli }) => count + (quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1), 0)
+  return lines.reduce(
+    (count, { quantityMilli }) => count + (quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1),
+    0,
+  )
 }
 
 async function insertLines(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {

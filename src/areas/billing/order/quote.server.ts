@@ -1,6 +1,6 @@
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { sellable } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import type { OrderLine, PricedLine, Totals, WantedLine } from './order.types.ts'
@@ -29,7 +29,10 @@ export type KindLine = PricedLine & { kind: string }
 export async function priceLines(ctx: Ctx, wanted: WantedLine[]): Promise<KindLine[]> {
   const priced: KindLine[] = []
   for (const [kind, places] of placesByKind(wanted)) {
-    const lines = await sellable(kind).price(ctx, places.map((at) => wantOf(wanted[at]!)))
+    const lines = await sellable(kind).price(
+      ctx,
+      places.map((at) => wantOf(wanted[at]!)),
+    )
     places.forEach((at, index) => {
       const line = lines[index]
       if (!line) throw invalid([{ path: `lines.${at}`, code: 'order.not_for_sale' }])
@@ -58,7 +61,12 @@ export function totalsOf(lines: KindLine[], wanted: Omit<Wanted, 'lines'>, vatRa
     const free = countTotals({ lines, shipping, discount: noMoney, vatRateBp })
     const counted =
       discount > 0
-        ? countTotals({ lines, shipping, discount: discount < free.subtotal ? discount : free.subtotal, vatRateBp })
+        ? countTotals({
+            lines,
+            shipping,
+            discount: satang(Math.min(discount, free.subtotal)),
+            vatRateBp,
+          })
         : free
     return {
       lines: lines.map((line, at): OrderLine => ({ ...line, ...counted.lines[at]! })),
@@ -70,7 +78,10 @@ export function totalsOf(lines: KindLine[], wanted: Omit<Wanted, 'lines'>, vatRa
       groups: counted.groups,
       total: counted.total,
       saved: counted.saved,
-      weightGrams: lines.reduce((grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000), 0),
+      weightGrams: lines.reduce(
+        (grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000),
+        0,
+      ),
     }
   } catch (error) {
     if (error instanceof RangeError) throw invalid([{ path: 'lines', code: 'order.too_large' }])

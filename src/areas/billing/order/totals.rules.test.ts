@@ -14,7 +14,11 @@ const count = (lines: Countable['lines'], more: Partial<Countable> = {}) =>
 test.each<[string, ReturnType<typeof count>, { total: number; vat: number; net: number }]>([
   ['one inclusive line', count([line(107)]), { total: 107, vat: 7, net: 100 }],
   ['100.00 inclusive holds 6.54', count([line(100)]), { total: 100, vat: 6.54, net: 93.46 }],
-  ['3 × 49.00 hold 9.62, not 3 × 3.21', count([line(49), line(49), line(49)]), { total: 147, vat: 9.62, net: 137.38 }],
+  [
+    '3 × 49.00 hold 9.62, not 3 × 3.21',
+    count([line(49), line(49), line(49)]),
+    { total: 147, vat: 9.62, net: 137.38 },
+  ],
   ['the same three in one line', count([line(49, 3)]), { total: 147, vat: 9.62, net: 137.38 }],
   ['3,649.22 inclusive', count([line(3649.22)]), { total: 3649.22, vat: 238.73, net: 3410.49 }],
   ['exclusive comes on top', count([line(100, 1, 'exclusive')]), { total: 107, vat: 7, net: 100 }],
@@ -25,13 +29,21 @@ test.each<[string, ReturnType<typeof count>, { total: number; vat: number; net: 
     count([line(107), line(100, 1, 'exclusive'), line(50, 1, 'exempt'), line(20, 1, 'zero')]),
     { total: 284, vat: 14, net: 270 },
   ],
-  ['delivery is taxed with the goods', count([line(57)], { shipping: baht(50) }), { total: 107, vat: 7, net: 100 }],
+  [
+    'delivery is taxed with the goods',
+    count([line(57)], { shipping: baht(50) }),
+    { total: 107, vat: 7, net: 100 },
+  ],
   [
     'a discount comes off before tax',
     count([line(100), line(57)], { discount: baht(50) }),
     { total: 107, vat: 7, net: 100 },
   ],
-  ['a quarter kilogram', count([{ ...line(399), quantityMilli: 250 }]), { total: 99.75, vat: 6.53, net: 93.22 }],
+  [
+    'a quarter kilogram',
+    count([{ ...line(399), quantityMilli: 250 }]),
+    { total: 99.75, vat: 6.53, net: 93.22 },
+  ],
   ['nothing at all', count([]), { total: 0, vat: 0, net: 0 }],
   ['a free order', count([line(100)], { discount: baht(100) }), { total: 0, vat: 0, net: 0 }],
   [

@@ -51,9 +51,7 @@ async function refusal(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<
 }
 
 const place = (more?: Parameters<typeof wantedOrder>[2]) =>
-  done(sites.ctx(), (ctx) =>
-    placeOrder(ctx, wantedOrder('pay', { apple: 1 }, { shipping: free, ...more })),
-  )
+  done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('pay', { apple: 1 }, { shipping: free, ...more })))
 const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
 const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
 
@@ -76,9 +74,18 @@ test('a manager confirms: the order is paid, the goods are kept, the books hold 
   const decided = await confirmPayment(ctx, payment.id)
   await ctx.db.commit()
   expect(ctx.db.statements).toBeLessThanOrEqual(14)
-  expect(decided).toMatchObject({ outcome: 'paid', repeated: false, order: { status: 'paid' }, payment: { status: 'succeeded' } })
+  expect(decided).toMatchObject({
+    outcome: 'paid',
+    repeated: false,
+    order: { status: 'paid' },
+    payment: { status: 'succeeded' },
+  })
   expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
-  expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), prepaid: baht(-100), vat_output: baht(-7) })
+  expect(await balances(order.number)).toEqual({
+    clearing_promptpay: baht(107),
+    prepaid: baht(-100),
+    vat_output: baht(-7),
+  })
   const read = await getOrder(manager(), order.number)
   expect(read.paidAt).not.toBe(null)
   expect(read.payment.qr).toBe(null)
@@ -95,7 +102,9 @@ test('confirming again changes nothing', async () => {
 
 test('of two managers at the same moment one confirms, and the money is booked once', async () => {
   const { order, payment } = await place()
-  const both = await Promise.all([1, 2, 3, 4].map(() => done(manager(), (ctx) => confirmPayment(ctx, payment.id))))
+  const both = await Promise.all(
+    [1, 2, 3, 4].map(() => done(manager(), (ctx) => confirmPayment(ctx, payment.id))),
+  )
   expect(both.filter(({ repeated }) => !repeated)).toHaveLength(1)
   expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
   expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
@@ -104,20 +113,30 @@ test('of two managers at the same moment one confirms, and the money is booked o
 test('confirming needs the right: strangers, buyers and other sites’ staff may not', async () => {
   const { payment } = await place()
   expect(await refusal(sites.ctx(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ status: 401 })
-  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ status: 403 })
-  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => rejectPayment(ctx, payment.id, { reason: 'x' }))).toMatchObject({ status: 403 })
+  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
+    status: 403,
+  })
+  expect(
+    await refusal(sites.ctx({ role: 'user' }), (ctx) => rejectPayment(ctx, payment.id, { reason: 'x' })),
+  ).toMatchObject({ status: 403 })
   for (const id of [payment.id, 'not-an-id', '00000000-0000-7000-8000-000000000000']) {
     const ctx = sites.ctx({ tenant: sites.beta, role: 'admin' })
     expect(await refusal(ctx, (ctx) => confirmPayment(ctx, id))).toMatchObject({ status: 404 })
-    expect(await refusal(ctx, (ctx) => rejectPayment(ctx, id, { reason: 'x' }))).toMatchObject({ status: 404 })
-    expect(await refusal(ctx, (ctx) => refundPayment(ctx, id, { reference: 'x' }))).toMatchObject({ status: 404 })
+    expect(await refusal(ctx, (ctx) => rejectPayment(ctx, id, { reason: 'x' }))).toMatchObject({
+      status: 404,
+    })
+    expect(await refusal(ctx, (ctx) => refundPayment(ctx, id, { reference: 'x' }))).toMatchObject({
+      status: 404,
+    })
     expect(await refusal(ctx, (ctx) => renewPayment(ctx, id))).toMatchObject({ status: 404 })
   }
 })
 
 test('there is nothing to reject before a slip came', async () => {
   const { payment } = await place()
-  expect(await refusal(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบ' }))).toMatchObject({ code: 'payment.state' })
+  expect(await refusal(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบ' }))).toMatchObject(
+    { code: 'payment.state' },
+  )
 })
 
 test('an order nobody paid expires by the clock and gives its goods back', async () => {
@@ -135,7 +154,11 @@ test('money after the time pays the order when its goods can be had again', asyn
   const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
   expect(goods.did.get(order.id)).toEqual(['reserve', 'release', 'reserve'])
-  expect((await getOrder(manager(), order.number)).timeline.map(({ event }) => event)).toEqual(['place', 'expire', 'pay'])
+  expect((await getOrder(manager(), order.number)).timeline.map(({ event }) => event)).toEqual([
+    'place',
+    'expire',
+    'pay',
+  ])
 })
 
 test('money after the time is owed back when the goods are gone, and nothing of the try remains', async () => {
@@ -143,20 +166,28 @@ test('money after the time is owed back when the goods are gone, and nothing of 
   goods.things.apple!.left = 0
   const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
   delete goods.things.apple!.left
-  expect(decided).toMatchObject({ outcome: 'owed', order: { status: 'expired' }, payment: { status: 'succeeded' } })
+  expect(decided).toMatchObject({
+    outcome: 'owed',
+    order: { status: 'expired' },
+    payment: { status: 'succeeded' },
+  })
   expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), refund_due: baht(-107) })
-  const held = await sites.ctx().db.query(
-    'test.fakeHeld',
-    `SELECT 1 FROM transition WHERE entity = 'fake' AND entity_id = $1 AND event = 'reserve'`,
-    [order.id],
-  )
+  const held = await sites
+    .ctx()
+    .db.query(
+      'test.fakeHeld',
+      `SELECT 1 FROM transition WHERE entity = 'fake' AND entity_id = $1 AND event = 'reserve'`,
+      [order.id],
+    )
   expect(held).toHaveLength(1)
 
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
   const read = await getOrder(manager(), order.number)
   expect(read.payment).toMatchObject({ status: 'refunded', refunded: baht(107) })
-  expect(await refusal(manager(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ code: 'payment.state' })
+  expect(await refusal(manager(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
+    code: 'payment.state',
+  })
 })
 
 test('expiry and confirmation at the same moment end in one of two right ways', async () => {
@@ -174,45 +205,64 @@ test('expiry and confirmation at the same moment end in one of two right ways', 
 test('a run-out order gets time once more, with another reference', async () => {
   const { order, payment } = await place()
   const now = minutesLater(16)
-  const renewed = await done(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))
+  const renewed = await done(sites.ctx({ now }), (ctx) =>
+    renewPayment(ctx, payment.id, { token: order.token }),
+  )
   expect(renewed.payment).toMatchObject({ status: 'awaiting_customer', ref1: `${order.number}T2` })
   expect(renewed.payment.expiresAt?.getTime()).toBeGreaterThan(now.getTime() + 14 * 60_000)
   const read = await getOrder(sites.ctx({ now }), order.number, { token: order.token })
   expect([read.status, read.payments.length, read.may.renew]).toEqual(['pending_payment', 2, false])
 
-  expect(await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({
+  expect(
+    await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
+  ).toMatchObject({
     code: 'payment.not_expired',
   })
   const later = { now: minutesLater(40) }
-  expect(await refusal(sites.ctx(later), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({
+  expect(
+    await refusal(sites.ctx(later), (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
+  ).toMatchObject({
     code: 'payment.renewed',
   })
-  expect(await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: 'x' }))).toMatchObject({ status: 404 })
+  expect(
+    await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: 'x' })),
+  ).toMatchObject({ status: 404 })
 })
 
 test('renewing is refused when the goods are gone', async () => {
   const { order, payment } = await place()
   goods.things.apple!.left = 0
   const late = sites.ctx({ now: minutesLater(16) })
-  expect(await refusal(late, (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({ code: 'stock.short' })
+  expect(await refusal(late, (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({
+    code: 'stock.short',
+  })
   delete goods.things.apple!.left
 })
 
 test('money on the old reference pays the renewed order; money on both is owed back once', async () => {
   const { order, payment } = await place()
   const now = minutesLater(16)
-  const renewed = await done(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token }))
+  const renewed = await done(sites.ctx({ now }), (ctx) =>
+    renewPayment(ctx, payment.id, { token: order.token }),
+  )
   const first = await done(manager(now), (ctx) => confirmPayment(ctx, payment.id))
   expect(first).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
   const second = await done(manager(now), (ctx) => confirmPayment(ctx, renewed.payment.id))
   expect(second).toMatchObject({ outcome: 'owed', order: { status: 'paid' } })
-  expect(await balances(order.number)).toMatchObject({ clearing_promptpay: baht(214), refund_due: baht(-107) })
+  expect(await balances(order.number)).toMatchObject({
+    clearing_promptpay: baht(214),
+    refund_due: baht(-107),
+  })
 })
 
 test('a paid order goes through preparing and shipping; what is earned is booked as it leaves', async () => {
   const { order, payment } = await place()
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
-  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }))).toMatchObject({
+  expect(
+    await refusal(manager(), (ctx) =>
+      advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
+    ),
+  ).toMatchObject({
     code: 'order.state',
   })
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
@@ -221,13 +271,19 @@ test('a paid order goes through preparing and shipping; what is earned is booked
     status: 422,
     errors: [{ path: 'carrier' }, { path: 'tracking' }],
   })
-  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))).toMatchObject({ code: 'order.wrong_way' })
+  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))).toMatchObject({
+    code: 'order.wrong_way',
+  })
   const shipped = await done(manager(), (ctx) =>
     advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'th0147' }),
   )
   expect(shipped.status).toBe('shipped')
   expect(goods.did.get(order.id)).toEqual(['reserve', 'keep', 'fulfil'])
-  expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+  expect(await balances(order.number)).toEqual({
+    clearing_promptpay: baht(107),
+    revenue: baht(-100),
+    vat_output: baht(-7),
+  })
   expect((await getOrder(manager(), order.number)).tracking).toEqual({ carrier: 'Flash', number: 'TH0147' })
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
   expect((await getOrder(manager(), order.number)).completedAt).not.toBe(null)
@@ -237,7 +293,9 @@ test('what was sent a week ago is complete by itself', async () => {
   const { order, payment } = await place()
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }))
+  await done(manager(), (ctx) =>
+    advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
+  )
   await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(6 * 1440) }))
   expect((await getOrder(manager(), order.number)).status).toBe('shipped')
   await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(7 * 1440 + 1) }))
@@ -247,14 +305,24 @@ test('what was sent a week ago is complete by itself', async () => {
 test('cash on delivery is ours when the parcel arrived', async () => {
   const { order } = await place({ payment: 'cod' })
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }))
-  expect(await balances(order.number)).toEqual({ receivable: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+  await done(manager(), (ctx) =>
+    advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
+  )
+  expect(await balances(order.number)).toEqual({
+    receivable: baht(107),
+    revenue: baht(-100),
+    vat_output: baht(-7),
+  })
   await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(30 * 1440) }))
   expect((await getOrder(manager(), order.number)).status).toBe('shipped')
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
   const read = await getOrder(manager(), order.number)
   expect([read.status, read.payment.status]).toEqual(['completed', 'succeeded'])
-  expect(await balances(order.number)).toEqual({ clearing_cod: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+  expect(await balances(order.number)).toEqual({
+    clearing_cod: baht(107),
+    revenue: baht(-100),
+    vat_output: baht(-7),
+  })
 })
 
 test('cash at the counter is ours when the goods are handed over', async () => {
@@ -263,7 +331,11 @@ test('cash at the counter is ours when the goods are handed over', async () => {
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))
   expect((await getOrder(manager(), order.number)).payment.status).toBe('succeeded')
-  expect(await balances(order.number)).toEqual({ clearing_cod: baht(107), revenue: baht(-100), vat_output: baht(-7) })
+  expect(await balances(order.number)).toEqual({
+    clearing_cod: baht(107),
+    revenue: baht(-100),
+    vat_output: baht(-7),
+  })
 })
 
 test('what needs no hand is complete as soon as it is paid', async () => {
@@ -278,7 +350,8 @@ test('what needs no hand is complete as soon as it is paid', async () => {
 
 test('a buyer gives up an unpaid order; doing it again is no fault', async () => {
   const { order, payment } = await place()
-  const give = () => done(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token, reason: 'เปลี่ยนใจ' }))
+  const give = () =>
+    done(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token, reason: 'เปลี่ยนใจ' }))
   expect((await give()).status).toBe('cancelled')
   expect((await give()).status).toBe('cancelled')
   expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
@@ -289,9 +362,15 @@ test('a buyer gives up an unpaid order; doing it again is no fault', async () =>
 test('a paid order is taken back by staff only, and ends when the money was sent back', async () => {
   const { order, payment } = await place()
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
-  expect(await refusal(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token }))).toMatchObject({ code: 'order.state' })
-  expect(await refusal(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'x' }))).toMatchObject({ code: 'payment.nothing_owed' })
-  expect((await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason: 'ของเสีย' }))).status).toBe('cancelling')
+  expect(
+    await refusal(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token })),
+  ).toMatchObject({ code: 'order.state' })
+  expect(await refusal(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'x' }))).toMatchObject(
+    { code: 'payment.nothing_owed' },
+  )
+  expect((await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason: 'ของเสีย' }))).status).toBe(
+    'cancelling',
+  )
   expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), refund_due: baht(-107) })
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: order.number }))
   expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
@@ -301,9 +380,13 @@ test('a paid order is taken back by staff only, and ends when the money was sent
 test('a site’s staff cannot handle another site’s order', async () => {
   const { order } = await place({ payment: 'cod' })
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
-  expect(await refusal(stranger, (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({ status: 404 })
+  expect(await refusal(stranger, (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({
+    status: 404,
+  })
   expect(await refusal(stranger, (ctx) => cancelOrder(ctx, order.number))).toMatchObject({ status: 404 })
-  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({ status: 403 })
+  expect(
+    await refusal(sites.ctx({ role: 'user' }), (ctx) => advanceOrder(ctx, order.number, 'prepare')),
+  ).toMatchObject({ status: 403 })
 })
 
 test('everything that was done here keeps what verify promises', async () => {

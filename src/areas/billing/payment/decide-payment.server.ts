@@ -3,15 +3,15 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { billingAbilities } from '../abilities.ts'
-import { tellOrder } from '../order/order-move.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
+import { tellOrder } from '../order/order-move.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { decideSlip } from '../slip/slip-row.server.ts'
-import { expireAt } from './expiry-job.ts'
 import { expiryOf } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
-import { movePayment, paymentAmong } from './payment-row.server.ts'
+import { expireAt } from './expiry-job.ts'
 import type { PaymentStatus } from './payment.states.ts'
+import { movePayment, paymentAmong } from './payment-row.server.ts'
 import { settle } from './settle.server.ts'
 
 /** What came of a decision. `repeated`: it had been taken before, and nothing was done now. */
@@ -28,7 +28,11 @@ export interface Decided {
  * nothing; of two at the same moment one does it and the other is told `repeated`. What becomes of money that comes
  * late, see `settle`. Throws 403, 404, 409 `payment.state` for what was paid back.
  */
-export async function confirmPayment(ctx: Ctx, paymentId: string, given: { note?: string } = {}): Promise<Decided> {
+export async function confirmPayment(
+  ctx: Ctx,
+  paymentId: string,
+  given: { note?: string } = {},
+): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const { order, payments } = await lockCurrent(ctx, { paymentId })
@@ -47,7 +51,11 @@ export async function confirmPayment(ctx: Ctx, paymentId: string, given: { note?
  * order still waits it gets its whole time again, and its goods stay held. Doing it again changes nothing.
  * Throws 403, 404, 409 `payment.state` when nothing waits to be decided.
  */
-export async function rejectPayment(ctx: Ctx, paymentId: string, given: { reason: string }): Promise<Decided> {
+export async function rejectPayment(
+  ctx: Ctx,
+  paymentId: string,
+  given: { reason: string },
+): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const { order, payments } = await lockCurrent(ctx, { paymentId })
@@ -68,16 +76,16 @@ async function giveTimeAgain(ctx: Ctx, orderId: string, paymentId: string): Prom
   const expiresAt = expiryOf(ctx.now, (await paymentSettings(ctx)).expiryMinutes)
   expireAt(ctx, expiresAt)
   await Promise.all([
-    ctx.db.query('billing.orderTime', 'UPDATE billing_order SET expires_at = $3 WHERE tenant_id = $1 AND id = $2', [
-      ctx.tenant.id,
-      orderId,
-      expiresAt,
-    ]),
-    ctx.db.query('billing.paymentTime', 'UPDATE billing_payment SET expires_at = $3 WHERE tenant_id = $1 AND id = $2', [
-      ctx.tenant.id,
-      paymentId,
-      expiresAt,
-    ]),
+    ctx.db.query(
+      'billing.orderTime',
+      'UPDATE billing_order SET expires_at = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, orderId, expiresAt],
+    ),
+    ctx.db.query(
+      'billing.paymentTime',
+      'UPDATE billing_payment SET expires_at = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, paymentId, expiresAt],
+    ),
   ])
 }
 

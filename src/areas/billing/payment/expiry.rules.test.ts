@@ -18,12 +18,24 @@ test.each<[string, OrderStatus, PaymentStatus[], string, boolean]>([
   ['at its time', 'pending_payment', ['awaiting_customer'], '03:15:00', true],
   ['after a refused slip', 'pending_payment', ['failed'], '03:15:00', true],
   ['never while a slip is looked at', 'pending_payment', ['verifying'], '09:00:00', false],
-  ['never while another attempt is under way', 'pending_payment', ['expired', 'processing'], '09:00:00', false],
+  [
+    'never while another attempt is under way',
+    'pending_payment',
+    ['expired', 'processing'],
+    '09:00:00',
+    false,
+  ],
   ['not when it is paid', 'paid', ['succeeded'], '09:00:00', false],
   ['not twice', 'expired', ['expired'], '09:00:00', false],
 ])('an order runs out %s', (_, status, payments, now, expected) => {
   const order = { status, expiresAt: at('03:15:00') }
-  expect(hasRunOut(order, payments.map((one) => ({ status: one })), at(now))).toBe(expected)
+  expect(
+    hasRunOut(
+      order,
+      payments.map((one) => ({ status: one })),
+      at(now),
+    ),
+  ).toBe(expected)
 })
 
 test('an order without a time never runs out', () => {

@@ -16,7 +16,11 @@ export interface MethodRefusal {
 }
 
 /** Null when this order may be paid this way, else why not. The limit itself is still allowed. */
-export function refusalOf(method: PaymentMethod, settings: MethodSettings, total: Satang): MethodRefusal | null {
+export function refusalOf(
+  method: PaymentMethod,
+  settings: MethodSettings,
+  total: Satang,
+): MethodRefusal | null {
   if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
   if (method === 'wallet') return { code: 'payment.wallet_unavailable' }
   if (!settings.cod.on) return { code: 'payment.cod_off' }

@@ -57,7 +57,10 @@ export async function newPayment(ctx: Ctx, wanted: Wanted): Promise<NewPayment> 
     ],
   )
   const event = status === 'succeeded' ? 'settle' : 'show'
-  await Promise.all([inserted, recordTransition(ctx, { entity: 'payment', id, from: 'created', to: status, event })])
+  await Promise.all([
+    inserted,
+    recordTransition(ctx, { entity: 'payment', id, from: 'created', to: status, event }),
+  ])
   const { method, amount, expiresAt } = wanted
   return { id, method, status, amount, qr, ref1, expiresAt }
 }

@@ -1,8 +1,8 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { getOrder } from '../order/order-read.server.ts'
 import type { OrderView, PaymentView } from '../order/order.types.ts'
+import { getOrder } from '../order/order-read.server.ts'
 
 /** One payment with its order, for those who may see the order; 404 for everybody else. Four statements. */
 export async function paymentOf(

@@ -118,7 +118,14 @@ export async function movePayment(
       ctx.viewer.user?.id ?? null,
     ],
   )
-  const change = { entity: 'payment', id: payment.id, from, to: status, event, reason: along.reason ?? undefined }
+  const change = {
+    entity: 'payment',
+    id: payment.id,
+    from,
+    to: status,
+    event,
+    reason: along.reason ?? undefined,
+  }
   await Promise.all([updated, recordTransition(ctx, change)])
   const fact = { paymentId: payment.id, orderId: payment.orderId }
   if (event === 'submit') await emit(ctx, 'payment.submitted', fact)

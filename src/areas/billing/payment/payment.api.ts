@@ -1,11 +1,13 @@
-import { malformed, Problem } from '#kernel/errors.ts'
+import { malformed, notFound } from '#kernel/errors.ts'
 import { createApi, createRoute, parseInput, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
-import { satang } from '#kernel/money/index.ts'
+import { qrPng } from '#kernel/qr/qr.ts'
 import { idempotencyHeader } from '../order/order.schema.ts'
-import { earlierPayments, slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
+import { slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
+import { readSlipForm } from '../slip/slip-form.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
+import { paymentOf } from './payment-read.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
 
@@ -46,7 +48,12 @@ const slip = createRoute({
         z.object({
           payment: z.object({ id: z.string(), status: z.string() }),
           order: z.object({ number: z.string(), status: z.string() }),
-          slip: z.object({ id: z.string(), source: z.enum(['qr', 'typed', 'none']), bank: z.string().nullable(), verdict }),
+          slip: z.object({
+            id: z.string(),
+            source: z.enum(['qr', 'typed', 'none']),
+            bank: z.string().nullable(),
+            verdict,
+          }),
         }),
       ),
     },
@@ -154,7 +161,13 @@ export const paymentRoutes = createApi()
 
 paymentRoutes.openapi(queue, async (c) => {
   const { items, ...page } = await slipQueue(c.var.ctx, c.req.valid('query'))
-  return c.json({ ...page, items: items.map((item) => ({ ...queued.parse({ ...item, sentAt: item.sentAt.toISOString() }) })) }, 200)
+  return c.json(
+    {
+      ...page,
+      items: items.map((item) => ({ ...queued.parse({ ...item, sentAt: item.sentAt.toISOString() }) })),
+    },
+    200,
+  )
 })
 
 paymentRoutes.openapi(slip, async (c) => {
@@ -188,23 +201,33 @@ paymentRoutes.openapi(confirm, async (c) => {
 paymentRoutes.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
   const given = c.req.valid('json')
-  const { body } = await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['reject', id, given], async () => ({
-    status: 200,
-    body: await rejectPayment(c.var.ctx, id, given),
-  }))
+  const { body } = await once(
+    c.var.ctx,
+    c.req.valid('header')['idempotency-key'],
+    ['reject', id, given],
+    async () => ({
+      status: 200,
+      body: await rejectPayment(c.var.ctx, id, given),
+    }),
+  )
   return c.json(body, 200)
 })
 
 paymentRoutes.openapi(renew, async (c) => {
   const { id } = c.req.valid('param')
   const { token } = c.req.valid('query')
-  const { body } = await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['renew', id], async () => {
-    const { order, payment } = await renewPayment(c.var.ctx, id, { token })
-    return {
-      status: 201,
-      body: { order, payment: { ...payment, expiresAt: payment.expiresAt?.toISOString() ?? null } },
-    }
-  })
+  const { body } = await once(
+    c.var.ctx,
+    c.req.valid('header')['idempotency-key'],
+    ['renew', id],
+    async () => {
+      const { order, payment } = await renewPayment(c.var.ctx, id, { token })
+      return {
+        status: 201,
+        body: { order, payment: { ...payment, expiresAt: payment.expiresAt?.toISOString() ?? null } },
+      }
+    },
+  )
   return c.json(body, 201)
 })
 
@@ -218,45 +241,31 @@ paymentRoutes.openapi(refund, async (c) => {
   return c.json({ success: true as const }, 200)
 })
 
-// Not in the document: bytes for the review screen, and its column of earlier payments.
+// Not in the document: pictures for our own screens.
 paymentRoutes.get('/slips/:id/picture', async (c) => {
   const { type, object } = await slipPicture(c.var.ctx, c.req.param('id'))
   return new Response(object.stream, {
-    headers: { 'content-type': type, 'cache-control': 'private, max-age=3600', 'content-disposition': 'inline' },
+    headers: {
+      'content-type': type,
+      'cache-control': 'private, max-age=3600',
+      'content-disposition': 'inline',
+    },
   })
 })
 
-paymentRoutes.get('/orders/:id/earlier', async (c) => c.json(await earlierPayments(c.var.ctx, c.req.param('id'))))
-
-const slipFields = z.object({
-  token: z.string().max(100).optional(),
-  bank: z.string().max(10).optional(),
-  reference: z.string().max(60).optional(),
-  amount: z.coerce.number().int().positive().max(100_000_000_000).optional(),
-})
-
-/** The parts of a slip's form. Throws 400 `malformed` for what is no form, 422 for fields that cannot be. */
-export async function readSlipForm(request: Request) {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/.test(type)) throw malformed()
-  const form = await request.formData().catch((error) => {
-    throw error instanceof Problem ? error : malformed()
+/** The QR as a picture to keep, for banks' "scan from picture"; gone as soon as it must not be paid. */
+paymentRoutes.get('/payments/:id/qr.png', async (c) => {
+  const { payment } = await paymentOf(c.var.ctx, c.req.param('id'), { token: c.req.query('token') })
+  if (!payment.qr) throw notFound('payment.not_found')
+  const png = await qrPng(payment.qr, { scale: 14 })
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="promptpay-${payment.ref1}.png"`,
+    },
   })
-  return slipFromForm(form)
-}
-
-/** The same out of a form that a page's action has read. */
-export async function slipFromForm(form: FormData) {
-  const file = form.get('file')
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
-  const { amount, ...fields } = parseInput(slipFields, Object.fromEntries(texts))
-  const given = file instanceof File && file.size > 0 ? file : null
-  return {
-    image: given && new Uint8Array(await given.arrayBuffer()),
-    fileName: given?.name,
-    fields: { ...fields, amountSatang: amount ? satang(amount) : null },
-  }
-}
+})
 
 /** Confirming needs no body; what is sent must still be JSON. */
 async function optionalNote(request: Request): Promise<{ note?: string }> {

@@ -28,4 +28,5 @@ export type PaymentStatus = (typeof paymentStates.states)[number]
 export type PaymentEvent = Parameters<typeof paymentStates.next>[1]
 
 /** Money may be on its way: the order must not expire or be given up meanwhile. */
-export const isInFlight = (status: PaymentStatus): boolean => status === 'processing' || status === 'verifying'
+export const isInFlight = (status: PaymentStatus): boolean =>
+  status === 'processing' || status === 'verifying'

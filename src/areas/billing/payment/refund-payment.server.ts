@@ -13,14 +13,19 @@ import { movePayment, paymentAmong } from './payment-row.server.ts'
  * Notes that money which was owed back has been sent to the buyer by hand (manager, admin), with the bank's reference.
  * Ends the cancelling of its order. Doing it again changes nothing. Throws 409 `payment.nothing_owed`.
  */
-export async function refundPayment(ctx: Ctx, paymentId: string, given: { reference: string }): Promise<void> {
+export async function refundPayment(
+  ctx: Ctx,
+  paymentId: string,
+  given: { reference: string },
+): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const { order, payments } = await lockCurrent(ctx, { paymentId })
   const payment = paymentAmong(payments, paymentId)
   if (payment.status === 'refunded') return
   const cancelling = order.status === 'cancelling' && payment.owed === 0
-  if (payment.status !== 'succeeded' || !(cancelling || payment.owed > 0)) throw conflict('payment.nothing_owed')
+  if (payment.status !== 'succeeded' || !(cancelling || payment.owed > 0))
+    throw conflict('payment.nothing_owed')
   await movePayment(ctx, payment, 'refund', { refunded: payment.amount, reason: given.reference })
   if (cancelling) await moveOrder(ctx, order, 'refunded', { reason: given.reference })
   else tellOrder(ctx, order)

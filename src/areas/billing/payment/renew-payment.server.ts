@@ -5,11 +5,11 @@ import { reserveGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import { standing } from '../order/order-token.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { expireAt } from './expiry-job.ts'
 import { expiryOf, heldUntil, mayRenew } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
-import { isInFlight } from './payment.states.ts'
+import { expireAt } from './expiry-job.ts'
 import { type NewPayment, newPayment } from './new-payment.server.ts'
+import { isInFlight } from './payment.states.ts'
 import { paymentAmong } from './payment-row.server.ts'
 
 /**
@@ -26,8 +26,10 @@ export async function renewPayment(
   const { order, payments } = await lockCurrent(ctx, { paymentId })
   if (!standing(ctx, order, given.token)) throw notFound('payment.not_found')
   const old = paymentAmong(payments, paymentId)
-  if (order.status !== 'expired') throw conflict('payment.not_expired', { status: order.status }, { status: order.status })
-  if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number: order.number })
+  if (order.status !== 'expired')
+    throw conflict('payment.not_expired', { status: order.status }, { status: order.status })
+  if (payments.some((payment) => isInFlight(payment.status)))
+    throw conflict('payment.in_flight', { number: order.number })
   if (!mayRenew(order)) throw conflict('payment.renewed')
   const settings = await paymentSettings(ctx)
   const expiresAt = expiryOf(ctx.now, settings.expiryMinutes)

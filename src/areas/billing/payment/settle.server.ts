@@ -37,7 +37,8 @@ export async function settle(
   if (arrival === 'in_time') await keepGoods(ctx, order)
   const settled = await movePayment(ctx, payment, 'settle', { reason: reason ?? null })
   for (const other of others) {
-    if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status)) await movePayment(ctx, other, 'expire')
+    if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
+      await movePayment(ctx, other, 'expire')
   }
   let paid = await moveOrder(ctx, order, 'pay', { reason: arrival === 'late' ? 'late' : undefined })
   await fulfilGoods(ctx, paid, 'paid', true)
@@ -53,7 +54,12 @@ export async function settle(
 }
 
 /** Cash for goods that were sent on trust: the order's own state goes by the goods, not by the money. */
-async function settleOnDelivery(ctx: Ctx, order: LockedOrder, payment: LockedPayment, reason?: string): Promise<Settled> {
+async function settleOnDelivery(
+  ctx: Ctx,
+  order: LockedOrder,
+  payment: LockedPayment,
+  reason?: string,
+): Promise<Settled> {
   const settled = await movePayment(ctx, payment, 'settle', { reason: reason ?? null })
   await ctx.db.query(
     'billing.paidOnDelivery',
@@ -67,10 +73,19 @@ async function settleOnDelivery(ctx: Ctx, order: LockedOrder, payment: LockedPay
     memo: order.number,
     postings: settlementPostings(order, payment.method, order.fulfilledAt !== null),
   })
-  return { order: { ...order, paidAt: ctx.now, version: order.version + 1 }, payment: settled, outcome: 'paid' }
+  return {
+    order: { ...order, paidAt: ctx.now, version: order.version + 1 },
+    payment: settled,
+    outcome: 'paid',
+  }
 }
 
-async function settleOwed(ctx: Ctx, order: LockedOrder, payment: LockedPayment, reason?: string): Promise<Settled> {
+async function settleOwed(
+  ctx: Ctx,
+  order: LockedOrder,
+  payment: LockedPayment,
+  reason?: string,
+): Promise<Settled> {
   const settled = await movePayment(ctx, payment, 'settle', { owed: payment.amount, reason: reason ?? null })
   await post(ctx, {
     key: `settle:${payment.id}`,

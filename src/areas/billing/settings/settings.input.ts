@@ -3,7 +3,12 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { checkReceiver } from '#kernel/thaiqr/index.ts'
 import type { PromptPayReceiver } from './settings.rules.ts'
 
-const amount = z.number().int().min(0).max(100_000_000_000).transform((n): Satang => satang(n))
+const amount = z
+  .number()
+  .int()
+  .min(0)
+  .max(100_000_000_000)
+  .transform((n): Satang => satang(n))
 const words = z.object({ th: z.string().trim().max(300), en: z.string().trim().max(300) })
 
 const promptpay = z

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { defaultShipping, maskReceiver, type Parcel, type ShippingSettings, shippingOptions } from './settings.rules.ts'
+import {
+  defaultShipping,
+  maskReceiver,
+  type Parcel,
+  type ShippingSettings,
+  shippingOptions,
+} from './settings.rules.ts'
 
 const rates: ShippingSettings = {
   standard: {
@@ -15,7 +21,14 @@ const rates: ShippingSettings = {
   },
   pickup: {
     on: true,
-    places: [{ id: 'main', name: { th: 'หน้าร้าน', en: 'Shop' }, address: { th: '', en: '' }, hours: { th: '', en: '' } }],
+    places: [
+      {
+        id: 'main',
+        name: { th: 'หน้าร้าน', en: 'Shop' },
+        address: { th: '', en: '' },
+        hours: { th: '', en: '' },
+      },
+    ],
   },
 }
 const price = (parcel: Partial<Parcel>, settings = rates) =>
@@ -44,7 +57,12 @@ test('what is missing for free delivery is told', () => {
 })
 
 test('ways that are off are not offered', () => {
-  expect(shippingOptions({ ...rates, pickup: { on: false, places: rates.pickup.places } }, { goodsSatang: baht(1), weightGrams: 1 })).toHaveLength(1)
+  expect(
+    shippingOptions(
+      { ...rates, pickup: { on: false, places: rates.pickup.places } },
+      { goodsSatang: baht(1), weightGrams: 1 },
+    ),
+  ).toHaveLength(1)
 })
 
 test.each([

@@ -86,7 +86,8 @@ function standardOption(rates: ShippingSettings['standard'], parcel: Parcel): Sh
 /** A receiver as it may be shown: enough to compare with the bank's screen, not enough to misuse. */
 export function maskReceiver(receiver: PromptPayReceiver): string {
   const { id } = receiver
-  if (receiver.kind === 'biller') return `${id.slice(0, 1)}-xxxx-xxxxx-${id.slice(10, 12)}-${id.slice(12, 13)} (${id.slice(13)})`
+  if (receiver.kind === 'biller')
+    return `${id.slice(0, 1)}-xxxx-xxxxx-${id.slice(10, 12)}-${id.slice(12, 13)} (${id.slice(13)})`
   if (receiver.type === 'mobile') return `xxx-xxx-${id.slice(-4)}`
   if (receiver.type === 'ewallet') return `xxx-xxxxxxxx-${id.slice(-4)}`
   return `x-xxxx-xxxxx-${id.slice(10, 12)}-${id.slice(12)}`

@@ -3,9 +3,14 @@ import { parseInput } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { type MethodSettings, type PaymentMethod, paymentMethods, refusalOf } from '../payment/method.rules.ts'
-import type { MethodRefusal } from '../payment/method.rules.ts'
 import type { Receiver } from '../order/order.types.ts'
+import type { MethodRefusal } from '../payment/method.rules.ts'
+import {
+  type MethodSettings,
+  type PaymentMethod,
+  paymentMethods,
+  refusalOf,
+} from '../payment/method.rules.ts'
 import { type SettingsInput, settingsInput } from './settings.input.ts'
 import {
   defaultShipping,

@@ -24,7 +24,8 @@ export const trueMoney = 'TMN'
  */
 export async function readSlip(image: Uint8Array): Promise<ReadSlip> {
   if (!image.length) throw refused('slip.file_missing')
-  if (image.length > mostSlipBytes) throw refused('slip.too_large', { megabytes: mostSlipBytes / 1024 / 1024 })
+  if (image.length > mostSlipBytes)
+    throw refused('slip.too_large', { megabytes: mostSlipBytes / 1024 / 1024 })
   await readImage(image)
   const codes = (await readCodes(image)).map(({ text }) => ({ text, read: readSlipQr(text) }))
   const imageSha256 = createHash('sha256').update(image).digest('hex')

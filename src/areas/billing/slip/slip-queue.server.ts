@@ -102,7 +102,10 @@ export async function earlierPayments(ctx: Ctx, orderId: string): Promise<Earlie
 }
 
 /** The picture of a slip (manager, admin), as it was sent. Throws 404. */
-export async function slipPicture(ctx: Ctx, slipId: string): Promise<Awaited<ReturnType<typeof readPrivate>>> {
+export async function slipPicture(
+  ctx: Ctx,
+  slipId: string,
+): Promise<Awaited<ReturnType<typeof readPrivate>>> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(slipId)) throw notFound()
   const [row] = await ctx.db.query<{ fileId: string }>(

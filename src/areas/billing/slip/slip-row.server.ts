@@ -105,7 +105,14 @@ export async function decideSlip(
     `UPDATE billing_slip SET status = $3, reason = $4, reviewed_by = $5, reviewed_at = $6
      WHERE tenant_id = $1 AND payment_id = $2 AND status = 'waiting'
      RETURNING id, sending_bank AS "sendingBank", trans_ref AS "transRef"`,
-    [ctx.tenant.id, paymentId, status, reason, status === 'replaced' ? null : (ctx.viewer.user?.id ?? null), ctx.now],
+    [
+      ctx.tenant.id,
+      paymentId,
+      status,
+      reason,
+      status === 'replaced' ? null : (ctx.viewer.user?.id ?? null),
+      ctx.now,
+    ],
   )
   if (slip?.sendingBank && slip.transRef && status !== 'accepted') {
     const hash = transferHash({ bank: slip.sendingBank, transRef: slip.transRef })

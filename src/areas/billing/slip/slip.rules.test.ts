@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { dayOfReference, judgeSlip, sameAccount, sameName, type SlipCase } from './slip.rules.ts'
+import { dayOfReference, judgeSlip, type SlipCase, sameAccount, sameName } from './slip.rules.ts'
 
 const base: SlipCase = {
   expected: {
@@ -25,7 +25,8 @@ const base: SlipCase = {
 }
 
 const told = (change: Partial<SlipCase['told']>): SlipCase => ({ ...base, told: { ...base.told, ...change } })
-const codeOf = (given: SlipCase, field: string) => judgeSlip(given).checks.find((check) => check.field === field)
+const codeOf = (given: SlipCase, field: string) =>
+  judgeSlip(given).checks.find((check) => check.field === field)
 
 test('a slip whose every field the bank confirms is a match', () => {
   const { verdict, checks } = judgeSlip(base)
@@ -43,14 +44,50 @@ test.each<[string, SlipCase, string, string, string]>([
   ['too little', told({ amount: baht(1240) }), 'amount', 'amount_short', 'mismatch'],
   ['too much', told({ amount: baht(1300) }), 'amount', 'amount_over', 'doubt'],
   ['an amount nobody told', told({ amount: null }), 'amount', 'amount_unknown', 'unknown'],
-  ['another receiver', told({ receiverAccount: 'x-xxxx-xxxxx-99-1' }), 'receiver', 'receiver_other', 'mismatch'],
+  [
+    'another receiver',
+    told({ receiverAccount: 'x-xxxx-xxxxx-99-1' }),
+    'receiver',
+    'receiver_other',
+    'mismatch',
+  ],
   ['the account but another name', told({ receiverName: 'ร้านอื่น' }), 'receiver', 'receiver_name', 'doubt'],
-  ['another name and no account', told({ receiverName: 'ร้านอื่น', receiverAccount: null }), 'receiver', 'receiver_name', 'mismatch'],
-  ['a transfer from before the order', told({ at: new Date('2026-11-21T02:00:00Z') }), 'time', 'time_before', 'mismatch'],
-  ['a transfer from the future', told({ at: new Date('2026-11-21T05:00:00Z') }), 'time', 'time_ahead', 'mismatch'],
-  ['a transfer after the time', { ...told({ at: new Date('2026-11-21T03:50:00Z') }), now: new Date('2026-11-21T04:00:00Z') }, 'time', 'time_after', 'doubt'],
+  [
+    'another name and no account',
+    told({ receiverName: 'ร้านอื่น', receiverAccount: null }),
+    'receiver',
+    'receiver_name',
+    'mismatch',
+  ],
+  [
+    'a transfer from before the order',
+    told({ at: new Date('2026-11-21T02:00:00Z') }),
+    'time',
+    'time_before',
+    'mismatch',
+  ],
+  [
+    'a transfer from the future',
+    told({ at: new Date('2026-11-21T05:00:00Z') }),
+    'time',
+    'time_ahead',
+    'mismatch',
+  ],
+  [
+    'a transfer after the time',
+    { ...told({ at: new Date('2026-11-21T03:50:00Z') }), now: new Date('2026-11-21T04:00:00Z') },
+    'time',
+    'time_after',
+    'doubt',
+  ],
   ['a slip used before', { ...base, reused: true }, 'reference', 'reference_reused', 'mismatch'],
-  ['a reference typed by hand', { ...base, reference: { source: 'typed', transRef: 'ABC123456' } }, 'reference', 'reference_typed', 'doubt'],
+  [
+    'a reference typed by hand',
+    { ...base, reference: { source: 'typed', transRef: 'ABC123456' } },
+    'reference',
+    'reference_typed',
+    'doubt',
+  ],
   ['no reference', { ...base, reference: null }, 'reference', 'reference_none', 'unknown'],
   ['a friend who pays', told({ senderName: 'น.ส. อรทัย จ***' }), 'sender', 'sender_other', 'match'],
 ])('%s is told as %s %s and judged %s', (_, given, field, code, verdict) => {
@@ -65,14 +102,21 @@ test('the word of whoever sends the slip confirms nothing', () => {
 })
 
 test('what is missing is said in figures', () => {
-  expect(codeOf(told({ amount: baht(1080) }), 'amount')?.params).toEqual({ amount: baht(1080), difference: baht(180) })
+  expect(codeOf(told({ amount: baht(1080) }), 'amount')?.params).toEqual({
+    amount: baht(1080),
+    difference: baht(180),
+  })
 })
 
 test('a reference that begins with another day is suspicious, one of today is not', () => {
   const without = told({ at: null })
   expect(codeOf(without, 'time')?.code).toBe('time_day')
-  expect(codeOf({ ...without, reference: { source: 'qr', transRef: '20261120A7K03F9Q21' } }, 'time')?.code).toBe('time_before')
-  expect(codeOf({ ...without, reference: { source: 'qr', transRef: '014232A7K03F9Q21' } }, 'time')?.code).toBe('time_unknown')
+  expect(
+    codeOf({ ...without, reference: { source: 'qr', transRef: '20261120A7K03F9Q21' } }, 'time')?.code,
+  ).toBe('time_before')
+  expect(
+    codeOf({ ...without, reference: { source: 'qr', transRef: '014232A7K03F9Q21' } }, 'time')?.code,
+  ).toBe('time_unknown')
   expect(dayOfReference('20991399ABC', base.now)).toBe(null)
   expect(dayOfReference('20190101ABC', base.now)).toBe(null)
 })

@@ -59,7 +59,9 @@ export function judgeSlip(given: SlipCase): SlipVerdict {
     senderCheck(given),
   ]
   const results = new Set(checks.map((check) => check.result))
-  const must = checks.filter(({ field }) => field === 'reference' || field === 'amount' || field === 'receiver')
+  const must = checks.filter(
+    ({ field }) => field === 'reference' || field === 'amount' || field === 'receiver',
+  )
   if (results.has('bad')) return { verdict: 'mismatch', checks }
   if (results.has('warn')) return { verdict: 'doubt', checks }
   return { verdict: must.every(({ result }) => result === 'ok') ? 'match' : 'unknown', checks }
@@ -87,7 +89,8 @@ function amountCheck({ expected, told }: SlipCase): SlipCheck {
 
 function receiverCheck({ expected, told }: SlipCase): SlipCheck {
   const field = 'receiver'
-  const byAccount = told.receiverAccount === null ? null : sameAccount(expected.receiverAccount, told.receiverAccount)
+  const byAccount =
+    told.receiverAccount === null ? null : sameAccount(expected.receiverAccount, told.receiverAccount)
   const byName = told.receiverName === null ? null : sameName(expected.receiverName, told.receiverName)
   const params = { receiver: told.receiverName ?? told.receiverAccount ?? '' }
   if (byAccount === null && byName === null) return { field, result: 'unknown', code: 'receiver_unknown' }
@@ -106,13 +109,20 @@ function timeCheck({ expected, told, reference, now }: SlipCase): SlipCheck {
   if (!told.at) {
     const dayThere = reference && dayOfReference(reference.transRef, now)
     if (!dayThere) return { field, result: 'unknown', code: 'time_unknown' }
-    if (dayThere < day(placedAt)) return { field, result: 'bad', code: 'time_before', params: { day: dayThere } }
+    if (dayThere < day(placedAt))
+      return { field, result: 'bad', code: 'time_before', params: { day: dayThere } }
     return { field, result: 'ok', code: 'time_day', params: { day: dayThere } }
   }
-  const params = { at: told.at.toISOString(), minutes: Math.round((told.at.getTime() - placedAt.getTime()) / 60_000) }
-  if (told.at.getTime() < placedAt.getTime() - clockSlackMs) return { field, result: 'bad', code: 'time_before', params }
-  if (told.at.getTime() > now.getTime() + clockSlackMs) return { field, result: 'bad', code: 'time_ahead', params }
-  if (expiresAt && told.at.getTime() > expiresAt.getTime()) return { field, result: 'warn', code: 'time_after', params }
+  const params = {
+    at: told.at.toISOString(),
+    minutes: Math.round((told.at.getTime() - placedAt.getTime()) / 60_000),
+  }
+  if (told.at.getTime() < placedAt.getTime() - clockSlackMs)
+    return { field, result: 'bad', code: 'time_before', params }
+  if (told.at.getTime() > now.getTime() + clockSlackMs)
+    return { field, result: 'bad', code: 'time_ahead', params }
+  if (expiresAt && told.at.getTime() > expiresAt.getTime())
+    return { field, result: 'warn', code: 'time_after', params }
   return { field, result: 'ok', code: 'time_within', params }
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { char, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
 import { payments } from '../payment/payment.table.ts'
 import type { SlipVerdict } from './slip.rules.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '#kernel/id.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
-import { promptPay } from '#kernel/thaiqr/index.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { promptPay } from '#kernel/thaiqr/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/testing.ts'
 import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
@@ -15,8 +15,8 @@ import {
   expireOrders,
   getOrder,
   placeOrder,
-  rejectPayment,
   slipPicture as readSlipPicture,
+  rejectPayment,
   slipQueue,
   submitSlip,
 } from '../public.server.ts'
@@ -65,29 +65,45 @@ test('a slip is read, kept and waits for a person; the clock stops and the goods
   await expireOrders(late)
   const read = await getOrder(sites.ctx({ now: minutesLater(60) }), order.number, { token: order.token })
   expect([read.status, read.payment.status, read.payment.qr]).toEqual(['pending_payment', 'verifying', null])
-  expect(read.payment.slip).toMatchObject({ source: 'qr', status: 'waiting', transRef: `…${ref.slice(-6)}`, fileName: '....IMG_1.jpg' })
+  expect(read.payment.slip).toMatchObject({
+    source: 'qr',
+    status: 'waiting',
+    transRef: `…${ref.slice(-6)}`,
+    fileName: '....IMG_1.jpg',
+  })
   expect(read.may.cancel).toBe(false)
-  await expect(request(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token }))).rejects.toMatchObject({
+  await expect(
+    request(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token })),
+  ).rejects.toMatchObject({
     code: 'payment.in_flight',
   })
 
   const queue = await slipQueue(manager())
   const row = queue.items.find(({ paymentId }) => paymentId === payment.id)
-  expect(row).toMatchObject({ orderNumber: order.number, transRef: ref, source: 'qr', contactName: 'มาลี ศรีสุข' })
+  expect(row).toMatchObject({
+    orderNumber: order.number,
+    transRef: ref,
+    source: 'qr',
+    contactName: 'มาลี ศรีสุข',
+  })
   const file = await readSlipPicture(manager(), row?.slipId ?? '')
   expect(file.type).toBe('image/png')
   await file.object.stream.cancel()
 
   const decided = await request(manager(minutesLater(60)), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
-  expect((await slipQueue(manager(), { status: 'accepted' })).items.map(({ paymentId }) => paymentId)).toContain(payment.id)
+  expect(
+    (await slipQueue(manager(), { status: 'accepted' })).items.map(({ paymentId }) => paymentId),
+  ).toContain(payment.id)
 })
 
 test('the same picture sent again for the same payment changes nothing', async () => {
   const { order, payment } = await place()
   const image = await picture()
   const one = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
-  const again = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  const again = await request(sites.ctx(), (ctx) =>
+    submitSlip(ctx, payment.id, image, { token: order.token }),
+  )
   expect(again.slip.id).toBe(one.slip.id)
 })
 
@@ -106,7 +122,9 @@ test('a slip used for one order is stopped at the next, by transfer and by pictu
       params: { order: `…${first.order.number.slice(-4)}` },
     })
   }
-  expect((await getOrder(sites.ctx(), second.order.number, { token: second.order.token })).payment.status).toBe('awaiting_customer')
+  expect(
+    (await getOrder(sites.ctx(), second.order.number, { token: second.order.token })).payment.status,
+  ).toBe('awaiting_customer')
   await request(manager(), (ctx) => confirmPayment(ctx, first.payment.id))
   await expect(send(await picture(ref))).rejects.toMatchObject({ code: 'slip.reused' })
 })
@@ -115,7 +133,9 @@ test('a transfer typed in other letters is the same transfer', async () => {
   const first = await place()
   const second = await place()
   await request(sites.ctx(), async (ctx) =>
-    submitSlip(ctx, first.payment.id, await slipPicture(slipPayload('004', 'ABCDEF0099')), { token: first.order.token }),
+    submitSlip(ctx, first.payment.id, await slipPicture(slipPayload('004', 'ABCDEF0099')), {
+      token: first.order.token,
+    }),
   )
   const typed = { token: second.order.token, bank: '004', reference: 'abcdef-0099' }
   await expect(
@@ -135,7 +155,9 @@ test('a slip of another site is stopped too, without telling whose it is', async
     return request(sites.ctx(), (ctx) => submitSlip(ctx, here.payment.id, image, { token: here.order.token }))
   }
   await expect(send()).rejects.toMatchObject({ code: 'slip.reused', params: { order: '' } })
-  await request(sites.ctx({ tenant: sites.beta, role: 'admin' }), (ctx) => rejectPayment(ctx, there.payment.id, { reason: 'ผิดร้าน' }))
+  await request(sites.ctx({ tenant: sites.beta, role: 'admin' }), (ctx) =>
+    rejectPayment(ctx, there.payment.id, { reason: 'ผิดร้าน' }),
+  )
   expect((await send()).payment.status).toBe('verifying')
 })
 
@@ -157,23 +179,38 @@ test('of one slip sent to many orders at once, one order gets it', async () => {
 test('a refused slip frees its transfer, and the buyer gets the whole time again', async () => {
   const { order, payment } = await place()
   const ref = reference()
-  await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await picture(ref), { token: order.token }))
+  await request(sites.ctx(), async (ctx) =>
+    submitSlip(ctx, payment.id, await picture(ref), { token: order.token }),
+  )
   const now = minutesLater(40)
   const refuse = () => request(manager(now), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ภาพไม่ชัด' }))
-  expect(await refuse()).toMatchObject({ outcome: 'rejected', repeated: false, payment: { status: 'failed' } })
+  expect(await refuse()).toMatchObject({
+    outcome: 'rejected',
+    repeated: false,
+    payment: { status: 'failed' },
+  })
   expect(await refuse()).toMatchObject({ repeated: true })
   const read = await getOrder(sites.ctx({ now }), order.number, { token: order.token })
-  expect(read).toMatchObject({ status: 'pending_payment', payment: { status: 'failed', reason: 'ภาพไม่ชัด', slip: { status: 'rejected' } } })
+  expect(read).toMatchObject({
+    status: 'pending_payment',
+    payment: { status: 'failed', reason: 'ภาพไม่ชัด', slip: { status: 'rejected' } },
+  })
   expect(read.payment.qr).not.toBe(null)
   expect(read.expiresAt?.getTime()).toBeGreaterThan(now.getTime() + 14 * 60_000)
 
-  await request(sites.ctx({ now }), async (ctx) => submitSlip(ctx, payment.id, await picture(ref), { token: order.token }))
-  expect(await request(manager(now), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ outcome: 'paid' })
+  await request(sites.ctx({ now }), async (ctx) =>
+    submitSlip(ctx, payment.id, await picture(ref), { token: order.token }),
+  )
+  expect(await request(manager(now), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
+    outcome: 'paid',
+  })
 })
 
 test('confirming and refusing at the same moment: one of them is done', async () => {
   const { order, payment } = await place()
-  await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await picture(), { token: order.token }))
+  await request(sites.ctx(), async (ctx) =>
+    submitSlip(ctx, payment.id, await picture(), { token: order.token }),
+  )
   const [confirmed, rejected] = await Promise.allSettled([
     request(manager(), (ctx) => confirmPayment(ctx, payment.id)),
     request(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบยอด' })),
@@ -204,29 +241,42 @@ test('another slip takes the place of one that waits', async () => {
 test('a slip that cannot be read is taken, and its reference may be typed afterwards', async () => {
   const { order, payment } = await place()
   const token = order.token
-  const sent = await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await slipPicture(null), { token }))
+  const sent = await request(sites.ctx(), async (ctx) =>
+    submitSlip(ctx, payment.id, await slipPicture(null), { token }),
+  )
   expect(sent).toMatchObject({ payment: { status: 'verifying' }, slip: { source: 'none', bank: null } })
   expect(sent.slip.verdict.verdict).toBe('unknown')
   const named = await request(sites.ctx(), (ctx) =>
-    submitSlip(ctx, payment.id, null, { token, bank: '014', reference: 'A7K0 3F9Q-21', amountSatang: baht(100) }),
+    submitSlip(ctx, payment.id, null, {
+      token,
+      bank: '014',
+      reference: 'A7K0 3F9Q-21',
+      amountSatang: baht(100),
+    }),
   )
   expect(named.slip).toMatchObject({ id: sent.slip.id, source: 'typed' })
   expect(named.slip.verdict).toMatchObject({ verdict: 'mismatch' })
   const row = (await slipQueue(manager())).items.find(({ paymentId }) => paymentId === payment.id)
   expect(row).toMatchObject({ transRef: 'A7K03F9Q21', bank: '014', source: 'typed' })
   await expect(
-    request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, null, { token, bank: '014', reference: 'B7K03F9Q21' })),
+    request(sites.ctx(), (ctx) =>
+      submitSlip(ctx, payment.id, null, { token, bank: '014', reference: 'B7K03F9Q21' }),
+    ),
   ).rejects.toMatchObject({ status: 422 })
 })
 
 test('the slip of a transfer made in time is taken after the time, and the order is paid if the goods are there', async () => {
   const { order, payment } = await place()
   const now = minutesLater(20)
-  await request(sites.ctx({ now }), async (ctx) => submitSlip(ctx, payment.id, await picture(), { token: order.token }))
+  await request(sites.ctx({ now }), async (ctx) =>
+    submitSlip(ctx, payment.id, await picture(), { token: order.token }),
+  )
   const read = await getOrder(sites.ctx({ now }), order.number, { token: order.token })
   expect([read.status, read.payment.status]).toEqual(['expired', 'verifying'])
   expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
-  expect(await request(manager(now), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ outcome: 'paid' })
+  expect(await request(manager(now), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
+    outcome: 'paid',
+  })
 })
 
 test('strangers cannot send slips: other guests, other links, other sites, unknown payments', async () => {
@@ -242,7 +292,9 @@ test('strangers cannot send slips: other guests, other links, other sites, unkno
     [sites.ctx(), '1; DROP TABLE billing_slip', null],
   ]
   for (const [ctx, id, token] of tries) {
-    await expect(request(ctx, () => submitSlip(ctx, id, image, { token }))).rejects.toMatchObject({ status: 404 })
+    await expect(request(ctx, () => submitSlip(ctx, id, image, { token }))).rejects.toMatchObject({
+      status: 404,
+    })
   }
 })
 
@@ -272,9 +324,9 @@ test.each([
   [{ bank: '', reference: "'; --" }, ['slip.bank', 'slip.reference']],
 ])('a typed transfer %j is refused', async (given, codes) => {
   const { order, payment } = await place()
-  const error = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, null, { token: order.token, ...given })).catch(
-    (thrown: { errors: { code: string }[] }) => thrown,
-  )
+  const error = await request(sites.ctx(), (ctx) =>
+    submitSlip(ctx, payment.id, null, { token: order.token, ...given }),
+  ).catch((thrown: { errors: { code: string }[] }) => thrown)
   expect('errors' in error && error.errors.map(({ code }) => code)).toEqual(codes)
 })
 
@@ -293,7 +345,9 @@ test('cash on delivery needs no slip, and a paid order none any more', async () 
 
 test('the queue and the pictures are for staff of the site', async () => {
   const { order, payment } = await place()
-  await request(sites.ctx(), async (ctx) => submitSlip(ctx, payment.id, await picture(), { token: order.token }))
+  await request(sites.ctx(), async (ctx) =>
+    submitSlip(ctx, payment.id, await picture(), { token: order.token }),
+  )
   const { items } = await slipQueue(manager())
   const { slipId, orderId } = items.find(({ paymentId }) => paymentId === payment.id)!
   for (const ctx of [sites.ctx(), sites.ctx({ role: 'user' })]) {

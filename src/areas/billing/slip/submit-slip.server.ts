@@ -5,18 +5,18 @@ import { isId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { createLimiter } from '#kernel/rate-limit.ts'
 import { keepGoods } from '../order/goods.server.ts'
+import type { OrderStatus } from '../order/order.states.ts'
 import { tellOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, type OrderRow, orderColumns } from '../order/order-row.server.ts'
 import { standing } from '../order/order-token.server.ts'
-import type { OrderStatus } from '../order/order.states.ts'
 import { type Current, lockCurrent } from '../payment/expiry.server.ts'
-import { type LockedPayment, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
+import { type LockedPayment, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
-import { readTypedTransfer } from './slip.input.ts'
 import { type ReadSlip, readSlip } from './read-slip.server.ts'
-import { decideSlip, insertSlip, nameTransfer, type Transfer } from './slip-row.server.ts'
+import { readTypedTransfer } from './slip.input.ts'
 import { judgeSlip, type SlipVerdict } from './slip.rules.ts'
+import { decideSlip, insertSlip, nameTransfer, type Transfer } from './slip-row.server.ts'
 
 /** What comes with a slip. `bank` and `reference` are asked for when the picture's QR cannot be read. */
 export interface GivenSlip {
@@ -79,7 +79,18 @@ export async function submitSlip(
   if (before) return { payment, order, slip: before }
   await decideSlip(ctx, payment.id, 'replaced')
   const moved = await movePayment(ctx, payment, 'submit', { reason: null })
-  const slip = await keepSlip(ctx, { image, read, typed, given, order, payment, settings, fileName, stored, store })
+  const slip = await keepSlip(ctx, {
+    image,
+    read,
+    typed,
+    given,
+    order,
+    payment,
+    settings,
+    fileName,
+    stored,
+    store,
+  })
   if (order.status === 'pending_payment') await keepGoods(ctx, order)
   tellOrder(ctx, order)
   return { payment: moved, order, slip }
@@ -114,7 +125,11 @@ async function keepSlip(ctx: Ctx, kept: Kept): Promise<Submitted['slip']> {
   const { image, read, typed, given, payment, fileName } = kept
   const transfer = read.found?.transfer ?? typed
   const source = read.found ? 'qr' : typed ? 'typed' : 'none'
-  const verdict = judge(ctx, kept, transfer && { source: source === 'qr' ? 'qr' : 'typed', transRef: transfer.transRef })
+  const verdict = judge(
+    ctx,
+    kept,
+    transfer && { source: source === 'qr' ? 'qr' : 'typed', transRef: transfer.transRef },
+  )
   const id = await insertSlip(ctx, {
     paymentId: payment.id,
     fileId: kept.stored ?? (await kept.store()),
@@ -133,7 +148,11 @@ async function keepSlip(ctx: Ctx, kept: Kept): Promise<Submitted['slip']> {
 
 type Judged = Pick<Kept, 'given' | 'order' | 'payment' | 'settings'>
 
-function judge(ctx: Ctx, kept: Judged, reference: { source: 'qr' | 'typed'; transRef: string } | null): SlipVerdict {
+function judge(
+  ctx: Ctx,
+  kept: Judged,
+  reference: { source: 'qr' | 'typed'; transRef: string } | null,
+): SlipVerdict {
   const { given, order, payment, settings } = kept
   return judgeSlip({
     expected: {
@@ -159,7 +178,12 @@ function judge(ctx: Ctx, kept: Judged, reference: { source: 'qr' | 'typed'; tran
 }
 
 /** The reference of a slip whose QR could not be read, typed afterwards. */
-async function addReference(ctx: Ctx, paymentId: string, typed: Transfer | null, given: GivenSlip): Promise<Submitted> {
+async function addReference(
+  ctx: Ctx,
+  paymentId: string,
+  typed: Transfer | null,
+  given: GivenSlip,
+): Promise<Submitted> {
   if (!typed) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
   const [settings, { order, payments }]: [PaymentSettings, Current] = await Promise.all([
     paymentSettings(ctx),
@@ -190,7 +214,11 @@ async function isInUse(ctx: Ctx, { imageSha256, found }: ReadSlip): Promise<bool
   return rows.length > 0
 }
 
-async function sameAgain(ctx: Ctx, payment: LockedPayment, sha256: string): Promise<Submitted['slip'] | null> {
+async function sameAgain(
+  ctx: Ctx,
+  payment: LockedPayment,
+  sha256: string,
+): Promise<Submitted['slip'] | null> {
   const [row] = await ctx.db.query<Submitted['slip']>(
     'billing.sameSlip',
     `SELECT id, source, sending_bank AS bank, verdict FROM billing_slip

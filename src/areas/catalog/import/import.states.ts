@@ -1,16 +1,22 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** One file on its way into the catalogue. `staging` reads it, `applying` writes products, batch by batch. */
+/**
+ * One file on its way into the catalogue. `staging` reads and checks it, `checked` is where a dry run ends, `applying` writes
+ * products batch by batch. Whatever was applied, whole or in part, can be undone.
+ */
 export const importStates = machine({
   name: 'catalog_import',
   initial: 'staging',
   states: {
-    staging: { on: { staged: 'applying', checked: 'checked', fail: 'failed' } },
-    applying: { on: { finish: 'done', fail: 'failed' } },
-    checked: { final: true },
+    staging: { on: { staged: 'applying', checked: 'checked', fail: 'failed', cancel: 'cancelled' } },
+    checked: { on: { apply: 'applying' } },
+    applying: { on: { finish: 'done', fail: 'failed', cancel: 'cancelled' } },
     done: { on: { undo: 'undoing' } },
+    cancelled: { on: { undo: 'undoing' } },
+    failed: { on: { undo: 'undoing' } },
     undoing: { on: { undone: 'undone', fail: 'failed' } },
     undone: { final: true },
-    failed: { on: { resume: 'applying', undo: 'undoing' } },
   },
 })
+
+export type ImportStatus = (typeof importStates)['states'][number]

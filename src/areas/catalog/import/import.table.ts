@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
-import type { ImportCounts, ImportFormat, RowError, StagedProduct } from './import.types.ts'
-import { importStates } from './import.states.ts'
+import { type ImportStatus, importStates } from './import.states.ts'
+import type { Before, ImportCounts, ImportFailure, ImportFormat, ImportNotice, RowError, StagedProduct } from './import.types.ts'
 
 /** One file that was taken in: how far it is and what came of it. */
 export const imports = tenantTable(
@@ -11,16 +11,17 @@ export const imports = tenantTable(
     name: text('name').notNull(),
     format: text('format').$type<ImportFormat>().notNull(),
     dryRun: boolean('dry_run').notNull(),
-    status: text('status').$type<(typeof importStates)['states'][number]>().notNull(),
+    status: text('status').$type<ImportStatus>().notNull(),
     encoding: text('encoding').notNull().default(''),
     delimiter: text('delimiter').notNull().default(''),
     lines: integer('lines').notNull().default(0),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
-    /** Facts about the whole file: pictures not fetched, stock not counted. Codes with figures. */
-    notices: jsonb('notices').$type<{ code: string; params: Record<string, number | string> }[]>().notNull().default([]),
-    failure: text('failure'),
+    notices: jsonb('notices').$type<ImportNotice[]>().notNull().default([]),
+    failure: jsonb('failure').$type<ImportFailure>(),
     actorId: uuid('actor_id'),
     createdAt: moment('created_at').notNull(),
+    /** When work was last done on it; one that works but was not seen for minutes was left by a crash. */
+    seenAt: moment('seen_at').notNull(),
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -40,15 +41,18 @@ export const importItems = pgTable(
     importId: uuid('import_id').notNull(),
     ordinal: integer('ordinal').notNull(),
     line: integer('line').notNull(),
+    label: text('label').notNull().default(''),
+    /** Null once it was written, or when the file itself was wrong there. */
     staged: jsonb('staged').$type<StagedProduct>(),
     errors: jsonb('errors').$type<RowError[]>().notNull().default([]),
-    result: text('result').$type<'created' | 'updated' | 'same' | 'refused' | 'undone'>(),
+    result: text('result').$type<'created' | 'updated' | 'same' | 'refused' | 'undone' | 'kept'>(),
     productId: uuid('product_id'),
-    before: jsonb('before'),
+    before: jsonb('before').$type<Before>(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.importId, table.ordinal] }),
     index('catalog_import_item_waiting').on(table.tenantId, table.importId, table.ordinal).where(sql`${table.result} IS NULL`),
+    index('catalog_import_item_product').on(table.tenantId, table.importId, table.productId, table.ordinal),
     foreignKey({ columns: [table.tenantId, table.importId], foreignColumns: [imports.tenantId, imports.id] }).onDelete('cascade'),
   ],
 )

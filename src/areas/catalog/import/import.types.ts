@@ -1,10 +1,12 @@
-import type { ProductStatus } from '../product/product.states.ts'
+import type { StockPolicy } from '#areas/stock/public.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
+import type { ProductStatus } from '../product/product.states.ts'
+import type { ProductRecord } from '../product/product.types.ts'
 
 export const importFormats = ['sala', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** What came of a file; `products` and `variants` count what was read, the others products. */
+/** What came of a file; `products` and `variants` count what was read, the others products, `errors` single faults. */
 export interface ImportCounts {
   products: number
   variants: number
@@ -23,29 +25,59 @@ export interface RowError {
   params?: Record<string, string | number>
 }
 
+/** A fact about the whole file, with figures: pictures not fetched, stock not counted. */
+export interface ImportNotice {
+  code: string
+  params: Record<string, number | string>
+}
+
+/** Why a whole file could not be taken. */
+export interface ImportFailure {
+  code: string
+  params: Record<string, unknown>
+}
+
+/** Words of a file: in one language or both, or (`any`) in a language the file does not name. */
+export interface GivenWords {
+  th?: string
+  en?: string
+  any?: string
+}
+
 /**
- * One product as a file gives it. Undefined means that the file has no such column: what stands there stays. Money in satang,
+ * One product as a file gives it. Undefined means that the file says nothing of it: what stands there stays. Money in satang,
  * quantities in milli-units, moments in ISO 8601.
  */
 export interface StagedProduct {
-  /** By what an existing product is found: its slug, or for formats without one, the SKU. */
+  /** By what an existing product is found: its slug, else a SKU of its own or of a variant. */
   slug?: string
   sku?: string
-  nameTh?: string
-  nameEn?: string
-  descriptionTh?: string
-  descriptionEn?: string
-  brand?: string
-  status?: ProductStatus
+  name?: GivenWords
+  short?: GivenWords
+  description?: GivenWords
+  brand?: GivenWords
+  /** `hidden` is not shown: what is put away stays so, everything else becomes a draft. */
+  status?: ProductStatus | 'hidden'
   tags?: string[]
   /** Category paths from the root, by name or code: `[['Fruit', 'Citrus']]`. */
   categories?: string[][]
-  vatMode?: PriceMode
-  seoTitle?: string
-  seoDescription?: string
-  options?: string[]
-  images?: { url: string; alt: string }[]
+  /** The file names only one category: those the product is in already stay. */
+  oneCategory?: boolean
+  /** `taxed` and `untaxed` say no more than that; a finer mode that agrees stays. */
+  vat?: PriceMode | 'taxed' | 'untaxed'
+  seoTitle?: GivenWords
+  seoDescription?: GivenWords
+  /** An empty list says that it has none. `values` are in the order they are to be shown. */
+  options?: { name: GivenWords; values?: string[] }[]
+  images?: StagedImage[]
+  /** Only variants of it were in the file; the product itself must be there already. */
+  orphan?: boolean
   variants: StagedVariant[]
+}
+
+export interface StagedImage {
+  url: string
+  alt?: string
 }
 
 export interface StagedVariant {
@@ -53,17 +85,44 @@ export interface StagedVariant {
   sku?: string
   barcode?: string
   /** Values in the order of the product's options. */
-  values: string[]
+  values: GivenWords[]
   regular?: number
   /** Null takes an existing sale price away. */
   sale?: number | null
+  /** The file knows only the price of this moment: a sale to come stays. */
+  priceNow?: boolean
   saleFrom?: string | null
   saleTo?: string | null
-  cost?: number | null
-  unitTh?: string
-  unitEn?: string
+  cost?: number
+  unit?: GivenWords
   weightGrams?: number
-  tracked?: boolean
-  backorder?: boolean
+  /** `counted` keeps a stricter word that stands there. */
+  policy?: StockPolicy | 'counted'
+  lowMilli?: number
   onHand?: number
+  image?: string
+}
+
+/** What one line contributes to a product. The first of `keys` that is known decides to which; all become known. */
+export interface Part {
+  keys: string[]
+  /** How people call the product: its handle, SKU or name. */
+  label: string
+  /** A line that may stand only once for a product. */
+  once: boolean
+  product: Omit<StagedProduct, 'variants' | 'images'>
+  images: StagedImage[]
+  variants: StagedVariant[]
+}
+
+/** What stood there before a product was imported, and what is needed to see whether it was changed since. */
+export interface Before {
+  /** Null when the import made the product. */
+  record: ProductRecord | null
+  /** Of the product as the import left it. */
+  version: number
+  /** On hand before and after, by variant, in milli-units. */
+  onHand: Record<string, [number, number]>
+  /** Pictures the import put at the product. */
+  images: string[]
 }

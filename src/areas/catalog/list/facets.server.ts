@@ -17,6 +17,7 @@ export interface FacetRow extends Partial<Record<Filter, number>> {
   en: string | null
   groupTh: string | null
   groupEn: string | null
+  position: number
 }
 
 export interface Counted {
@@ -32,7 +33,7 @@ export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
   const facets: Facets = { categories: [], brands: [], price: null, options: [], tags: [], inStock: 0, onSale: 0 }
   const options = new Map<string, Facets['options'][number]>()
   const prices: { price: number; count: number }[] = []
-  for (const row of rows) {
+  for (const row of [...rows].sort((a, b) => a.position - b.position || b.n - a.n || (a.key < b.key ? -1 : 1))) {
     const { key } = row
     const count = (filter: Filter) => row[filter] ?? row.n
     const name = bothWords(row.th ?? key.slice(2), row.en)

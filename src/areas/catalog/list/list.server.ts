@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache'
+import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { catalogAbilities } from '../abilities.ts'
 import type { ProductList, ProductQuery, ProductSort } from '../catalog.types.ts'
 import { readSearch } from '../search/search.rules.ts'
 import { run } from './run.server.ts'
@@ -22,10 +25,24 @@ export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<
   const all = shapeOf(ask, words, { given: [ctx.tenant.id], stock: true, statuses: null })
   const [rows, counts] = await Promise.all([
     run<CardRow>(ctx.db, statementName(`catalog.list:${ask.sort}`, page), pageSql(page, ask.sort), page.values),
-    run<FacetRow>(ctx.db, statementName('catalog.facets', all), facetsSql(all), all.values),
+    countAll(ctx, all),
   ])
   const { total, loose, facets } = counted(counts, ask)
   return { items: rows.map(cardOf), total, page: ask.page, pages: Math.ceil(total / ask.limit), facets, loose }
+}
+
+/** Sites with more products than this keep their counts for a while: counting walks over all of them. */
+const many = 5000
+const keptCounts = new LRUCache<string, FacetRow[]>({ max: 500, ttl: 30_000 })
+
+async function countAll(ctx: Ctx, shape: Shape): Promise<FacetRow[]> {
+  const key = JSON.stringify([shape.key, shape.values])
+  const editing = can(ctx.viewer, catalogAbilities['product.edit'])
+  const kept = editing ? undefined : keptCounts.get(key)
+  if (kept) return kept
+  const rows = await run<FacetRow>(ctx.db, statementName('catalog.facets', shape), facetsSql(shape), shape.values)
+  if (rows.some((row) => row.n > many)) keptCounts.set(key, rows)
+  return rows
 }
 
 /** `$3` products from `$4` on. */

@@ -49,11 +49,12 @@ export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOpt
   const where = options.statuses ? `p.tenant_id = $1 AND p.status = ANY(${bind(options.statuses)})` : `p.tenant_id = $1 AND p.status = 'active'`
 
   if (ask.category) {
-    filters.set(
-      'category',
-      `EXISTS (SELECT FROM product_category c WHERE c.tenant_id = $1 AND c.product_id = p.id
-         AND c.category_id = (SELECT id FROM category WHERE tenant_id = $1 AND code = ${bind(ask.category)}))`,
-    )
+    const id = `(SELECT id FROM category WHERE tenant_id = $1 AND code = ${bind(ask.category)})`
+    // Whoever counts reads every product anyway; a page of a small category is found from the category.
+    const held = options.stock
+      ? `p.facets @> ARRAY['c:' || ${id}]`
+      : `EXISTS (SELECT FROM product_category c WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.category_id = ${id})`
+    filters.set('category', held)
   }
   if (ask.brands.length) filters.set('brands', `p.brand = ANY(${bind(ask.brands)}::text[])`)
   const prices = [

@@ -1,5 +1,13 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { buddhistYear, type Day, dateParts, formatDate, months, weekday, weekdays } from '#kernel/time/index.ts'
+import {
+  buddhistYear,
+  type Day,
+  dateParts,
+  formatDate,
+  months,
+  weekday,
+  weekdays,
+} from '#kernel/time/index.ts'
 
 /** What Mantine's calendars show, in the words and years of people here; for `DatePicker` and `DatePickerInput`. */
 export function useCalendarWords() {

@@ -29,7 +29,8 @@ export function DayRangeChip({ label, any, from, to, presets, onChange }: Props)
   const [open, setOpen] = useState(false)
   const [half, setHalf] = useState<Day | null>(null)
   const named = presets.find((preset) => preset.from === from && preset.to === to)
-  const shown = named?.label ?? (from && to ? formatDayRange(from, to, locale, { weekday: false, year: true }) : any)
+  const shown =
+    named?.label ?? (from && to ? formatDayRange(from, to, locale, { weekday: false, year: true }) : any)
   const choose = (first: Day | null, last: Day | null) => {
     setOpen(false)
     setHalf(null)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch, iconX } from '#kernel/ui/icons.ts'
 
@@ -16,17 +16,24 @@ export function SearchBox({ value, label, placeholder, clear, onSearch }: Props)
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   // The list may have come to other words by a link or the way back.
   useEffect(() => {
     if (value !== sent.current) setText(value)
     sent.current = value
   }, [value])
+  const send = useCallback((words: string) => {
+    sent.current = words.trim()
+    latest.current(words.trim())
+  }, [])
   useEffect(() => {
     if (text.trim() === sent.current) return
     const timer = setTimeout(() => send(text), 300)
     return () => clearTimeout(timer)
-    // `send` is made anew at every render; only new words start the rest again.
-  }, [text])
+  }, [text, send])
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       const writing =
@@ -39,10 +46,6 @@ export function SearchBox({ value, label, placeholder, clear, onSearch }: Props)
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
   }, [])
-  const send = (words: string) => {
-    sent.current = words.trim()
-    onSearch(words.trim())
-  }
   return (
     <search>
       <form

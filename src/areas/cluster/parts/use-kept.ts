@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * A choice of this browser (columns, ticks on a pick list) in localStorage. The first paint shows `first`, as the server does;
@@ -6,9 +6,10 @@ import { useCallback, useEffect, useState } from 'react'
  */
 export function useKept<Value>(key: string, first: Value, read: (kept: unknown) => Value | null) {
   const [value, setValue] = useState(first)
+  // Made anew at every render, and meaning the same each time.
+  const given = useRef({ first, read })
   useEffect(() => {
-    setValue(keptAt(key, read) ?? first)
-    // `first` and `read` are made anew at every render and mean the same each time.
+    setValue(keptAt(key, given.current.read) ?? given.current.first)
   }, [key])
   const keep = useCallback(
     (next: Value) => {

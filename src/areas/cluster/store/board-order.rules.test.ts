@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrangedBoard, neighbour } from './board-order.rules.ts'
 import type { Column } from './board.rules.ts'
+import { arrangedBoard, neighbour } from './board-order.rules.ts'
 
 const part = (column: Column, ...numbers: string[]) => ({
   column,
@@ -8,11 +8,18 @@ const part = (column: Column, ...numbers: string[]) => ({
   total: numbers.length,
 })
 const board = [part('new', 'A', 'B', 'C'), part('preparing'), part('ready', 'D'), part('sent', 'E')]
-const names = (parts: { cards: { number: string }[] }[]) => parts.map(({ cards }) => cards.map((card) => card.number))
+const names = (parts: { cards: { number: string }[] }[]) =>
+  parts.map(({ cards }) => cards.map((card) => card.number))
 
 describe('the arrangement of the board', () => {
   it('shows cards where they are going before they are there', () => {
-    const moved = arrangedBoard(board, new Map([['B', 'preparing'], ['D', 'sent']]))
+    const moved = arrangedBoard(
+      board,
+      new Map([
+        ['B', 'preparing'],
+        ['D', 'sent'],
+      ]),
+    )
     expect(names(moved)).toEqual([['A', 'C'], ['B'], [], ['D', 'E']])
     expect(moved.map(({ total }) => total)).toEqual([2, 1, 0, 2])
   })

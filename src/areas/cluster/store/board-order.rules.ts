@@ -59,4 +59,3 @@ export function neighbour<Card extends { number: string }>(
   }
   return null
 }
-

@@ -14,7 +14,10 @@ export function CopyButton({ what, text, small }: { what: string; text: string; 
       aria-label={t.panel.copy(what)}
       title={t.panel.copy(what)}
       onClick={() => {
-        navigator.clipboard?.writeText(text).then(() => toast(t.panel.copied(what)), () => undefined)
+        navigator.clipboard?.writeText(text).then(
+          () => toast(t.panel.copied(what)),
+          () => undefined,
+        )
       }}
     >
       <Icon path={iconCopy} className="ic" />

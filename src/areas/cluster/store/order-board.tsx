@@ -6,8 +6,8 @@ import { iconChevronRight } from '#kernel/ui/icons.ts'
 import type { Address } from '../parts/use-address.ts'
 import { type Column, targetsOf } from './board.rules.ts'
 import { arrangedBoard } from './board-order.rules.ts'
-import { OrderCard, SentCard } from './order-card.tsx'
 import { orderMessages } from './messages/index.ts'
+import { OrderCard, SentCard } from './order-card.tsx'
 import styles from './orders.module.css'
 import type { BoardColumn, OrderCard as Card, Movable } from './orders.types.ts'
 import { type Lift, useBoardKeys } from './use-board-keys.ts'
@@ -64,43 +64,45 @@ export function OrderBoard({ board, now, openNumber, column, address, moves }: P
       <p className="vh" aria-live="assertive">
         {keys.said}
       </p>
-      <div className="board oboard">
-        {shown.map((part) => (
-          <BoardPart
-            key={part.column}
-            part={part}
-            shownOnPhone={part.column === column}
-            target={lift?.over === part.column}
-            possible={lift?.targets.includes(part.column) ?? false}
-            onOver={() => setLift((held) => held && { ...held, over: part.column })}
-            onDrop={() => lift && drop(lift.card, part.column)}
-            more={address.href({ view: 'table', tab: part.column })}
-          >
-            {part.cards.map((card) => (
-              <li key={card.id}>
-                {part.column === 'sent' ? (
-                  <SentCard
-                    card={card}
-                    href={address.href({ order: card.number })}
-                    open={card.number === openNumber}
-                  />
-                ) : (
-                  <OrderCard
-                    card={card}
-                    now={now}
-                    href={address.href({ order: card.number })}
-                    open={card.number === openNumber}
-                    lifted={lift?.card.id === card.id}
-                    movable={!moves.going.has(card.number)}
-                    onKeyDown={(event) => keys.onKeyDown(event, card)}
-                    onDragStart={(event) => startDrag(event, card, () => setLift(lifted(card)))}
-                    onDragEnd={() => setLift(null)}
-                  />
-                )}
-              </li>
-            ))}
-          </BoardPart>
-        ))}
+      <div className={styles.board}>
+        <div className="board oboard">
+          {shown.map((part) => (
+            <BoardPart
+              key={part.column}
+              part={part}
+              shownOnPhone={part.column === column}
+              target={lift?.over === part.column}
+              possible={lift?.targets.includes(part.column) ?? false}
+              onOver={() => setLift((held) => held && { ...held, over: part.column })}
+              onDrop={() => lift && drop(lift.card, part.column)}
+              more={address.href({ view: 'table', tab: part.column })}
+            >
+              {part.cards.map((card) => (
+                <li key={card.id}>
+                  {part.column === 'sent' ? (
+                    <SentCard
+                      card={card}
+                      href={address.href({ order: card.number })}
+                      open={card.number === openNumber}
+                    />
+                  ) : (
+                    <OrderCard
+                      card={card}
+                      now={now}
+                      href={address.href({ order: card.number })}
+                      open={card.number === openNumber}
+                      lifted={lift?.card.id === card.id}
+                      movable={!moves.going.has(card.number)}
+                      onKeyDown={(event) => keys.onKeyDown(event, card)}
+                      onDragStart={(event) => startDrag(event, card, () => setLift(lifted(card)))}
+                      onDragEnd={() => setLift(null)}
+                    />
+                  )}
+                </li>
+              ))}
+            </BoardPart>
+          ))}
+        </div>
       </div>
     </>
   )
@@ -132,7 +134,12 @@ interface PartProps {
 function BoardPart({ part, shownOnPhone, target, possible, onOver, onDrop, more, children }: PartProps) {
   const t = useMessages(orderMessages)
   const { column, cards, total } = part
-  const classes = ['col', shownOnPhone && 'show', column === 'sent' && 'shipped', possible && target && 'drop']
+  const classes = [
+    'col',
+    shownOnPhone && 'show',
+    column === 'sent' && 'shipped',
+    possible && target && 'drop',
+  ]
   return (
     <section
       className={classes.filter(Boolean).join(' ')}

@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
 import { formatPhone, initials } from '#kernel/text/index.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import {
-  iconArrowRight,
-  iconExternalLink,
-  iconPhone,
-  iconPrinter,
-  iconSearchOff,
-} from '#kernel/ui/icons.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
+import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import { iconSearchOff } from '../parts/icons.ts'
 import { SidePanel } from '../parts/side-panel.tsx'
 import { nextOf, shortNumber } from './board.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -155,7 +151,7 @@ function Buyer({ order }: { order: OrderView }) {
       <CopyButton what={t.panel.phone} text={shown} />
       <Link
         className="ibtn"
-        to={`/shop/order/${order.number}`}
+        to={`/shop/orders/${order.number}`}
         aria-label={t.panel.customerPage}
         title={t.panel.customerPage}
       >

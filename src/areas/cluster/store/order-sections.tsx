@@ -5,7 +5,13 @@ import { formatBaht, noMoney, type Satang } from '#kernel/money/index.ts'
 import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAlertTriangle, iconCash, iconCircleCheck, iconClock, iconMessageCircle } from '#kernel/ui/icons.ts'
+import {
+  iconAlertTriangle,
+  iconCash,
+  iconCircleCheck,
+  iconClock,
+  iconMessageCircle,
+} from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
@@ -73,15 +79,18 @@ function usePaymentWords({ payment, payments, method, status, totals }: OrderVie
   const owed = payments.reduce((sum, { owed }) => sum + owed, 0)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
   const how = t.method[method]
-  const when = (at: Date) => formatDateTime(at, locale)
-  if (owed > 0) return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(owed as Satang)) }
-  if (refunded > 0) return { look: 'info', icon: iconCircleCheck, text: t.panel.refunded(formatBaht(refunded as Satang)) }
+  const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')
+  if (owed > 0)
+    return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(owed as Satang)) }
+  if (refunded > 0)
+    return { look: 'info', icon: iconCircleCheck, text: t.panel.refunded(formatBaht(refunded as Satang)) }
   if (payment.status === 'succeeded') {
     const text = t.panel.paid(how, when(payment.settledAt ?? payment.createdAt))
     return { look: 'good', icon: iconCircleCheck, text }
   }
   if (payment.status === 'verifying') return { look: 'warn', icon: iconClock, text: t.panel.verifying }
-  if (method === 'cod') return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total ?? noMoney)) }
+  if (method === 'cod')
+    return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total ?? noMoney)) }
   const open = status === 'pending_payment' && payment.expiresAt
   return {
     look: '',

@@ -48,8 +48,7 @@ export function ordersCsv(ctx: Ctx, query: OrdersQuery): ReadableStream<Uint8Arr
   )
 }
 
-const line = (rows: string[][]) =>
-  `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
+const line = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
 
 function rowOf(ctx: Ctx, order: OrderCard): string[] {
   const t = orderMessages[ctx.locale]

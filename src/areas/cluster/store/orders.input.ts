@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates, type OrderStatus } from '#areas/billing/public.ts'
+import { type OrderStatus, orderStates } from '#areas/billing/public.ts'
 import { columns } from './board.rules.ts'
 
 const number = z.string().trim().min(1).max(40)

@@ -7,10 +7,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconSearchOff, iconShoppingBag } from '#kernel/ui/icons.ts'
-import { iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
+import { iconDownload, iconShoppingBag } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { iconListCheck, iconTable } from '../parts/icons.ts'
+import { iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
+import { iconListCheck, iconSearchOff, iconTable } from '../parts/icons.ts'
 import { PanelSkeleton } from '../parts/side-panel.tsx'
 import { useAddress } from '../parts/use-address.ts'
 import { useNow } from '../parts/use-now.ts'
@@ -85,7 +85,12 @@ interface Shared {
   address: ReturnType<typeof useAddress>
 }
 
-function OrdersList({ view, address, now, moves }: Shared & { now: Date; moves: ReturnType<typeof useMoves> }) {
+function OrdersList({
+  view,
+  address,
+  now,
+  moves,
+}: Shared & { now: Date; moves: ReturnType<typeof useMoves> }) {
   const t = useMessages(orderMessages)
   const found = view.board ? view.board.reduce((sum, part) => sum + part.total, 0) : (view.table?.total ?? 0)
   if (found === 0 && isFiltered(view.query)) {

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -64,12 +64,10 @@ export function PickList({ order }: { order: OrderView }) {
               <div className="grow">
                 <b>{line.name[locale]}</b>
                 <small>
-                  {line.sku} · {formatBaht(line.unitSatang, { locale })}
+                  <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}
+                  {line.unit[locale]} · {line.sku}
                 </small>
               </div>
-              <span className={styles.quantity}>
-                <b>×{formatQuantity(line.quantityMilli)}</b> {line.unit[locale]}
-              </span>
               <Money amount={line.subtotal as Satang} />
             </li>
           )

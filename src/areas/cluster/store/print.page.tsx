@@ -163,7 +163,9 @@ function PickSheet({ view }: { view: PrintView }) {
               </td>
               <td>
                 {pick.orders
-                  .map(({ number, quantityMilli }) => `${shortNumber(number)} ×${formatQuantity(quantityMilli)}`)
+                  .map(
+                    ({ number, quantityMilli }) => `${shortNumber(number)} ×${formatQuantity(quantityMilli)}`,
+                  )
                   .join(', ')}
               </td>
             </tr>

@@ -36,6 +36,6 @@ export function useLiveOrders(now: Date): string | null {
     },
     [revalidate, navigate, t],
   )
-  useLive('orders', onNote)
+  useLive('orders', onNote, { onBack: revalidate })
   return at && at > now ? formatTime(at, locale) : at ? formatTime(now, locale) : null
 }

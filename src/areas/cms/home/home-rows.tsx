@@ -135,7 +135,7 @@ export function Band({ band }: { band: NonNullable<HomeView['band']> }) {
 
 export function Stories({ stories }: { stories: NonNullable<HomeView['stories']> }) {
   return (
-    <section className="page section">
+    <section className="page section-t">
       <Head title={stories.title} lead={stories.lead} more={stories.more} />
       <div className={`grid3 scroll-x ${styles.stories}`}>
         {stories.items.map(({ quote, name, role, avatar, picture }) => (

@@ -5,7 +5,7 @@ export const shelfMessages = messages({
   th: {
     out: 'สินค้าหมด',
     left: (n: string) => `เหลือ ${n}`,
-    from: 'เริ่ม',
+    from: 'ขึ้นไป',
     was: 'ราคาปกติ',
     add: (name: string) => `หยิบใส่ตะกร้า ${name}`,
     choose: (name: string) => `เลือกแบบ ${name}`,
@@ -22,7 +22,7 @@ export const shelfMessages = messages({
   en: {
     out: 'Sold out',
     left: (n) => `${n} left`,
-    from: 'from',
+    from: 'and up',
     was: 'Regular price',
     add: (name) => `Add ${name} to the cart`,
     choose: (name) => `Choose a kind of ${name}`,

@@ -74,18 +74,18 @@ export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
 function CardPrice({ card }: { card: CardView }) {
   const t = useMessages(shelfMessages)
   const { was } = card
+  // A struck price takes the place of the unit; that it is the lowest of several must be said all the same.
+  const unit = [!was && card.unit && `/ ${card.unit}`, card.from && t.from].filter(Boolean).join(' ')
   return (
     <p className={was ? 'price sale' : 'price'}>
-      {card.from && <span className="unit from-price">{t.from} </span>}
       {card.price}{' '}
-      {was ? (
+      {was && (
         <>
           <span className="vh">{t.was}</span>
-          <s className="was">{was}</s>
+          <s className="was">{was}</s>{' '}
         </>
-      ) : (
-        card.unit && <span className="unit">/ {card.unit}</span>
       )}
+      {unit && <span className="unit">{unit}</span>}
     </p>
   )
 }

@@ -49,9 +49,6 @@ export function Filters({ view, form, sheet }: { view: ListView; form: FilterFor
         </div>
         {facets.categories.length > 0 && <Categories view={view} />}
         {facets.price && <PriceRange price={facets.price} />}
-        {facets.groups.map((group) => (
-          <Group key={group.field} group={group} />
-        ))}
         <div className={`facet ${styles.switches}`}>
           <Toggle name="stock" facet={facets.inStock}>
             {t.inStock}
@@ -60,6 +57,9 @@ export function Filters({ view, form, sheet }: { view: ListView; form: FilterFor
             {t.onSale}
           </Toggle>
         </div>
+        {facets.groups.map((group) => (
+          <Group key={group.field} group={group} />
+        ))}
         <button type="submit" className={buttonClass({ block: true, look: 'tint' }, styles.apply)}>
           {t.apply}
         </button>
@@ -86,14 +86,27 @@ function Categories({ view }: { view: ListView }) {
         <Icon path={iconChevronDown} />
       </summary>
       <div>
-        <Check type="radio" name="category" value="" defaultChecked={!choices.some(({ on }) => on)}>
-          {t.everyCategory}
-        </Check>
-        {choices.map(({ code, name, count, level, on }) => (
-          <div key={code} className={level > 0 ? styles.below : undefined}>
-            <Check type="radio" name="category" value={code} defaultChecked={on} count={count}>
-              {name}
-            </Check>
+        {choices[0]?.to ? (
+          <Link className={`check ${styles.place}`} to="/shop/products">
+            {t.everyCategory}
+          </Link>
+        ) : (
+          <Check type="radio" name="category" value="" defaultChecked={!choices.some(({ on }) => on)}>
+            {t.everyCategory}
+          </Check>
+        )}
+        {choices.map(({ code, name, count, level, on, to }) => (
+          <div key={code} style={{ paddingLeft: level * 30 }}>
+            {to ? (
+              <Link className={`check ${styles.place}`} to={to} aria-current={on ? 'page' : undefined}>
+                <span className="grow">{name}</span>
+                <span className="n">{grouped(count)}</span>
+              </Link>
+            ) : (
+              <Check type="radio" name="category" value={code} defaultChecked={on} count={count}>
+                {name}
+              </Check>
+            )}
           </div>
         ))}
       </div>
@@ -110,7 +123,7 @@ function Group({ group }: { group: FacetGroup }) {
     </Check>
   )
   return (
-    <details className="facet" open>
+    <details className="facet" open={group.open}>
       <summary>
         {group.title}
         <Icon path={iconChevronDown} />

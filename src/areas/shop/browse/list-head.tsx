@@ -11,12 +11,14 @@ interface Props {
   title: string
   /** Under the title: how many there are. */
   count?: string
+  /** Under the title: what it is. */
+  about?: string
   /** Beside the title. */
   end?: ReactNode
 }
 
 /** The top of a page of goods: the way here, its name, and why something could not be put into the cart. */
-export function ListHead({ steps, title, count, end }: Props) {
+export function ListHead({ steps, title, about, count, end }: Props) {
   const refused = refusalOf(useActionData())
   return (
     <>
@@ -26,6 +28,7 @@ export function ListHead({ steps, title, count, end }: Props) {
           <h1>
             <Phrases>{title}</Phrases>
           </h1>
+          {about && <p className={`soft ${styles.about}`}>{about}</p>}
           {count && <p className="soft num">{count}</p>}
         </div>
         {end}

@@ -20,6 +20,10 @@ export interface ListView {
   sorts: readonly ProductSort[]
   cards: CardView[]
   chips: Chip[]
+  /** How many of the chips are filters rather than words searched for. */
+  filters: number
+  /** There is something to narrow the list by. */
+  filterable: boolean
   facets: FacetView
   none: NoneView | null
 }

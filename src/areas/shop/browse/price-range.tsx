@@ -7,9 +7,7 @@ import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
 import { baht } from './list-query.rules.ts'
 import type { PriceFacet } from './list-view.ts'
-
-/** Steps of the two handles; few enough for arrow keys, many enough for a finger. */
-const steps = 100
+import { placeOf, places, priceAt } from './price-scale.rules.ts'
 
 /**
  * From which price to which: two handles over the spread of prices, and the same as figures to type. The handles have no
@@ -22,19 +20,16 @@ export function PriceRange({ price }: { price: PriceFacet }) {
   const [high, setHigh] = useState(typed(price.high))
   useEffect(() => setLow(typed(price.low)), [price.low])
   useEffect(() => setHigh(typed(price.high)), [price.high])
-  const place = (value: number) =>
-    Math.min(steps, Math.max(0, Math.round(((value - min) / (max - min)) * steps)))
-  const priceAt = (at: number) => Math.round(min + ((max - min) * at) / steps)
-  const left = place(baht(low) ?? min)
-  const right = Math.max(left, place(baht(high) ?? max))
+  const left = placeOf(baht(low) ?? min, price)
+  const right = Math.max(left, placeOf(baht(high) ?? max, price))
   const handle = (at: number, label: string, move: (at: number) => void) => (
     <input
       type="range"
       min={0}
-      max={steps}
+      max={places}
       value={at}
       aria-label={label}
-      aria-valuetext={`฿${grouped(priceAt(at))}`}
+      aria-valuetext={`฿${grouped(priceAt(at, price))}`}
       onChange={(event) => move(event.currentTarget.valueAsNumber)}
     />
   )
@@ -47,11 +42,11 @@ export function PriceRange({ price }: { price: PriceFacet }) {
       <div>
         <div className={`range ${styles.range}`}>
           <div className="bars" aria-hidden="true">
-            {bars.map(({ at, height }) => (
+            {bars.map(({ from, to, height }) => (
               <i
-                key={at}
-                className={at >= left && at <= right ? 'on' : undefined}
-                style={{ height: `${height}%` }}
+                key={from}
+                className={to > left && from < right ? 'on' : undefined}
+                style={{ flexGrow: to - from, height: `${height}%` }}
               />
             ))}
           </div>
@@ -59,9 +54,11 @@ export function PriceRange({ price }: { price: PriceFacet }) {
             className={styles.track}
             style={{ '--from': `${left}%`, '--to': `${right}%` } as CSSProperties}
           />
-          {handle(left, t.priceMin, (at) => setLow(at === 0 ? '' : String(priceAt(Math.min(at, right)))))}
+          {handle(left, t.priceMin, (at) =>
+            setLow(at === 0 ? '' : String(priceAt(Math.min(at, right), price))),
+          )}
           {handle(right, t.priceMax, (at) =>
-            setHigh(at === steps ? '' : String(priceAt(Math.max(at, left)))),
+            setHigh(at === places ? '' : String(priceAt(Math.max(at, left), price))),
           )}
         </div>
         <div className={`grid2 keep2 ${styles.bounds}`}>

@@ -31,8 +31,7 @@ export function ProductList({ view, emptyTitle }: Props) {
   const sheet = useSheet()
   const slow = useSlowList(view.path)
   const total = grouped(view.total)
-  const filters = view.chips.filter(({ name }) => name !== `“${view.search}”`).length
-  const filterable = view.total > 0 || view.chips.length > 0
+  const { filters, filterable } = view
   const pageAddress = (page: number) =>
     view.path + (page === 1 ? view.query : `${view.query ? `${view.query}&` : '?'}page=${page}`)
   return (

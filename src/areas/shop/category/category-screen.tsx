@@ -32,10 +32,10 @@ export function CategoryScreen({ data, end }: { data: CategoryData; end?: ReactN
           <ListHead
             steps={steps}
             title={name}
+            about={description}
             count={list.total > 0 ? words.count(grouped(list.total)) : undefined}
             end={end}
           />
-          {description && <p className={`soft ${styles.about}`}>{description}</p>}
         </div>
         {picture && (
           <img

@@ -18,6 +18,9 @@ import { shopPaths } from '../paths.ts'
 import { findCategory, hasGoods, tileOf } from './category-view.server.ts'
 import type { CategoryData } from './category-view.ts'
 import { NoCategory } from './no-category.tsx'
+// Views come by themselves; what they wear must be there with the page.
+import '../browse/browse.module.css'
+import './category.module.css'
 
 const views = roleViews<CategoryData>({
   guest: () => import('./category.guest.view.tsx'),

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
   icon?: string
   price?: ReactNode
-} & InputHTMLAttributes<HTMLInputElement>
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'title'>
 
 /** One of several ways, as a card with a dot. */
 export function Option({ title, children, icon, price, ...input }: Props) {

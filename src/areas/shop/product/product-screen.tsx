@@ -70,10 +70,12 @@ export function ProductScreen({ data }: { data: ProductData }) {
       {data.by && (
         <section className="section-t">
           <div className={`card sunken ${styles.makerCard}`}>
-            <p className="eyebrow">{t.maker}</p>
-            <h2>
-              <Phrases>{data.by}</Phrases>
-            </h2>
+            <div>
+              <p className="eyebrow">{t.maker}</p>
+              <h2>
+                <Phrases>{data.by}</Phrases>
+              </h2>
+            </div>
             <Link className="more" to={by}>
               {t.moreOf(data.by)} <Icon path={iconChevronRight} />
             </Link>

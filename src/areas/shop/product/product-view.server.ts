@@ -2,7 +2,7 @@ import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, variantsForSale } from '#areas/catalog/public.server.ts'
 import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
-import { cardView, fewLeft, inWords } from '#areas/cms/public.ts'
+import { cardView, fewLeft, gluedFigures, inWords } from '#areas/cms/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
@@ -32,37 +32,52 @@ export async function productView(ctx: Ctx, sku: string): Promise<ProductView | 
 function viewOf(ctx: Ctx, product: ProductDetail, shipping: ShippingSettings, taxed: boolean): ProductView {
   const { locale } = ctx
   const say = (words: Parameters<typeof inWords>[0]) => inWords(words, locale)
-  const picturesOf = (option: string, value: string) =>
-    product.variants.find(({ choice, imageId }) => choice[option] === value && imageId)?.imageId ?? null
+  const pictures = valuePictures(product)
   return {
     id: product.id,
     sku: product.sku,
-    name: say(product.name),
+    name: gluedFigures(say(product.name)),
     by: say(product.brand),
     short: say(product.short),
     description: say(product.description),
     tag: product.tags[0] ?? null,
     draft: product.status !== 'active',
     tax: taxed ? product.vatMode : null,
-    options: product.options.map(({ code, name, values }, at) => ({
+    options: product.options.map(({ code, name, values }) => ({
       code,
       name: say(name),
       values: values.map((value) => ({
         code: value.code,
         label: say(value.label),
-        // The first option is the one seen in pictures (colour, flower); the rest would repeat them.
-        picture: at === 0 ? picturesOf(code, value.code) : null,
+        picture: pictures.get(`${code} ${value.code}`) ?? null,
       })),
     })),
     variants: product.variants.map((variant) => variantView(variant, product.name, locale)),
     pictures: product.images.map(({ id, alt, width, height }) => ({ id, alt: say(alt), width, height })),
     specs: product.specs.map(({ label, value }) => ({ label: say(label), value: say(value) })),
     crumbs: product.crumbs.map(({ code, name }) => ({ code, name: say(name) })),
-    related: product.related.map((card) => cardView(card, locale)),
+    related: fullRows(product.related).map((card) => cardView(card, locale)),
     delivery: deliveryView(shipping, locale),
     ask: askAddress(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),
   }
+}
+
+/** A row of a desk holds four; a broken second row looks like a mistake. */
+const fullRows = <T>(cards: T[]): T[] =>
+  cards.slice(0, cards.length < 4 ? 4 : cards.length - (cards.length % 4))
+
+/** Pictures of an option's values, by option and value; only of an option each of whose values has one of its own. */
+function valuePictures({ options, variants }: ProductDetail): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { code, values } of options) {
+    const own = values.map(
+      (value) => variants.find(({ choice, imageId }) => imageId && choice[code] === value.code)?.imageId,
+    )
+    if (new Set(own).size < values.length || own.some((id) => !id)) continue
+    for (const [at, value] of values.entries()) found.set(`${code} ${value.code}`, own[at] ?? '')
+  }
+  return found
 }
 
 const mostAtOnce = 999

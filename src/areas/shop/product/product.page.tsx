@@ -16,6 +16,9 @@ import { cleanedHtml } from '../browse/cleaned-html.ts'
 import { shopPaths } from '../paths.ts'
 import { GoneScreen } from './gone-screen.tsx'
 import { productView } from './product-view.server.ts'
+// Views come by themselves; what they wear must be there with the page.
+import '../browse/browse.module.css'
+import './product.module.css'
 import type { ProductData } from './product-view.ts'
 
 const views = roleViews<ProductData>({

@@ -22,6 +22,8 @@ import { listMessages } from '../browse-messages/list.ts'
 import { isOnSale } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 import type { ProductsData } from './products-data.ts'
+// Views come by themselves; what they wear must be there with the page.
+import '../browse/browse.module.css'
 
 const views = roleViews<ProductsData>({
   guest: () => import('./products.guest.view.tsx'),

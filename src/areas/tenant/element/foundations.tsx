@@ -1,6 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import * as icons from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
@@ -30,10 +29,8 @@ const meanings = [
 ]
 const charts = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']
 
-// A module's names come in another order on the server than in the browser.
-const drawings = Object.entries(icons).sort(([a], [b]) => (a < b ? -1 : 1))
-
-export function Foundations() {
+/** `drawings`: every icon by name. They come with the page's data, so that the browser's other pages stay small. */
+export function Foundations({ drawings }: { drawings: readonly (readonly [name: string, path: string])[] }) {
   const all = useMessages(elementMessages)
   return (
     <>

@@ -40,7 +40,7 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
     <div className={folded ? 'app rail' : 'app'} data-density={compact ? 'compact' : 'comfortable'}>
       <Side onFold={onFold} />
       <div className="main">
-        <header className="top">
+        <div className="top">
           <div className="crumb">
             <span>{t.group}</span>
             <Icon path={iconChevronRight} className="ic" />
@@ -59,7 +59,7 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
               <Icon path={iconBell} className="ic" />
             </button>
           </div>
-        </header>
+        </div>
         <div className={panel ? 'cols has-panel' : 'cols'}>
           <div className="page">
             <div className="title">
@@ -89,7 +89,7 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
               <table className="t">
                 <thead>
                   <tr>
-                    <th aria-label={t.selected(selected.length)} />
+                    <td />
                     {t.head.split(',').map((name, at) => (
                       <th key={name} className={at > 1 ? 'num' : undefined}>
                         {name}
@@ -155,7 +155,7 @@ function Side({ onFold }: { onFold: () => void }) {
       </div>
       <div className="nav-scroll">
         {t.places.split(',').map((name, at) => (
-          <button key={name} type="button" className={at === 2 ? 'nav-i on' : 'nav-i'}>
+          <button key={name} type="button" className={at === 2 ? 'nav-i on' : 'nav-i'} title={name}>
             <Icon path={icons[at] ?? iconHome} className="ic" />
             <span>{name}</span>
             {at === 1 && <em>11</em>}
@@ -163,7 +163,7 @@ function Side({ onFold }: { onFold: () => void }) {
         ))}
       </div>
       <div className="nav-foot">
-        <button type="button" className="nav-i nav-fold" onClick={onFold}>
+        <button type="button" className="nav-i nav-fold" title={t.fold} onClick={onFold}>
           <Icon path={iconChevronRight} className="ic" />
           <span>{t.fold}</span>
           <kbd>[</kbd>

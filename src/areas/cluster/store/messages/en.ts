@@ -24,7 +24,8 @@ export const en: InOtherWords<typeof th> = {
   spent: (minutes) => {
     if (minutes < 1) return 'just now'
     if (minutes < 60) return `${minutes} min`
-    if (minutes < 1440) return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} m` : `${minutes / 60} h`
+    if (minutes < 1440)
+      return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} m` : `${minutes / 60} h`
     const days = Math.floor(minutes / 1440)
     return `${days} ${days === 1 ? 'day' : 'days'}`
   },

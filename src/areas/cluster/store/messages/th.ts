@@ -21,7 +21,8 @@ export const th = {
   spent: (minutes: number) => {
     if (minutes < 1) return 'เมื่อสักครู่'
     if (minutes < 60) return `${minutes} นาที`
-    if (minutes < 1440) return minutes % 60 ? `${Math.floor(minutes / 60)} ชม. ${minutes % 60} น.` : `${minutes / 60} ชม.`
+    if (minutes < 1440)
+      return minutes % 60 ? `${Math.floor(minutes / 60)} ชม. ${minutes % 60} น.` : `${minutes / 60} ชม.`
     return `${Math.floor(minutes / 1440)} วัน`
   },
   due: (when: string) => `ครบกำหนด ${when}`,

@@ -217,7 +217,6 @@ export const en: InOtherWords<typeof th> = {
     rows: 'Dried mango,Coconut sugar,Lychee honey,Sea salt flakes,Mulberry tea',
     shown: 'Shown',
     low: 'Low stock',
-    selected: (n) => `${n} selected`,
     save: 'Save',
     cancel: 'Cancel',
     name: 'Product name',

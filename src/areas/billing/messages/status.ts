@@ -1,0 +1,61 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** States in the words people see; small, because every screen with an order or payment carries it. */
+export const statusMessages = messages({
+  th: {
+    order: {
+      pending_payment: 'รอชำระเงิน',
+      expired: 'หมดอายุ',
+      paid: 'ชำระเงินแล้ว',
+      confirmed: 'ยืนยันแล้ว',
+      preparing: 'กำลังเตรียมสินค้า',
+      ready: 'เตรียมเสร็จแล้ว',
+      shipped: 'จัดส่งแล้ว',
+      handed_over: 'รับสินค้าแล้ว',
+      completed: 'สำเร็จ',
+      cancelling: 'ยกเลิก รอคืนเงิน',
+      cancelled: 'ยกเลิกแล้ว',
+    },
+    payment: {
+      created: 'รอชำระเงิน',
+      awaiting_customer: 'รอชำระเงิน',
+      processing: 'กำลังดำเนินการ',
+      verifying: 'รอตรวจสอบการชำระเงิน',
+      failed: 'สลิปไม่ผ่าน',
+      expired: 'หมดเวลา',
+      succeeded: 'ชำระเงินแล้ว',
+      partially_refunded: 'คืนเงินบางส่วน',
+      disputed: 'มีข้อโต้แย้ง',
+      refunded: 'คืนเงินแล้ว',
+    },
+    method: { promptpay: 'พร้อมเพย์', cod: 'เก็บเงินปลายทาง', wallet: 'กระเป๋าเงิน' },
+  },
+  en: {
+    order: {
+      pending_payment: 'Awaiting payment',
+      expired: 'Expired',
+      paid: 'Paid',
+      confirmed: 'Confirmed',
+      preparing: 'Preparing',
+      ready: 'Ready',
+      shipped: 'Shipped',
+      handed_over: 'Handed over',
+      completed: 'Completed',
+      cancelling: 'Cancelled, refund due',
+      cancelled: 'Cancelled',
+    },
+    payment: {
+      created: 'Awaiting payment',
+      awaiting_customer: 'Awaiting payment',
+      processing: 'Processing',
+      verifying: 'Being checked',
+      failed: 'Slip refused',
+      expired: 'Expired',
+      succeeded: 'Paid',
+      partially_refunded: 'Partly refunded',
+      disputed: 'Disputed',
+      refunded: 'Refunded',
+    },
+    method: { promptpay: 'PromptPay', cod: 'Cash on delivery', wallet: 'Wallet' },
+  },
+})

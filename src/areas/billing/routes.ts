@@ -1,0 +1,12 @@
+import { route } from '@react-router/dev/routes'
+
+export const billingRoutes = {
+  pages: [
+    route('billing/pay', 'areas/billing/pay/pay.page.tsx'),
+    // Buyers' own payments; staff are led on to the review, which lives in the workspace.
+    route('billing/payment', 'areas/billing/payment/payments.page.tsx'),
+    route('billing/thankyou', 'areas/billing/pay/thankyou.page.tsx'),
+  ],
+  workspace: [route('billing/payment/review', 'areas/billing/review/review.page.tsx')],
+  fullscreen: [],
+}

@@ -1,0 +1,63 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { day, dayStart } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { OrderStatus } from '../order/order.states.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+
+export interface ReviewFacts {
+  waiting: number
+  /** Payments whose money has to be sent back. */
+  owed: number
+  /** Decided since midnight in Bangkok. */
+  decidedToday: number
+  /** From sending to decision, of those; null when there were none. */
+  averageSeconds: number | null
+}
+
+/** How much waits and how fast it is worked off (manager, admin). One statement. */
+export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  const [row] = await ctx.db.query<ReviewFacts>(
+    'billing.reviewFacts',
+    `SELECT
+       (SELECT count(*) FROM billing_slip WHERE tenant_id = $1 AND status = 'waiting') AS waiting,
+       (SELECT count(*) FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+        WHERE p.tenant_id = $1 AND ${isOwed}) AS owed,
+       count(*) AS "decidedToday",
+       extract(epoch FROM avg(reviewed_at - sent_at))::float8 AS "averageSeconds"
+     FROM billing_slip WHERE tenant_id = $1 AND status IN ('accepted', 'rejected') AND reviewed_at >= $2`,
+    [ctx.tenant.id, dayStart(day(ctx.now))],
+  )
+  return row ?? { waiting: 0, owed: 0, decidedToday: 0, averageSeconds: null }
+}
+
+const isOwed = `p.status = 'succeeded' AND (p.owed_satang > 0 OR o.status = 'cancelling')`
+
+/** Money to send back, with whom to ask for an account. */
+export interface OwedPayment {
+  paymentId: string
+  amount: Satang
+  method: PaymentMethod
+  settledAt: Date
+  orderNumber: string
+  orderStatus: OrderStatus
+  contactName: string
+  contactPhone: string
+  contactEmail: string | null
+}
+
+/** What is owed back, the longest first (manager, admin). */
+export function owedPayments(ctx: Ctx): Promise<OwedPayment[]> {
+  authorize(ctx, billingAbilities['payment.refund'])
+  return ctx.db.query<OwedPayment>(
+    'billing.owedPayments',
+    `SELECT p.id AS "paymentId", p.amount_satang AS amount, p.method, p.settled_at AS "settledAt",
+       o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
+       o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail"
+     FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE p.tenant_id = $1 AND ${isOwed} ORDER BY p.settled_at LIMIT 200`,
+    [ctx.tenant.id],
+  )
+}

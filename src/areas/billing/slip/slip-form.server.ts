@@ -1,0 +1,35 @@
+import { malformed, Problem } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import { satang } from '#kernel/money/index.ts'
+
+const slipFields = z.object({
+  token: z.string().max(100).optional(),
+  bank: z.string().max(10).optional(),
+  reference: z.string().max(60).optional(),
+  amount: z.coerce.number().int().positive().max(100_000_000_000).optional(),
+})
+
+/** The parts of a slip's form. Throws 400 `malformed` for what is no form, 422 for fields that cannot be. */
+export async function readSlipForm(request: Request) {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/.test(type)) throw malformed()
+  const form = await request.formData().catch((error) => {
+    throw error instanceof Problem ? error : malformed()
+  })
+  return slipFromForm(form)
+}
+
+/** The same out of a form that a page's action has read. */
+export async function slipFromForm(form: FormData) {
+  const file = form.get('file')
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  const { amount, ...fields } = parseInput(slipFields, Object.fromEntries(texts))
+  const given = file instanceof File && file.size > 0 ? file : null
+  return {
+    image: given && new Uint8Array(await given.arrayBuffer()),
+    fileName: given?.name,
+    fields: { ...fields, amountSatang: amount ? satang(amount) : null },
+  }
+}

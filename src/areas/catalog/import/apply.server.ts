@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Count, setOnHand } from '#areas/stock/public.server.ts'
+import { type LoadedProduct, loadProducts } from '../product/load.server.ts'
+import { foldKey } from '../product/product.rules.ts'
+import type { ProductRecord } from '../product/product.types.ts'
+import { shelve } from '../product/shelve.server.ts'
+import { writeProducts } from '../product/write.server.ts'
+import { openCategories } from './categories.server.ts'
+import type { Before, RowError, StagedProduct } from './import.types.ts'
+import { mergeProduct, soughtBy } from './merge-product.ts'
+import { openPictures, type Pictures } from './pictures.server.ts'
+
+/** A product of the file that waits to be written. */
+export interface WaitingItem {
+  ordinal: number
+  line: number
+  label: string
+  staged: StagedProduct
+}
+
+/** What came of one. */
+export interface Outcome {
+  ordinal: number
+  result: 'created' | 'updated' | 'same' | 'refused'
+  productId: string | null
+  before: Before | null
+  errors: RowError[]
+}
+
+interface Work {
+  before: LoadedProduct | undefined
+  /** The product as the items so far leave it. */
+  now: LoadedProduct | undefined
+  counts: Map<string, number>
+  images: { id: string; alt: string }[]
+  outcomes: Outcome[]
+}
+
+/**
+ * Merges products of a file with what stands there and writes what differs, in about twenty statements for any number (send some
+ * hundreds). `dry` writes nothing and answers the same. Throws the problems of `writeProducts` and `setOnHand` when others write
+ * the same products at this moment; then nothing must be kept.
+ */
+export async function applyItems(ctx: Ctx, items: readonly WaitingItem[], { dry, ref }: { dry: boolean; ref: string }): Promise<Outcome[]> {
+  const sought = items.map((item) => soughtBy(item.staged))
+  const wanted = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
+  const [loaded, categories] = await Promise.all([loadProducts(ctx, wanted), openCategories(ctx)])
+  const urls = items.flatMap(({ staged }) => [...(staged.images ?? []).map((image) => image.url), ...staged.variants.flatMap((variant) => variant.image ?? [])])
+  const pictures = await openPictures(ctx, [...new Set(urls)], loaded.map((one) => one.id))
+  const shelf = shelfOf(loaded)
+  const works = new Map<string, Work>()
+  const refused: Outcome[] = []
+  for (const item of items) {
+    const found = shelf.find(item.staged)
+    const work = found && works.get(found.id)
+    const before = work?.now ?? found
+    const merged = mergeProduct(before, item.staged, item.line, {
+      now: ctx.now,
+      categories: categories.ids,
+      media: pictures.of,
+      images: before ? pictures.at(before.id) : [],
+      slugTaken: shelf.hasSlug,
+    })
+    const errors = [...merged.errors, ...shelf.conflicts(merged.record, item.line)]
+    const { record, counts, images } = merged
+    if (errors.length) {
+      refused.push({ ordinal: item.ordinal, result: 'refused', productId: before?.id ?? null, before: null, errors })
+      continue
+    }
+    const changed = !before || !isDeepStrictEqual(recordOf(before), record)
+    const own = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
+    own.now = { ...record, version: own.before ? own.before.version + 1 : 1, stock: stockAfter(before, counts) }
+    for (const [id, milli] of counts) own.counts.set(id, milli)
+    own.images.push(...images)
+    const result = !before ? 'created' : changed || counts.size || images.length ? 'updated' : 'same'
+    const kept = result === 'same' ? null : beforeOf(before, changed, counts, images)
+    own.outcomes.push({ ordinal: item.ordinal, result, productId: record.id, before: kept, errors: [] })
+    works.set(record.id, own)
+    shelf.put(own.now)
+  }
+  const done = [...works.values()]
+  if (!dry) {
+    await categories.save()
+    await write(ctx, done, pictures, ref)
+  }
+  return [...refused, ...done.flatMap((work) => work.outcomes)]
+}
+
+async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: string): Promise<void> {
+  const changed = works.flatMap(({ before, now }) =>
+    now && (!before || !isDeepStrictEqual(recordOf(before), recordOf(now))) ? [recordOf(now)] : [],
+  )
+  await writeProducts(ctx, changed)
+  const counts: Count[] = works.flatMap((work) => [...work.counts].map(([variantId, quantityMilli]) => ({ variantId, quantityMilli })))
+  await setOnHand(ctx, counts, { reason: 'count', ref })
+  const placed = works.flatMap(({ now, images }) => (now && images.length ? [{ productId: now.id, images }] : []))
+  if (!placed.length) return
+  await pictures.place(placed)
+  await shelve(ctx, placed.map((one) => one.productId))
+}
+
+export function recordOf(loaded: LoadedProduct): ProductRecord {
+  const { version: _, stock: __, ...record } = loaded
+  return record
+}
+
+function stockAfter(before: LoadedProduct | undefined, counts: ReadonlyMap<string, number>): LoadedProduct['stock'] {
+  const stock = { ...before?.stock }
+  for (const [id, onHand] of counts) stock[id] = { onHand, reserved: stock[id]?.reserved ?? 0 }
+  return stock
+}
+
+function beforeOf(
+  before: LoadedProduct | undefined,
+  changed: boolean,
+  counts: ReadonlyMap<string, number>,
+  images: readonly { id: string }[],
+): Before {
+  return {
+    record: before ? recordOf(before) : null,
+    version: before ? before.version + (changed ? 1 : 0) : 1,
+    onHand: Object.fromEntries([...counts].map(([id, milli]) => [id, [before?.stock[id]?.onHand ?? 0, milli]])),
+    images: images.map((image) => image.id),
+  }
+}
+
+/** The products at hand by address and SKU, with what this batch has made of them. */
+function shelfOf(loaded: readonly LoadedProduct[]) {
+  const bySlug = new Map<string, LoadedProduct>()
+  const bySku = new Map<string, LoadedProduct>()
+  const byVariantSku = new Map<string, LoadedProduct>()
+  const put = (one: LoadedProduct) => {
+    bySlug.set(one.slug, one)
+    bySku.set(foldKey(one.sku), one)
+    for (const variant of one.variants) byVariantSku.set(foldKey(variant.sku), one)
+  }
+  for (const one of loaded) put(one)
+  return {
+    put,
+    hasSlug: (slug: string) => bySlug.has(slug),
+    find(staged: StagedProduct): LoadedProduct | undefined {
+      if (staged.slug) return bySlug.get(staged.slug)
+      const sku = staged.sku ? foldKey(staged.sku) : undefined
+      if (sku) return bySku.get(sku) ?? byVariantSku.get(sku)
+      return bySlug.get(soughtBy(staged).slugs[0] ?? '')
+    },
+    /** What another product has already. */
+    conflicts(record: ProductRecord, line: number): RowError[] {
+      const others = (one: LoadedProduct | undefined) => one !== undefined && one.id !== record.id
+      if (others(bySlug.get(record.slug))) return [{ line, code: 'catalog.import.handle_taken', params: { handle: record.slug } }]
+      if (others(bySku.get(foldKey(record.sku)))) return [{ line, code: 'catalog.import.sku_taken', params: { sku: record.sku } }]
+      const taken = record.variants.find((variant) => others(byVariantSku.get(foldKey(variant.sku))))
+      return taken ? [{ line, code: 'catalog.import.sku_taken', params: { sku: taken.sku } }] : []
+    },
+  }
+}
+
+/** What a problem says of the only product of a batch. */
+export const outcomeOf = (item: WaitingItem, problem: Problem): Outcome => ({
+  ordinal: item.ordinal,
+  result: 'refused',
+  productId: null,
+  before: null,
+  errors: [{ line: item.line, code: problem.code, params: figures(problem.params) }],
+})
+
+const figures = (params: Record<string, unknown>): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]))

@@ -1,0 +1,107 @@
+import { stockPolicies } from '#areas/stock/public.ts'
+import { foldKey } from '../../product/product.rules.ts'
+import { splitList, splitPlaces } from '../csv/cells.rules.ts'
+import type { GivenWords, Part, StagedImage, StagedVariant } from '../import.types.ts'
+import { readPathsOf, type ReadFormat } from './format.ts'
+import { longest, type Row } from './row.ts'
+import { salaColumns } from './sala.columns.ts'
+
+/** Our own CSV: a line for each variant; what concerns the product may stand in its first line alone. */
+export const sala: ReadFormat = {
+  name: 'sala',
+  required: ['sku'],
+  knows: (column) => known.has(column),
+  read,
+}
+
+const known = new Set(salaColumns)
+
+function read(row: Row): Part | undefined {
+  const slug = row.slug('handle')
+  const productSku = row.text('product_sku', longest.sku)
+  const variant = variantOf(row)
+  const sku = productSku ?? variant?.sku
+  if (!slug && !sku) {
+    if (!row.errors.length) row.wrong('sku', 'field.required')
+    return undefined
+  }
+  return {
+    keys: slug ? [`handle ${slug}`] : [`sku ${foldKey(sku ?? '')}`],
+    label: slug ?? sku ?? '',
+    once: !slug && !productSku,
+    product: {
+      slug,
+      sku: productSku ?? (slug ? undefined : sku),
+      name: row.words('name_th', 'name_en', longest.name),
+      short: row.words('short_th', 'short_en', longest.short),
+      description: row.words('description_th', 'description_en', longest.description),
+      brand: row.words('brand_th', 'brand_en', longest.word),
+      status: row.choice('status', ['draft', 'active', 'archived']),
+      categories: readPathsOf(row, 'categories', '|'),
+      tags: listOf(row, 'tags'),
+      vat: row.choice('vat_mode', ['inclusive', 'exclusive', 'zero', 'exempt']),
+      options: optionsOf(row),
+      seoTitle: row.words('seo_title_th', 'seo_title_en', longest.name),
+      seoDescription: row.words('seo_description_th', 'seo_description_en', longest.short),
+    },
+    images: imagesOf(row),
+    variants: variant ? [variant] : [],
+  }
+}
+
+function listOf(row: Row, column: string): string[] | undefined {
+  const cell = row.text(column, longest.address * 10)
+  return cell === undefined ? undefined : splitList(cell, '|')
+}
+
+const numbers = [1, 2, 3, 4]
+
+function optionsOf(row: Row) {
+  const options = numbers.flatMap((n) => {
+    const name = row.words(`option${n}_name_th`, `option${n}_name_en`, longest.word)
+    return name ? [{ name }] : []
+  })
+  return options.length ? options : undefined
+}
+
+/** A line without SKU and price tells only of the product. */
+function variantOf(row: Row): StagedVariant | undefined {
+  const sku = row.text('sku', longest.sku)
+  const regular = row.money('price')
+  if (row.raw('sku') === undefined && row.raw('price') === undefined) return undefined
+  const policy = row.choice('stock_policy', stockPolicies)
+  const onHand = row.quantity('stock')
+  return {
+    line: row.line,
+    sku,
+    barcode: row.text('barcode', longest.barcode),
+    values: numbers.flatMap((n): GivenWords[] => row.words(`option${n}_value_th`, `option${n}_value_en`, longest.word) ?? []),
+    regular,
+    ...saleOf(row, regular),
+    cost: row.money('cost'),
+    unit: row.words('unit_th', 'unit_en', longest.word),
+    weightGrams: row.grams('weight_g'),
+    policy: policy ?? (onHand === undefined ? undefined : 'counted'),
+    onHand,
+    lowMilli: row.quantity('low_stock'),
+    image: row.text('variant_image', longest.address),
+  }
+}
+
+/** With a price, a blank sale price says that there is none. */
+function saleOf(row: Row, regular: number | undefined): Pick<StagedVariant, 'sale' | 'saleFrom' | 'saleTo'> {
+  const sale = row.money('sale_price')
+  const saleFrom = row.moment('sale_from', 'begin') ?? null
+  const saleTo = row.moment('sale_to', 'end') ?? null
+  if (!row.has('sale_price')) return {}
+  if (sale === undefined) return regular === undefined || row.raw('sale_price') !== undefined ? {} : { sale: null }
+  return { sale, ...(row.has('sale_from') || row.has('sale_to') ? { saleFrom, saleTo } : {}) }
+}
+
+function imagesOf(row: Row): StagedImage[] {
+  const urls = listOf(row, 'images') ?? []
+  const alts = splitPlaces(row.text('image_alts', longest.address * 10) ?? '', '|')
+  const images = urls.map((url, n) => ({ url, alt: alts[n] || undefined }))
+  const own = row.raw('variant_image')
+  return own && !urls.includes(own) ? [...images, { url: own }] : images
+}

@@ -1,0 +1,124 @@
+import { readPathsOf, type ReadFormat } from './format.ts'
+import { longest, type Row } from './row.ts'
+import { splitList } from '../csv/cells.rules.ts'
+import type { GivenWords, Part, StagedImage, StagedVariant } from '../import.types.ts'
+import { shopifyColumns } from './shopify.columns.ts'
+
+/** Shopify's product CSV: a handle groups the lines of a product, each a variant, a picture or both. */
+export const shopify: ReadFormat = {
+  name: 'shopify',
+  required: ['Handle', 'Title', 'Variant Price'],
+  knows: (column) => known.has(column),
+  read,
+}
+
+const known = new Set([...shopifyColumns, 'Status', 'Product Category', 'Cost per item'].map((name) => name.toLowerCase()))
+
+function read(row: Row): Part {
+  const handle = row.slug('Handle')
+  if (!handle && !row.errors.length) row.wrong('Handle', 'field.required')
+  const slug = handle ?? ''
+  const variant = variantOf(row)
+  return {
+    keys: slug ? [`handle ${slug}`] : [],
+    label: row.raw('Handle') ?? row.raw('Title') ?? '',
+    once: false,
+    product: {
+      slug,
+      name: row.any('Title', longest.name),
+      description: row.any('Body (HTML)', longest.description),
+      brand: row.any('Vendor', longest.word),
+      tags: tagsOf(row),
+      ...categoryOf(row),
+      status: statusOf(row),
+      vat: taxOf(row),
+      seoTitle: row.any('SEO Title', longest.name),
+      seoDescription: row.any('SEO Description', longest.short),
+      options: optionsOf(row),
+    },
+    images: imagesOf(row),
+    variants: variant ? [variant] : [],
+  }
+}
+
+const tagsOf = (row: Row) => {
+  const cell = row.text('Tags', longest.short * 4)
+  return cell === undefined ? undefined : splitList(cell, ',')
+}
+
+function categoryOf(row: Row) {
+  const path = readPathsOf(row, 'Type', '|')?.[0]
+  return path ? { categories: [path], oneCategory: true } : {}
+}
+
+function statusOf(row: Row) {
+  const status = row.choice('Status', ['active', 'draft', 'archived'])
+  const published = row.flag('Published')
+  if (status) return status === 'active' && published === false ? 'hidden' : status
+  return published === undefined ? undefined : published ? 'active' : 'hidden'
+}
+
+/** Every variant says it; a product of ours has one tax mode, so the first one counts. */
+function taxOf(row: Row) {
+  const taxable = row.raw('Title') === undefined ? undefined : row.flag('Variant Taxable')
+  return taxable === undefined ? undefined : taxable ? 'taxed' : 'untaxed'
+}
+
+const numbers = [1, 2, 3]
+
+/** A product without options has one called Title with the value Default Title. */
+const isDefault = (row: Row) => row.raw('Option1 Value') === 'Default Title'
+
+function optionsOf(row: Row) {
+  if (row.raw('Option1 Name') === undefined) return undefined
+  if (isDefault(row)) return []
+  return numbers.flatMap((n) => {
+    const name = row.any(`Option${n} Name`, longest.word)
+    return name ? [{ name }] : []
+  })
+}
+
+function variantOf(row: Row): StagedVariant | undefined {
+  const sku = row.text('Variant SKU', longest.sku)
+  const price = row.money('Variant Price')
+  const value = row.raw('Option1 Value')
+  if (sku === undefined && row.raw('Variant Price') === undefined && value === undefined) return undefined
+  const values = isDefault(row) ? [] : numbers.flatMap((n): GivenWords[] => row.any(`Option${n} Value`, longest.word) ?? [])
+  return {
+    line: row.line,
+    sku,
+    values,
+    ...priceOf(row, price),
+    ...stockOf(row),
+    cost: row.money('Cost per item'),
+    barcode: row.text('Variant Barcode', longest.barcode),
+    weightGrams: row.grams('Variant Grams'),
+    image: row.text('Variant Image', longest.address),
+  }
+}
+
+/** What it costs now, and when that is a sale, what it costs else. */
+function priceOf(row: Row, price: number | undefined) {
+  const compare = row.money('Variant Compare At Price')
+  if (price === undefined) return {}
+  const onSale = compare !== undefined && compare > price
+  return { regular: onSale ? compare : price, sale: onSale ? price : null, priceNow: true }
+}
+
+function stockOf(row: Row): Pick<StagedVariant, 'policy' | 'onHand'> {
+  const onHand = row.quantity('Variant Inventory Qty')
+  if (!row.has('Variant Inventory Tracker')) return onHand === undefined ? {} : { policy: 'counted', onHand }
+  if (row.raw('Variant Inventory Tracker') === undefined) {
+    if (onHand) row.notices.push('stock_not_counted')
+    return { policy: 'untracked' }
+  }
+  const policy = row.choice('Variant Inventory Policy', ['deny', 'continue'])
+  return { policy: policy === 'continue' ? 'backorder' : 'deny', onHand }
+}
+
+function imagesOf(row: Row): StagedImage[] {
+  const url = row.text('Image Src', longest.address)
+  const own = row.text('Variant Image', longest.address)
+  const alt = row.text('Image Alt Text', longest.short)
+  return [...(url ? [{ url, alt }] : []), ...(own && own !== url ? [{ url: own }] : [])]
+}

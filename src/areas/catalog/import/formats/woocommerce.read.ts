@@ -1,0 +1,166 @@
+import { foldKey } from '../../product/product.rules.ts'
+import { splitList } from '../csv/cells.rules.ts'
+import type { GivenWords, Part, StagedImage, StagedProduct, StagedVariant } from '../import.types.ts'
+import { readPathsOf, type ReadFormat } from './format.ts'
+import { longest, type Row } from './row.ts'
+import { wooColumns } from './woocommerce.columns.ts'
+
+/**
+ * WooCommerce's product CSV: a variable product has a line of its own and one for each variation, which names it by SKU or as
+ * `id:12`, anywhere in the file.
+ */
+export const woocommerce: ReadFormat = {
+  name: 'woocommerce',
+  required: ['Type', 'SKU', 'Name', 'Regular price'],
+  knows: (column) => known.has(column) || /^(attribute \d+ (name|value\(s\)|visible|global|default)|weight \((kg|g|lbs|oz)\)|meta: )/.test(column),
+  read,
+}
+
+const known = new Set(wooColumns.map((name) => name.toLowerCase()))
+
+/** A variation that fits every value of an attribute which others name; kept as a value of its own. */
+export const anyValue = 'แบบใดก็ได้ (any)'
+
+function read(row: Row): Part | undefined {
+  const kinds = (row.raw('Type') ?? 'simple').toLowerCase().split(',').map((kind) => kind.trim())
+  if (kinds.includes('grouped')) return leftOut(row, 'grouped_left_out')
+  const id = row.raw('ID')
+  const sku = row.text('SKU', longest.sku) ?? (id && !row.raw('SKU') ? `WC-${id}` : undefined)
+  if (kinds.includes('variation')) return variationOf(row, sku)
+  const kind = kinds.find((one) => one === 'simple' || one === 'variable' || one === 'external')
+  if (!kind) {
+    row.wrong('Type', 'catalog.import.choice', { choices: 'simple, variable, variation, grouped, external' })
+    return undefined
+  }
+  if (kind === 'external') row.notices.push('external_as_draft')
+  const keys = [...(sku ? [`sku ${foldKey(sku)}`] : []), ...(id ? [`id ${id}`] : [])]
+  const name = row.any('Name', longest.name)
+  return {
+    keys: keys.length || !name?.any ? keys : [`name ${name.any}`],
+    label: sku ?? name?.any ?? '',
+    once: true,
+    product: productOf(row, kind, sku, name),
+    images: imagesOf(row),
+    variants: kind === 'variable' ? [] : [{ ...offerOf(row), sku, values: [] }],
+  }
+}
+
+function leftOut(row: Row, notice: string): undefined {
+  row.notices.push(notice)
+  return undefined
+}
+
+function productOf(row: Row, kind: string, sku: string | undefined, name: GivenWords | undefined): Part['product'] {
+  return {
+    orphan: false,
+    sku,
+    name,
+    short: row.any('Short description', longest.short * 4),
+    description: row.any('Description', longest.description),
+    brand: row.any('Brands', longest.word),
+    status: kind === 'external' ? 'hidden' : statusOf(row),
+    tags: tagsOf(row),
+    categories: readPathsOf(row, 'Categories', ','),
+    vat: taxOf(row),
+    options: kind === 'variable' ? optionsOf(row) : [],
+  }
+}
+
+function statusOf(row: Row): StagedProduct['status'] {
+  const published = row.flag('Published')
+  return published === undefined ? undefined : published ? 'active' : 'hidden'
+}
+
+const tagsOf = (row: Row) => {
+  const cell = row.text('Tags', longest.short * 4)
+  return cell === undefined ? undefined : splitList(cell, ',')
+}
+
+function taxOf(row: Row): StagedProduct['vat'] {
+  const status = row.choice('Tax status', ['taxable', 'shipping', 'none'])
+  if (status === undefined) return undefined
+  if (status !== 'taxable') return 'untaxed'
+  return row.raw('Tax class') === 'zero-rate' ? 'zero' : 'taxed'
+}
+
+/** An attribute has columns of its own for as many numbers as the file has; ours are at most four. */
+const attributeNumbers = [1, 2, 3, 4, 5, 6]
+
+function optionsOf(row: Row): NonNullable<StagedProduct['options']> {
+  return attributeNumbers.flatMap((n) => {
+    const name = row.any(`Attribute ${n} name`, longest.word)
+    if (!name) return []
+    return [{ name, values: splitList(row.text(`Attribute ${n} value(s)`, longest.address) ?? '', ',') }]
+  })
+}
+
+function variationOf(row: Row, sku: string | undefined): Part | undefined {
+  const parent = row.raw('Parent')
+  if (!parent) {
+    row.wrong('Parent', 'field.required')
+    return undefined
+  }
+  const id = /^id:\s*(\d+)$/i.exec(parent)?.[1]
+  const values = attributeNumbers.flatMap((n): GivenWords[] => {
+    if (row.raw(`Attribute ${n} name`) === undefined) return []
+    const [value] = splitList(row.text(`Attribute ${n} value(s)`, longest.word) ?? '', ',')
+    return [value ? { any: value } : {}]
+  })
+  const image = imagesOf(row)[0]
+  return {
+    keys: [id ? `id ${id}` : `sku ${foldKey(parent)}`],
+    label: parent,
+    once: false,
+    product: { ...(id ? {} : { sku: parent }), orphan: true },
+    images: image ? [image] : [],
+    variants: [{ ...offerOf(row), sku, values, image: image?.url }],
+  }
+}
+
+/** What stands in the line of everything that has a price. */
+function offerOf(row: Row): Omit<StagedVariant, 'values'> {
+  const regular = row.money('Regular price')
+  const sale = row.money('Sale price')
+  return {
+    line: row.line,
+    barcode: row.text('GTIN, UPC, EAN, or ISBN', longest.barcode),
+    regular,
+    ...(regular === undefined ? {} : { sale: sale ?? null, ...datesOf(row, sale) }),
+    ...stockOf(row),
+    weightGrams: weightOf(row),
+  }
+}
+
+function datesOf(row: Row, sale: number | undefined) {
+  const saleFrom = row.moment('Date sale price starts', 'begin') ?? null
+  const saleTo = row.moment('Date sale price ends', 'end') ?? null
+  return sale === undefined || !row.has('Date sale price ends') ? {} : { saleFrom, saleTo }
+}
+
+/** Without a number nothing is counted; `In stock? 0` without one is sold out. */
+function stockOf(row: Row): Pick<StagedVariant, 'policy' | 'onHand' | 'lowMilli'> {
+  if (!row.has('Stock')) return {}
+  const lowMilli = row.quantity('Low stock amount')
+  const backorders = ['1', 'yes', 'notify'].includes(row.raw('Backorders allowed?')?.toLowerCase() ?? '')
+  const policy = backorders ? 'backorder' : 'deny'
+  const text = row.raw('Stock')
+  if (text === 'parent') {
+    row.notices.push('stock_not_counted')
+    return { policy: 'untracked' }
+  }
+  if (text !== undefined) return { policy, onHand: row.quantity('Stock'), lowMilli }
+  const inStock = row.raw('In stock?')
+  return inStock === '0' ? { policy: 'deny', onHand: 0, lowMilli } : { policy: 'untracked' }
+}
+
+const weights = { 'Weight (kg)': 1000, 'Weight (g)': 1, 'Weight (lbs)': 453.592, 'Weight (oz)': 28.3495 }
+
+function weightOf(row: Row): number | undefined {
+  for (const [column, unit] of Object.entries(weights)) if (row.has(column)) return row.grams(column, unit)
+  return undefined
+}
+
+function imagesOf(row: Row): StagedImage[] {
+  const cell = row.text('Images', longest.address * 10)
+  return cell === undefined ? [] : splitList(cell, ',').map((url) => ({ url }))
+}

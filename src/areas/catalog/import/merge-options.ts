@@ -1,0 +1,84 @@
+import type { ProductOption } from '../catalog.types.ts'
+import { codeOf } from '../product/product.rules.ts'
+import type { GivenWords, StagedProduct } from './import.types.ts'
+import { anyOf, means, wordsAfter } from './words.rules.ts'
+
+/** Options as a file and what stands there make them, and how a variant chooses from them. */
+export interface MergedOptions {
+  options: ProductOption[]
+  /** The choice of a variant by its values; undefined when they do not fit the options. */
+  choice(values: readonly GivenWords[]): Record<string, string> | undefined
+}
+
+/** A variation that fits every value of an option from which others choose has a value of its own for it. */
+const anyValue: GivenWords = { th: 'แบบใดก็ได้', en: 'Any' }
+
+export const isGiven = (value: GivenWords | undefined): boolean => value !== undefined && anyOf(value) !== ''
+
+/**
+ * Options and values that stand there keep their codes, by which variants and filters know them. Names without any value say
+ * nothing, so that a file with prices alone changes no options.
+ */
+export function mergeOptions(before: readonly ProductOption[], staged: StagedProduct): MergedOptions {
+  const isChosen = (place: number) => staged.variants.some((variant) => isGiven(variant.values[place]))
+  const names = staged.options ?? []
+  const places = names.flatMap((_, place) => (isChosen(place) ? [place] : []))
+  const says = staged.options !== undefined && staged.variants.length > 0 && (!names.length || places.length > 0)
+  const options = says ? optionsAfter(before, places.map((place) => names[place]!.name)) : before.map(copyOf)
+  const valuesIn = (values: readonly GivenWords[]) => (says ? places.map((place) => values[place] ?? {}) : values)
+  places.forEach((place, n) => {
+    // In the order the product lists them, not that of its variants.
+    for (const text of names[place]?.values ?? []) {
+      if (staged.variants.some((variant) => anyOf(variant.values[place] ?? {}) === text)) valueOf(options[n]!, { any: text })
+    }
+  })
+  return {
+    options,
+    choice(values) {
+      const chosen = valuesIn(values)
+      if (chosen.length !== options.length) return undefined
+      const pairs = options.map((option, n) => [option.code, valueOf(option, isGiven(chosen[n]) ? chosen[n]! : anyValue)])
+      return Object.fromEntries(pairs)
+    },
+  }
+}
+
+function optionsAfter(before: readonly ProductOption[], names: readonly GivenWords[]): ProductOption[] {
+  const left = [...before]
+  const found = names.map((name) => {
+    const at = left.findIndex((option) => means(name, option.name))
+    return at < 0 ? undefined : copyOf(left.splice(at, 1)[0]!)
+  })
+  const taken = new Set(found.flatMap((option) => option?.code ?? []))
+  return names.map((name, n): ProductOption => {
+    const own = found[n]
+    if (own) return { ...own, name: labelAfter(own.name, name) }
+    const label = labelAfter(undefined, name)
+    const code = codeOf(label, taken)
+    taken.add(code)
+    return { code, name: label, values: [] }
+  })
+}
+
+const copyOf = (option: ProductOption): ProductOption => ({ ...option, values: [...option.values] })
+
+/** The words by which something was found do not change it: a file in one language may have found it by the other. */
+function labelAfter(before: ProductOption['name'] | undefined, given: GivenWords): ProductOption['name'] {
+  if (before && given.any !== undefined) return before
+  const words = wordsAfter(before, given)
+  return { th: words.th || words.en, en: words.en }
+}
+
+/** The code of a value; one that is new comes behind the others. */
+function valueOf(option: ProductOption, given: GivenWords): string {
+  const at = option.values.findIndex((value) => means(given, value.label))
+  const known = option.values[at]
+  if (known) {
+    option.values[at] = { ...known, label: labelAfter(known.label, given) }
+    return known.code
+  }
+  const label = labelAfter(undefined, given)
+  const code = codeOf(label, new Set(option.values.map((value) => value.code)))
+  option.values.push({ code, label })
+  return code
+}

@@ -1,0 +1,187 @@
+import { newId } from '#kernel/id.ts'
+import type { PriceMode } from '#kernel/money/vat.ts'
+import type { LoadedProduct } from '../product/load.server.ts'
+import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
+import type { ProductRecord } from '../product/product.types.ts'
+import { cleanHtml, textOf } from '../product/rich-text.rules.ts'
+import type { Seo } from '../catalog.types.ts'
+import { tidyText } from './csv/cells.rules.ts'
+import type { GivenWords, RowError, StagedProduct } from './import.types.ts'
+import { mergeOptions } from './merge-options.ts'
+import { mergeVariants } from './merge-variants.ts'
+import { generatedSku } from './skus.ts'
+import { anyOf, wordsAfter } from './words.rules.ts'
+
+/** What a product is merged with besides what stands there. */
+export interface Around {
+  now: Date
+  /** Ids of the categories the paths mean; those the product has already are preferred among equals. */
+  categories(paths: readonly (readonly string[])[], has: readonly string[]): string[]
+  /** The picture of the site an address means. */
+  media(url: string): string | undefined
+  /** Pictures at the product already. */
+  images: readonly string[]
+  /** Whether another product has this address. */
+  slugTaken(slug: string): boolean
+}
+
+export interface Merged {
+  record: ProductRecord
+  counts: Map<string, number>
+  /** Pictures of the site to be put at the product. */
+  images: { id: string; alt: string }[]
+  errors: RowError[]
+}
+
+/** The product after the import: what the file says, and for the rest what stands there (or what is usual, for a new one). */
+export function mergeProduct(before: LoadedProduct | undefined, staged: StagedProduct, line: number, around: Around): Merged {
+  const name = nameAfter(before, staged)
+  const slug = before?.slug ?? staged.slug ?? newSlug(name, staged, around)
+  const merged = mergeOptions(before?.options ?? [], staged)
+  const variants = mergeVariants(before, staged, merged, { slug, now: around.now, newId, media: around.media })
+  const pictures = picturesOf(before, staged, around)
+  const brand = wordsAfter(before && { th: before.brand, en: before.brandEn }, staged.brand)
+  const short = wordsAfter(before && { th: before.shortTh, en: before.shortEn }, plain(before, staged.short))
+  const description = wordsAfter(before && { th: before.descriptionTh, en: before.descriptionEn }, html(before, staged.description))
+  const status = statusAfter(before, staged)
+  const record: ProductRecord = {
+    id: before?.id ?? newId(),
+    slug,
+    sku: before?.sku ?? staged.sku ?? (variants.variants.length === 1 ? variants.variants[0]!.sku : generatedSku(slug)),
+    status,
+    nameTh: name.th,
+    nameEn: name.en,
+    brand: brand.th,
+    brandEn: brand.en,
+    shortTh: short.th,
+    shortEn: short.en,
+    descriptionTh: description.th,
+    descriptionEn: description.en,
+    tags: staged.tags ? tagsAfter(before, staged.tags) : (before?.tags ?? []),
+    vatMode: vatAfter(before?.vatMode, staged.vat),
+    options: merged.options,
+    specs: before?.specs ?? [],
+    seo: seoAfter(before?.seo ?? {}, staged),
+    categories: categoriesAfter(before, staged, around),
+    variants: variants.variants,
+    pendingImages: pictures.pending,
+    publishedAt: before?.publishedAt ?? (status === 'active' ? around.now.toISOString() : null),
+    createdAt: before?.createdAt ?? around.now.toISOString(),
+  }
+  const errors = [...variants.errors, ...pictures.missing.map((url) => ({ line, code: 'catalog.import.no_picture', params: { name: url } }))]
+  if (staged.orphan && !before) errors.push({ line, code: 'catalog.import.parent_missing' })
+  else errors.push(...faults(record, line, variants.lines))
+  return { record, counts: variants.counts, images: pictures.placed, errors }
+}
+
+function nameAfter(before: LoadedProduct | undefined, staged: StagedProduct) {
+  const name = wordsAfter(before && { th: before.nameTh, en: before.nameEn }, staged.name)
+  return { th: name.th || name.en, en: name.en }
+}
+
+function newSlug(name: { th: string; en: string }, staged: StagedProduct, around: Around): string {
+  const sku = staged.sku ?? staged.variants[0]?.sku ?? ''
+  const slug = slugOf({ nameTh: name.th, nameEn: name.en, sku })
+  return around.slugTaken(slug) && sku ? slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku }) : slug
+}
+
+/** One line of text; elements that came along are taken out. */
+function plain(before: LoadedProduct | undefined, given: GivenWords | undefined): GivenWords | undefined {
+  if (!given || given.any === undefined || !given.any.includes('<') || tidyText(before?.shortTh ?? '') === given.any) return given
+  return { any: textOf(given.any) }
+}
+
+function html(before: LoadedProduct | undefined, given: GivenWords | undefined): GivenWords | undefined {
+  if (!given) return undefined
+  const stands = [before?.descriptionTh, before?.descriptionEn].map((text) => tidyText(text ?? ''))
+  const clean = (text: string | undefined) => (text === undefined || stands.includes(text) ? text : tidyText(cleanHtml(text)) || undefined)
+  const cleaned = { th: clean(given.th), en: clean(given.en), any: clean(given.any) }
+  return anyOf(cleaned) ? cleaned : undefined
+}
+
+function statusAfter(before: LoadedProduct | undefined, { status }: StagedProduct): ProductRecord['status'] {
+  if (status === 'hidden') return before?.status === 'archived' ? 'archived' : 'draft'
+  return status ?? before?.status ?? 'draft'
+}
+
+function tagsAfter(before: LoadedProduct | undefined, given: string[]): string[] {
+  const tags = tidyTags(given)
+  const stands = before?.tags.map(tidyText)
+  return stands && tags.length === stands.length && tags.every((tag, n) => tag === stands[n]) ? before!.tags : tags
+}
+
+function vatAfter(before: PriceMode | undefined, given: StagedProduct['vat']): PriceMode {
+  if (given === 'taxed') return before && before !== 'exempt' ? before : 'inclusive'
+  if (given === 'untaxed') return 'exempt'
+  return given ?? before ?? 'inclusive'
+}
+
+function seoAfter(before: Seo, staged: StagedProduct): Seo {
+  const after: Seo = { ...before }
+  for (const [field, given] of [['title', staged.seoTitle], ['description', staged.seoDescription]] as const) {
+    if (!given) continue
+    const words = before[field]
+    const { th, en } = wordsAfter(words && { th: words.th ?? '', en: words.en ?? '' }, given)
+    if (th !== (words?.th ?? '') || en !== (words?.en ?? '')) after[field] = { ...(th ? { th } : {}), ...(en ? { en } : {}) }
+  }
+  return after
+}
+
+function categoriesAfter(before: LoadedProduct | undefined, staged: StagedProduct, around: Around): string[] {
+  const has = before?.categories ?? []
+  if (!staged.categories) return has
+  const named = [...new Set(around.categories(staged.categories, has))].slice(0, limits.categories)
+  if (!staged.oneCategory) return named
+  return named.every((id) => has.includes(id)) ? has : [...named, ...has.filter((id) => !named.includes(id))]
+}
+
+/** Pictures of the site itself are placed; those elsewhere are noted and not fetched. */
+function picturesOf(before: LoadedProduct | undefined, staged: StagedProduct, around: Around) {
+  const placed: { id: string; alt: string }[] = []
+  const pending: { url: string; alt: string }[] = []
+  const missing: string[] = []
+  for (const { url, alt } of staged.images ?? []) {
+    const own = around.media(url)
+    if (own) {
+      if (!around.images.includes(own) && !placed.some((image) => image.id === own)) placed.push({ id: own, alt: alt ?? '' })
+    } else if (!isAddress(url)) missing.push(url)
+    else if (!pending.some((image) => image.url === url)) {
+      const stands = before?.pendingImages.find((image) => image.url === url)
+      pending.push({ url, alt: alt ?? stands?.alt ?? '' })
+    }
+  }
+  const kept = before?.pendingImages ?? []
+  return {
+    placed: placed.slice(0, Math.max(0, limits.images - around.images.length)),
+    pending: pending.length ? pending.slice(0, limits.images) : kept,
+    missing,
+  }
+}
+
+function isAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+/** What the rules say of the record, at the lines that brought it in. */
+function faults(record: ProductRecord, line: number, lines: ReadonlyMap<string, number>): RowError[] {
+  return faultsOf(record).map(({ path, code, params }) => {
+    const variant = /^variants\.(\d+)\./.exec(path)?.[1]
+    const own = variant === undefined ? undefined : lines.get(record.variants[Number(variant)]?.id ?? '')
+    const sku = variant === undefined ? undefined : record.variants[Number(variant)]?.sku
+    return {
+      line: own ?? line,
+      code: path === 'nameTh' ? 'catalog.import.needs_name' : code,
+      ...(sku || params ? { params: { ...(params as RowError['params']), ...(sku ? { sku } : {}) } } : {}),
+    }
+  })
+}
+
+/** Addresses and SKUs by which everything that could be the product, or stand in its way, is loaded. */
+export function soughtBy(staged: StagedProduct): { slugs: string[]; skus: string[] } {
+  const name = wordsAfter(undefined, staged.name)
+  const sku = staged.sku ?? staged.variants[0]?.sku ?? ''
+  const slug = staged.slug ?? slugOf({ nameTh: name.th || name.en, nameEn: name.en, sku })
+  const generated = staged.variants.filter((variant) => !variant.sku).map((variant) => generatedSku(slug, variant.values.map(anyOf)))
+  const skus = [staged.sku, generatedSku(slug), ...generated, ...staged.variants.map((variant) => variant.sku)]
+  return { slugs: staged.slug ? [slug] : [slug, slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku })], skus: [...new Set(skus.flatMap((one) => (one ? [foldKey(one)] : [])))] }
+}

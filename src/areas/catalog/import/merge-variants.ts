@@ -1,0 +1,149 @@
+import type { ProductOption } from '../catalog.types.ts'
+import { choiceFits, choiceKey, foldKey } from '../product/product.rules.ts'
+import type { LoadedProduct } from '../product/load.server.ts'
+import type { VariantRecord } from '../product/product.types.ts'
+import type { RowError, StagedProduct, StagedVariant } from './import.types.ts'
+import { isGiven, type MergedOptions } from './merge-options.ts'
+import { anyOf, keep, wordsAfter } from './words.rules.ts'
+import { generatedSku } from './skus.ts'
+
+export interface MergedVariants {
+  variants: VariantRecord[]
+  /** What is to lie there, by variant, in milli-units. */
+  counts: Map<string, number>
+  /** The line of each variant that the file names. */
+  lines: Map<string, number>
+  errors: RowError[]
+}
+
+interface Around {
+  slug: string
+  now: Date
+  newId(): string
+  /** The picture of the site an address means. */
+  media(url: string): string | undefined
+}
+
+/**
+ * The variants after the import: found by SKU, else by what is chosen. Those the file does not name stay, unless they no
+ * longer fit the options.
+ */
+export function mergeVariants(
+  before: LoadedProduct | undefined,
+  staged: StagedProduct,
+  { options, choice }: MergedOptions,
+  around: Around,
+): MergedVariants {
+  const merged: MergedVariants = { variants: [], counts: new Map(), lines: new Map(), errors: [] }
+  const left = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]))
+  const byPlace = new Map<string, VariantRecord>()
+  const fresh: VariantRecord[] = []
+  const chosen = staged.variants.map((given) => choice(given.values))
+  for (const [n, given] of staged.variants.entries()) {
+    const chosenHere = chosen[n]
+    const own = ownOf(left, given, chosenHere)
+    if (!own && given.regular === undefined && !(before?.variants.length === 0 && staged.variants.length === 1)) {
+      merged.errors.push({ line: given.line, code: 'catalog.import.needs_price', ...skuOf(given) })
+      continue
+    }
+    // A product that has no variants yet and is given none.
+    if (!own && given.regular === undefined) continue
+    const says = given.values.some(isGiven) || staged.options?.length === 0
+    const sought = says ? chosenHere : (own?.choice ?? chosenHere)
+    if (!sought) {
+      merged.errors.push({ line: given.line, code: 'catalog.choice_form' })
+      continue
+    }
+    if (own) left.delete(own.id)
+    const variant = variantAfter(own, given, { ...around, choice: sought, options })
+    merged.lines.set(variant.id, given.line)
+    merged.errors.push(...stockOf(before, variant, given, merged.counts))
+    if (own) byPlace.set(own.id, variant)
+    else fresh.push(variant)
+  }
+  const stay = (before?.variants ?? []).flatMap((variant) => {
+    const after = byPlace.get(variant.id)
+    if (after) return [after]
+    return left.has(variant.id) && choiceFits(options, variant.choice) ? [variant] : []
+  })
+  merged.variants = [...stay, ...fresh]
+  return merged
+}
+
+const skuOf = (given: StagedVariant) => (given.sku ? { params: { sku: given.sku } } : {})
+
+function ownOf(
+  left: ReadonlyMap<string, VariantRecord>,
+  given: StagedVariant,
+  chosen: Record<string, string> | undefined,
+): VariantRecord | undefined {
+  const sku = given.sku && foldKey(given.sku)
+  const bySku = sku ? [...left.values()].find((variant) => foldKey(variant.sku) === sku) : undefined
+  if (bySku || !chosen) return bySku
+  const key = choiceKey(chosen)
+  return [...left.values()].find((variant) => choiceKey(variant.choice) === key)
+}
+
+type Details = Around & { choice: Record<string, string>; options: readonly ProductOption[] }
+
+function variantAfter(own: VariantRecord | undefined, given: StagedVariant, { choice, ...around }: Details): VariantRecord {
+  const unit = wordsAfter(own && { th: own.unitTh, en: own.unitEn }, given.unit)
+  const picture = given.image === undefined ? undefined : around.media(given.image)
+  const policy = given.policy === 'counted' ? (own && own.policy !== 'untracked' ? own.policy : 'deny') : given.policy
+  return {
+    id: own?.id ?? around.newId(),
+    sku: given.sku === undefined ? (own?.sku ?? generatedSku(around.slug, given.values.map(anyOf))) : keep(own?.sku, given.sku),
+    barcode: keep(own?.barcode, given.barcode),
+    choice,
+    regular: given.regular ?? own?.regular ?? 0,
+    ...saleAfter(own, given, around.now),
+    cost: given.cost ?? own?.cost ?? null,
+    unitTh: unit.th,
+    unitEn: unit.en,
+    weightGrams: given.weightGrams ?? own?.weightGrams ?? 0,
+    imageId: picture ?? own?.imageId ?? null,
+    policy: policy ?? own?.policy ?? 'untracked',
+    lowMilli: given.lowMilli ?? own?.lowMilli ?? 5000,
+  }
+}
+
+type Sale = Pick<VariantRecord, 'sale' | 'saleFrom' | 'saleTo'>
+
+function saleAfter(own: VariantRecord | undefined, given: StagedVariant, now: Date): Sale {
+  const before: Sale = { sale: own?.sale ?? null, saleFrom: own?.saleFrom ?? null, saleTo: own?.saleTo ?? null }
+  if (given.sale === undefined) return before
+  const moment = now.toISOString()
+  const inForce =
+    before.sale !== null && (!before.saleFrom || before.saleFrom <= moment) && (!before.saleTo || before.saleTo > moment)
+  if (given.sale === null) {
+    // No saving is what a file of the price now says of a sale that is to come or over.
+    const silent = given.priceNow && (!inForce || before.sale === own?.regular)
+    return silent && before.sale !== null && before.sale <= (given.regular ?? 0)
+      ? before
+      : { sale: null, saleFrom: null, saleTo: null }
+  }
+  if (given.saleFrom !== undefined || given.saleTo !== undefined) {
+    return { sale: given.sale, saleFrom: given.saleFrom ?? null, saleTo: given.saleTo ?? null }
+  }
+  return inForce || (before.sale === given.sale && !given.priceNow)
+    ? { ...before, sale: given.sale }
+    : { sale: given.sale, saleFrom: null, saleTo: null }
+}
+
+/** Notes what is to be counted; what cannot be is an error. */
+function stockOf(
+  before: LoadedProduct | undefined,
+  variant: VariantRecord,
+  given: StagedVariant,
+  counts: Map<string, number>,
+): RowError[] {
+  const level = before?.stock[variant.id] ?? { onHand: 0, reserved: 0 }
+  const wanted = given.onHand
+  if (wanted === undefined || variant.policy === 'untracked' || wanted === level.onHand) return []
+  if (wanted < 0) return [{ line: given.line, code: 'catalog.import.quantity' }]
+  if (variant.policy === 'deny' && wanted < level.reserved) {
+    return [{ line: given.line, code: 'stock.below_reserved', params: { reserved: level.reserved } }]
+  }
+  counts.set(variant.id, wanted)
+  return []
+}

@@ -1,0 +1,76 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { type PlacedImage, placeImages } from '../image/image.server.ts'
+
+interface Media {
+  id: string
+  name: string
+  width: number
+  height: number
+  colour: string
+}
+
+/** The id in an address of a picture of this site: the id itself, `/media/<id>/…`, or that on one of its hosts. */
+export function ownPicture(tenant: Tenant, url: string): string | undefined {
+  if (isId(url)) return url.toLowerCase()
+  const path = /^(?:https?:\/\/([^/:]+)(?::\d+)?)?\/media\/([0-9a-f-]{36})\//i.exec(url)
+  if (!path || !isId(path[2]) || (path[1] && !tenant.hosts.includes(path[1].toLowerCase()))) return undefined
+  return path[2].toLowerCase()
+}
+
+/** Whether an address is none of another site's: ours, or the name of a file. */
+export const isOwnAddress = (tenant: Tenant, url: string): boolean => !/^https?:\/\//i.test(url) || ownPicture(tenant, url) !== undefined
+
+export interface Pictures {
+  /** The id of the picture an address or file name means. */
+  of(url: string): string | undefined
+  /** Those at a product already, in order. */
+  at(productId: string): string[]
+  /** Puts pictures behind those that are there. */
+  place(wanted: readonly { productId: string; images: readonly { id: string; alt: string }[] }[]): Promise<void>
+}
+
+/** Looks up the pictures that these addresses mean and that stand at these products. Two statements. */
+export async function openPictures(ctx: Ctx, urls: readonly string[], productIds: readonly string[]): Promise<Pictures> {
+  const ids = urls.flatMap((url) => ownPicture(ctx.tenant, url) ?? [])
+  const names = urls.filter((url) => !/^https?:\/\//i.test(url) && !isId(url)).map(fileName)
+  const [media, placed] = await Promise.all([
+    ids.length || names.length
+      ? ctx.db.query<Media>(
+          'catalog.importMedia',
+          `SELECT id, name, width, height, colour FROM media
+           WHERE tenant_id = $1 AND kind = 'image' AND (id = ANY($2::uuid[]) OR name = ANY($3::text[])) ORDER BY created_at`,
+          [ctx.tenant.id, ids, names],
+        )
+      : [],
+    ctx.db.query<{ productId: string; mediaId: string }>(
+      'catalog.importPlaced',
+      `SELECT product_id AS "productId", media_id AS "mediaId" FROM product_image
+       WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) ORDER BY product_id, position, media_id`,
+      [ctx.tenant.id, productIds],
+    ),
+  ])
+  const byId = new Map(media.map((one) => [one.id, one]))
+  // The newest of equal names comes last and wins.
+  const byName = new Map(media.map((one) => [one.name, one]))
+  const at = (productId: string) => placed.filter((one) => one.productId === productId).map((one) => one.mediaId)
+  return {
+    of: (url) => (byId.get(ownPicture(ctx.tenant, url) ?? '') ?? byName.get(fileName(url)))?.id,
+    at,
+    place(wanted) {
+      const rows = wanted.flatMap(({ productId, images }) =>
+        images.flatMap(({ id, alt }, n): PlacedImage[] => {
+          const one = byId.get(id) ?? media.find((known) => known.id === id)
+          if (!one) return []
+          const { width, height, colour } = one
+          const position = at(productId).length + n
+          return [{ id, width, height, colour, productId, position, focal: { x: 0.5, y: 0.5 }, altTh: alt, altEn: '' }]
+        }),
+      )
+      return placeImages(ctx, rows)
+    },
+  }
+}
+
+const fileName = (url: string): string => (/^https?:\/\//i.test(url) ? url : (url.split(/[\\/]/).at(-1) ?? url))

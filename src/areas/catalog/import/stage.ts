@@ -1,0 +1,150 @@
+import { Problem } from '#kernel/errors.ts'
+import { foldKey, limits } from '../product/product.rules.ts'
+import type { CsvFile } from './csv/open.ts'
+import { Row } from './formats/row.ts'
+import type { ImportNotice, Part, RowError, StagedImage, StagedProduct, StagedVariant } from './import.types.ts'
+
+/** A product of a file, numbered in the order of its first line. */
+export interface StagedItem {
+  ordinal: number
+  line: number
+  label: string
+  staged: StagedProduct
+  errors: RowError[]
+}
+
+/** What a line adds to a product that was handed on before. */
+export interface LateItem {
+  ordinal: number
+  product: Partial<StagedProduct>
+  images: StagedImage[]
+  variants: StagedVariant[]
+  errors: RowError[]
+}
+
+export interface StagedBatch {
+  items: StagedItem[]
+  late: LateItem[]
+  /** The number of the last line that was read. */
+  line: number
+}
+
+/** Facts about the file that are known when it was read. */
+export interface StagedFacts {
+  variants: number
+  lines: number
+  notices: ImportNotice[]
+}
+
+const batchProducts = 200
+const batchLines = 2000
+/** So many faults of one product are told. */
+const mostErrors = 50
+
+/**
+ * Groups the lines of a file into products and hands them on in batches. Lines of a product that do not stand together are joined
+ * all the same. In memory are one batch, and for each product and SKU of the file some hundred bytes, by which it is known again.
+ */
+export async function* stageRows(file: CsvFile, facts: StagedFacts, isOwn: (url: string) => boolean): AsyncGenerator<StagedBatch> {
+  const ordinals = new Map<string, number>()
+  const skus = new Map<string, number>()
+  const once = new Set<number>()
+  const notices = new Map<string, number>()
+  const note = (code: string, count = 1) => notices.set(code, (notices.get(code) ?? 0) + count)
+  const open = new Map<number, StagedItem>()
+  const late = new Map<number, LateItem>()
+  let next = 0
+  let held = 0
+
+  const item = (part: Part, row: Row): { into: StagedItem | LateItem; first: boolean } => {
+    const known = part.keys.map((key) => ordinals.get(key)).find((ordinal) => ordinal !== undefined)
+    const ordinal = known ?? next++
+    for (const key of part.keys) ordinals.set(key, ordinal)
+    const here = open.get(ordinal) ?? late.get(ordinal)
+    if (here) return { into: here, first: false }
+    if (known !== undefined) {
+      const more: LateItem = { ordinal, product: {}, images: [], variants: [], errors: [] }
+      late.set(ordinal, more)
+      return { into: more, first: false }
+    }
+    const fresh: StagedItem = { ordinal, line: row.line, label: part.label.slice(0, 200), staged: { variants: [] }, errors: [] }
+    open.set(ordinal, fresh)
+    return { into: fresh, first: true }
+  }
+
+  for await (const cells of file.rows) {
+    facts.lines = cells.line
+    const row = new Row(file.columns, cells)
+    const part = file.format.read(row)
+    for (const notice of row.notices) note(notice)
+    if (!part && !row.errors.length) continue
+    const given = part ?? nothing(row)
+    const { into, first } = item(given, row)
+    if (part?.once) {
+      if (once.has(into.ordinal)) row.wrong(undefined, 'catalog.import.twice', { label: part.label })
+      once.add(into.ordinal)
+    }
+    if (into.errors.length < mostErrors) into.errors.push(...row.errors, ...skuFaults(given.variants, skus))
+    add(into, given, first)
+    facts.variants += given.variants.length
+    const foreign = given.images.filter((image) => !isOwn(image.url)).length
+    if (foreign) note('pictures_not_fetched', foreign)
+    if (open.size > batchProducts || ++held >= batchLines) {
+      // The last product stays: its next lines most likely follow.
+      const last = open.get(into.ordinal)
+      open.delete(into.ordinal)
+      yield { items: [...open.values()], late: [...late.values()], line: cells.line }
+      open.clear()
+      late.clear()
+      held = 0
+      if (last) open.set(into.ordinal, last)
+    }
+  }
+  if (!facts.lines) throw new Problem(422, 'catalog.import.no_rows')
+  yield { items: [...open.values()], late: [...late.values()], line: facts.lines }
+  facts.notices = [...notices].map(([name, count]) => ({ code: `catalog.import.${name}`, params: { count } }))
+}
+
+const nothing = (row: Row): Part => ({
+  keys: [],
+  label: `#${row.line}`,
+  once: false,
+  product: {},
+  images: [],
+  variants: [],
+})
+
+function add(into: StagedItem | LateItem, part: Part, first: boolean): void {
+  const target = 'staged' in into ? into.staged : into.product
+  // A variation only names its product; the product's own line says what it is.
+  if (first || !part.product.orphan) {
+    for (const [field, value] of Object.entries(part.product)) {
+      if (value !== undefined) Object.assign(target, { [field]: value })
+    }
+  }
+  if ('staged' in into) {
+    const { staged, errors } = into
+    if (staged.variants.length + part.variants.length > limits.variants) {
+      if (!errors.some((error) => error.code === 'catalog.import.too_many_variants')) {
+        const line = part.variants[0]?.line ?? into.line
+        errors.push({ line, code: 'catalog.import.too_many_variants', params: { maximum: limits.variants } })
+      }
+    } else staged.variants.push(...part.variants)
+    if (part.images.length) staged.images = [...(staged.images ?? []), ...part.images].slice(0, limits.images * 2)
+  } else {
+    into.variants.push(...part.variants)
+    into.images.push(...part.images)
+  }
+}
+
+function skuFaults(variants: readonly StagedVariant[], skus: Map<string, number>): RowError[] {
+  return variants.flatMap((variant) => {
+    if (!variant.sku) return []
+    const key = ` ${foldKey(variant.sku)}`
+    const earlier = skus.get(key)
+    if (earlier === undefined) skus.set(key, variant.line)
+    return earlier === undefined
+      ? []
+      : [{ line: variant.line, code: 'catalog.import.sku_twice', params: { sku: variant.sku, earlier } }]
+  })
+}

@@ -1,0 +1,99 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { touch } from '#kernel/http/ctx.ts'
+import { type Count, setOnHand } from '#areas/stock/public.server.ts'
+import { type LoadedProduct, loadProducts } from '../product/load.server.ts'
+import type { ProductRecord } from '../product/product.types.ts'
+import { shelve } from '../product/shelve.server.ts'
+import { writeProducts } from '../product/write.server.ts'
+import { recordOf } from './apply.server.ts'
+import type { Before, RowError } from './import.types.ts'
+
+interface Done {
+  productId: string
+  line: number
+  ordinals: number[]
+  /** In the order of the file. */
+  befores: Before[]
+}
+
+interface Restored {
+  record: ProductRecord | null
+  counts: Count[]
+  images: string[]
+  errors: RowError[]
+}
+
+/** Takes back what an import did to the next hundred products. False when nothing is left. */
+export async function undoBatch(ctx: Ctx, id: string): Promise<boolean> {
+  const products = await ctx.db.query<Done>('catalog.importDone', doneSql, [ctx.tenant.id, id])
+  if (!products.length) return false
+  const loaded = new Map((await loadProducts(ctx, { ids: products.map((one) => one.productId) })).map((one) => [one.id, one]))
+  const restored = products.map((one) => ({ ...one, ...restore(one, loaded.get(one.productId), ctx.now) }))
+  await writeProducts(ctx, restored.flatMap((one) => one.record ?? []))
+  await setOnHand(ctx, restored.flatMap((one) => one.counts), { reason: 'count', ref: `undo import ${id}` })
+  await takeOff(ctx, restored)
+  const results = restored.flatMap(({ ordinals, errors, record, counts, images }) =>
+    ordinals.map((ordinal) => ({ ordinal, errors, result: record || counts.length || images.length ? 'undone' : 'kept' })),
+  )
+  await ctx.db.query(
+    'catalog.importUndone',
+    `UPDATE catalog_import_item i SET result = g.result, errors = i.errors || g.errors
+     FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, result text, errors jsonb)
+     WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.ordinal = g.ordinal`,
+    [ctx.tenant.id, id, JSON.stringify(results)],
+  )
+  return true
+}
+
+const doneSql = `
+SELECT product_id AS "productId", min(line) AS line, array_agg(ordinal ORDER BY ordinal) AS ordinals,
+       jsonb_agg(before ORDER BY ordinal) AS befores
+FROM catalog_import_item
+WHERE tenant_id = $1 AND import_id = $2 AND result IN ('created', 'updated') AND product_id IS NOT NULL
+GROUP BY product_id ORDER BY min(ordinal) LIMIT 100`
+
+/** What was changed since is left alone and told. */
+function restore({ befores, line }: Done, now: LoadedProduct | undefined, moment: Date): Restored {
+  const nothing: Restored = { record: null, counts: [], images: [], errors: [] }
+  const first = befores[0]
+  if (!now || !first) return { ...nothing, errors: [{ line, code: 'catalog.import.gone_since' }] }
+  if (now.version !== Math.max(...befores.map((before) => before.version))) {
+    return { ...nothing, errors: [{ line, code: 'catalog.import.changed_since' }] }
+  }
+  const { counts, moved } = countsBack(befores, now)
+  const archived: ProductRecord = { ...recordOf(now), status: 'archived' }
+  return {
+    record: first.record ?? archived,
+    counts: first.record ? counts : [],
+    images: befores.flatMap((before) => before.images),
+    errors: moved && first.record ? [{ line, code: 'catalog.import.stock_moved_since', params: { at: moment.toISOString() } }] : [],
+  }
+}
+
+function countsBack(befores: readonly Before[], now: LoadedProduct): { counts: Count[]; moved: boolean } {
+  const spans = new Map<string, [number, number]>()
+  for (const { onHand } of befores) {
+    for (const [id, [from, to]] of Object.entries(onHand)) spans.set(id, [spans.get(id)?.[0] ?? from, to])
+  }
+  let moved = false
+  const counts = [...spans].flatMap(([variantId, [from, to]]): Count[] => {
+    const level = now.stock[variantId]
+    const free = level && level.onHand === to && from >= level.reserved
+    if (!free) moved = true
+    return free ? [{ variantId, quantityMilli: from }] : []
+  })
+  return { counts, moved }
+}
+
+async function takeOff(ctx: Ctx, restored: readonly (Restored & { productId: string })[]): Promise<void> {
+  const off = restored.flatMap(({ productId, images }) => images.map((mediaId) => ({ productId, mediaId })))
+  if (!off.length) return
+  await ctx.db.query(
+    'catalog.importTakeOff',
+    `DELETE FROM product_image i USING jsonb_to_recordset($2::jsonb) AS g("productId" uuid, "mediaId" uuid)
+     WHERE i.tenant_id = $1 AND i.product_id = g."productId" AND i.media_id = g."mediaId"`,
+    [ctx.tenant.id, JSON.stringify(off)],
+  )
+  await shelve(ctx, [...new Set(off.map((one) => one.productId))])
+  touch(ctx, 'catalog')
+}

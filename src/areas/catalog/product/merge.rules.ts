@@ -1,0 +1,139 @@
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { ProductOption } from '../catalog.types.ts'
+import { choiceKey, codeOf, foldKey, free, skuOf, slugOf, tidyTags } from './product.rules.ts'
+import type { ProductRecord, VariantRecord } from './product.types.ts'
+
+type Given<T> = { [K in keyof T]?: T[K] | undefined }
+
+export interface GivenOption {
+  code?: string
+  name: Words
+  values: { code?: string; label: Words }[]
+}
+
+/** A variant as somebody sends it; `values` name one of each option, by code or label. */
+export type GivenVariant = Given<Omit<VariantRecord, 'choice'>> & { values: string[]; regular: number }
+
+/** A product as somebody sends it: undefined stays as it is. */
+export type GivenProduct = Given<Omit<ProductRecord, 'id' | 'options' | 'variants' | 'createdAt' | 'publishedAt'>> & {
+  options?: GivenOption[] | undefined
+  variants?: GivenVariant[] | undefined
+}
+
+interface Making {
+  newId: () => string
+  now: string
+}
+
+/** Puts what was sent over what is there, or makes a new product of it. Checks nothing: `faultsOf` does. */
+export function mergeProduct(base: ProductRecord | null, given: GivenProduct, making: Making): ProductRecord {
+  const start = base ?? blank(given, making)
+  const options = given.options ? codedOptions(given.options, start.options) : start.options
+  const merged: ProductRecord = { ...start, ...defined(given), options, variants: start.variants }
+  merged.tags = tidyTags(merged.tags)
+  if (given.variants) {
+    const taken = new Set<string>()
+    merged.variants = given.variants.map((variant) => mergeVariant(merged, start.variants, variant, taken, making))
+  }
+  return merged
+}
+
+function blank(given: GivenProduct, { newId, now }: Making): ProductRecord {
+  const names = { nameTh: given.nameTh ?? '', nameEn: given.nameEn ?? '' }
+  const only = given.variants?.length === 1 ? given.variants[0]?.sku : undefined
+  const slug = given.slug || slugOf({ ...names, sku: given.sku ?? only ?? '' })
+  return {
+    id: newId(),
+    slug,
+    sku: given.sku ?? only ?? skuOf(slug),
+    status: 'draft',
+    ...names,
+    brand: '',
+    brandEn: '',
+    shortTh: '',
+    shortEn: '',
+    descriptionTh: '',
+    descriptionEn: '',
+    tags: [],
+    vatMode: 'inclusive',
+    options: [],
+    specs: [],
+    seo: {},
+    categories: [],
+    variants: [],
+    pendingImages: [],
+    publishedAt: null,
+    createdAt: now,
+  }
+}
+
+/** Options keep their codes as long as they keep code or name, so that filters and variants stay right when a label is bettered. */
+function codedOptions(given: readonly GivenOption[], known: readonly ProductOption[]): ProductOption[] {
+  const codes = new Set<string>()
+  return given.map((option) => {
+    const before = known.find((one) => one.code === option.code || sameWords(one.name, option.name))
+    const code = free(option.code ?? before?.code ?? codeOf(option.name), codes)
+    codes.add(code)
+    const valueCodes = new Set<string>()
+    const values = option.values.map((value) => {
+      const same = before?.values.find((one) => one.code === value.code || sameWords(one.label, value.label))
+      const own = free(value.code ?? same?.code ?? codeOf(value.label), valueCodes)
+      valueCodes.add(own)
+      return { code: own, label: value.label }
+    })
+    return { code, name: option.name, values }
+  })
+}
+
+const sameWords = (one: Words, other: Words) => one.th === other.th || (one.en !== '' && one.en === other.en)
+
+function mergeVariant(
+  product: ProductRecord,
+  known: readonly VariantRecord[],
+  given: GivenVariant,
+  taken: Set<string>,
+  { newId }: Making,
+): VariantRecord {
+  const choice = choiceOf(product.options, given.values)
+  const before =
+    known.find((one) => one.id === given.id) ??
+    known.find((one) => given.sku && foldKey(one.sku) === foldKey(given.sku) && !taken.has(one.id)) ??
+    known.find((one) => choiceKey(one.choice) === choiceKey(choice) && !taken.has(one.id))
+  const { values, ...fields } = given
+  const labels = product.options.map((option, n) => option.values.find((value) => value.code === choice[option.code])?.label.en || values[n] || '')
+  const made: VariantRecord = before ?? {
+    id: newId(),
+    sku: product.options.length ? skuOf(product.sku, labels) : product.sku,
+    barcode: '',
+    choice,
+    regular: given.regular,
+    sale: null,
+    saleFrom: null,
+    saleTo: null,
+    cost: null,
+    unitTh: '',
+    unitEn: '',
+    weightGrams: 0,
+    imageId: null,
+    policy: 'deny',
+    lowMilli: 5000,
+  }
+  taken.add(made.id)
+  const set = defined(fields)
+  return { ...made, ...set, id: made.id, sku: set.sku || made.sku, choice }
+}
+
+/** Which values are meant; one that is none of the option's stays as it is typed, for the check to refuse. */
+function choiceOf(options: readonly ProductOption[], values: readonly string[]): Record<string, string> {
+  const choice: Record<string, string> = {}
+  options.forEach((option, n) => {
+    const wish = values[n] ?? ''
+    const value = option.values.find(({ code, label }) => code === wish || label.th === wish || label.en === wish)
+    choice[option.code] = value?.code ?? wish
+  })
+  return choice
+}
+
+function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,151 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { type Count, type Move, movesOf, setOnHand } from '#areas/stock/public.server.ts'
+import { catalogAbilities } from '../abilities.ts'
+import { type LoadedProduct, loadProduct } from './load.server.ts'
+import { type GivenProduct, type GivenVariant, mergeProduct } from './merge.rules.ts'
+import type { ProductInput, VariantInput } from './product.input.ts'
+import { activityFaults, faultsOf, free } from './product.rules.ts'
+import { type ProductEvent, productStates } from './product.states.ts'
+import type { ProductRecord } from './product.types.ts'
+import { cleanHtml } from './rich-text.rules.ts'
+import { writeProducts } from './write.server.ts'
+
+/** A product for the editor, shown or not. Throws 404 `catalog.no_product`. */
+export function editProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  return loadProduct(ctx, id)
+}
+
+/**
+ * Makes a product (`id` null) or changes one; answers it as it is now. Throws 422 with every field that is wrong, 409
+ * `catalog.changed` when somebody else saved since `input.version`, `catalog.slug_taken`, `catalog.sku_taken`.
+ */
+export async function saveProduct(ctx: Ctx, id: string | null, input: ProductInput): Promise<LoadedProduct> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  const base = id ? await lockProduct(ctx, id) : null
+  if (base && input.version !== undefined && input.version !== base.version) throw conflict('catalog.changed')
+  if (!base && !input.variants?.length) throw invalid([{ path: 'variants', code: 'catalog.needs_variant' }])
+  const record = mergeProduct(base && recordOf(base), givenOf(input), { newId, now: ctx.now.toISOString() })
+  if (!base && !input.slug) record.slug = await freeSlug(ctx, record.slug)
+  const faults = faultsOf(record)
+  if (faults.length) throw invalid(faults)
+  await refuseUnknown(ctx, record)
+  await writeProducts(ctx, [record])
+  await countVariants(ctx, input.variants ?? [], record)
+  return loadProduct(ctx, record.id)
+}
+
+/** Publishes, withdraws, archives or restores. Throws 409 when its state does not allow it, 422 when something is missing for it. */
+export async function setStatus(ctx: Ctx, id: string, event: ProductEvent): Promise<void> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  const product = await lockProduct(ctx, id)
+  const record = withStatus(ctx, recordOf(product), event)
+  if (record.status === 'active') {
+    const faults = activityFaults(record)
+    if (faults.length) throw invalid(faults)
+  }
+  await recordTransition(ctx, { entity: 'product', id, from: product.status, to: record.status, event })
+  await writeProducts(ctx, [record])
+}
+
+/** The record in its next state; the first publication is remembered as its date. */
+export function withStatus(ctx: Ctx, record: ProductRecord, event: ProductEvent): ProductRecord {
+  const status = productStates.next(record.status, event)
+  return { ...record, status, publishedAt: status === 'active' ? (record.publishedAt ?? ctx.now.toISOString()) : record.publishedAt }
+}
+
+/** Sets what is on hand of a variant, with the reason. Throws 404, 409 `stock.below_reserved`. */
+export async function setStock(
+  ctx: Ctx,
+  variantId: string,
+  input: { onHandMilli: number; reason: 'adjust' | 'count' | 'waste'; note: string },
+): Promise<void> {
+  authorize(ctx, catalogAbilities['stock.set'])
+  await refuseUnknownVariant(ctx, variantId)
+  await setOnHand(ctx, [{ variantId, quantityMilli: input.onHandMilli }], input)
+}
+
+/** The movements of a variant, newest first, fifty a page. */
+export async function stockMoves(ctx: Ctx, variantId: string, page: number): Promise<Move[]> {
+  authorize(ctx, catalogAbilities['stock.set'])
+  await refuseUnknownVariant(ctx, variantId)
+  return movesOf(ctx, variantId, page)
+}
+
+async function refuseUnknownVariant(ctx: Ctx, variantId: string): Promise<void> {
+  const rows = await ctx.db.query('catalog.variant', 'SELECT id FROM product_variant WHERE tenant_id = $1 AND id = $2', [
+    ctx.tenant.id,
+    variantId,
+  ])
+  if (!rows.length) throw notFound('catalog.no_variant')
+}
+
+/** Reads a product after everybody who is writing it; levels of stock are locked later, by the statements that change them. */
+async function lockProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
+  await ctx.db.query('catalog.lock', 'SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [ctx.tenant.id, id])
+  return loadProduct(ctx, id)
+}
+
+export function recordOf(loaded: LoadedProduct): ProductRecord {
+  const { version: _, stock: __, ...record } = loaded
+  return record
+}
+
+function givenOf(input: ProductInput): GivenProduct {
+  const { name, brand, short, description, variants, version: _, ...rest } = input
+  return {
+    ...rest,
+    nameTh: name?.th,
+    nameEn: name?.en,
+    brand: brand?.th,
+    brandEn: brand?.en,
+    shortTh: short?.th,
+    shortEn: short?.en,
+    descriptionTh: description && cleanHtml(description.th),
+    descriptionEn: description && cleanHtml(description.en),
+    variants: variants?.map(givenVariant),
+  }
+}
+
+function givenVariant({ unit, onHandMilli: _, ...variant }: VariantInput): GivenVariant {
+  return { ...variant, unitTh: unit.th, unitEn: unit.en }
+}
+
+/** `mango`, or `mango-2` when that is taken, …; tries twenty and leaves the rest to the unique key. */
+async function freeSlug(ctx: Ctx, slug: string): Promise<string> {
+  const candidates = [slug, ...Array.from({ length: 19 }, (_, n) => `${slug}-${n + 2}`)]
+  const rows = await ctx.db.query<{ slug: string }>(
+    'catalog.slugs',
+    'SELECT slug FROM product WHERE tenant_id = $1 AND slug = ANY($2::text[])',
+    [ctx.tenant.id, candidates],
+  )
+  return free(slug, new Set(rows.map((row) => row.slug)))
+}
+
+/** Categories and pictures must be there, and pictures the product's own. */
+async function refuseUnknown(ctx: Ctx, record: ProductRecord): Promise<void> {
+  const images = record.variants.flatMap((variant) => variant.imageId ?? [])
+  const [row] = await ctx.db.query<{ categories: number; images: number }>(
+    'catalog.known',
+    `SELECT (SELECT count(*) FROM category WHERE tenant_id = $1 AND id = ANY($2::uuid[])) AS categories,
+            (SELECT count(*) FROM product_image WHERE tenant_id = $1 AND product_id = $3 AND media_id = ANY($4::uuid[])) AS images`,
+    [ctx.tenant.id, record.categories, record.id, images],
+  )
+  if (row?.categories !== new Set(record.categories).size) throw invalid([{ path: 'categories', code: 'catalog.no_category' }])
+  if (row.images !== new Set(images).size) throw invalid([{ path: 'variants', code: 'catalog.no_image' }])
+}
+
+async function countVariants(ctx: Ctx, inputs: readonly VariantInput[], record: ProductRecord): Promise<void> {
+  const counts = inputs.flatMap((input, n): Count[] => {
+    const variant = record.variants[n]
+    return variant && input.onHandMilli !== undefined && variant.policy !== 'untracked'
+      ? [{ variantId: variant.id, quantityMilli: input.onHandMilli }]
+      : []
+  })
+  await setOnHand(ctx, counts, { reason: 'adjust' })
+  touch(ctx, 'catalog')
+}

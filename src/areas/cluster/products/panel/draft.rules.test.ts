@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { aProduct } from '#areas/catalog/factory.ts'
+import { blankDraft, draftOf, newVariant, sameDraft, wishOf } from './draft.rules.ts'
+import { searchResultOf } from './search-result.rules.ts'
+
+const size = {
+  code: 'size',
+  name: { th: 'ขนาด', en: 'Size' },
+  values: [
+    { code: 's', label: { th: 'เล็ก', en: 'S' } },
+    { code: 'm', label: { th: 'กลาง', en: 'M' } },
+  ],
+}
+const product = aProduct({
+  nameTh: 'มะม่วงอบแห้ง',
+  options: [size],
+  variants: [
+    { choice: { size: 's' }, regular: 129_50, sale: 99_00, weightGrams: 100, lowMilli: 2500 },
+    { choice: { size: 'm' }, regular: 28_900, cost: 7150 },
+  ],
+})
+const draft = draftOf({ ...product, version: 3 })
+const [first, second] = draft.variants as [(typeof draft.variants)[0], (typeof draft.variants)[0]]
+
+describe('a product as it is typed', () => {
+  it('shows money and quantities as people write them', () => {
+    expect(draft.variants.map(({ regular, sale, cost, weight, low }) => [regular, sale, cost, weight, low])).toEqual([
+      ['129.50', '99', '', '100', '2.5'],
+      ['289', '', '71.50', '100', '5'],
+    ])
+  })
+
+  it('is the same product when nothing was typed', () => {
+    const read = wishOf(draft)
+    expect(read.ok && read.wish).toMatchObject({
+      name: { th: product.nameTh, en: product.nameEn },
+      version: 3,
+      variants: product.variants.map(({ id, sku, regular, sale, cost, weightGrams, lowMilli }, n) => ({
+        id,
+        sku,
+        regular,
+        sale,
+        cost,
+        weightGrams,
+        lowMilli,
+        values: [['s'], ['m']][n],
+      })),
+    })
+    expect(sameDraft(draft, draftOf({ ...product, version: 4 }))).toBe(true)
+  })
+
+  it('takes Thai digits, baht signs and commas', () => {
+    const read = wishOf({ ...draft, variants: [{ ...first, regular: '฿๑,๒๕๐.-', sale: '' }, second] })
+    expect(read.ok && read.wish.variants[0]).toMatchObject({ regular: 125_000, sale: null })
+  })
+
+  it('says what is wrong by the field it stands in', () => {
+    const days = { saleFrom: '2026-11-22T00:00:00.000Z', saleTo: '2026-11-21T00:00:00.000Z' }
+    const read = wishOf({
+      ...draft,
+      nameTh: ' ',
+      variants: [
+        { ...first, regular: '', sale: 'x', weight: '-1', low: 'few' },
+        { ...second, sale: '300', ...days },
+      ],
+    })
+    expect(read).toEqual({
+      ok: false,
+      errors: {
+        nameTh: 'required',
+        'variants.0.regular': 'required',
+        'variants.0.sale': 'money',
+        'variants.0.weightGrams': 'weight',
+        'variants.0.lowMilli': 'quantity',
+        'variants.1.sale': 'saleAbove',
+        'variants.1.saleTo': 'saleDates',
+      },
+    })
+  })
+
+  it('leaves address and codes to the server when it is new', () => {
+    const read = wishOf({ ...blankDraft('x'), nameTh: 'ชา', variants: [{ ...newVariant({}, first, 1), regular: '10' }] })
+    expect(read.ok && read.wish).toMatchObject({ slug: undefined, sku: undefined, version: undefined })
+    expect(read.ok && read.wish.variants[0]).toMatchObject({ id: undefined, sku: undefined, weightGrams: 100 })
+  })
+
+  it('would be found by its own words, else by name and description', () => {
+    expect(searchResultOf({ ...draft, descriptionTh: '<p>หวาน  หอม</p>' }, 'th')).toEqual({
+      title: 'มะม่วงอบแห้ง',
+      description: 'หวาน หอม',
+    })
+    expect(searchResultOf({ ...draft, seo: { title: { en: 'Dried mango' } } }, 'en').title).toBe('Dried mango')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { choiceWords, combinations, fitVariants, newCode } from './options.rules.ts'
+
+const value = (code: string) => ({ code, label: { th: code.toUpperCase(), en: '' } })
+const size = { code: 'size', name: { th: 'ขนาด', en: 'Size' }, values: [value('s'), value('m')] }
+const colour = { code: 'colour', name: { th: 'สี', en: 'Colour' }, values: [value('red'), value('blue')] }
+const make = (choice: Record<string, string>) => ({ id: 'new', choice })
+
+describe('the options of a product', () => {
+  it('combine to every choice, in their order', () => {
+    expect(combinations([])).toEqual([{}])
+    expect(combinations([size, colour])).toEqual([
+      { size: 's', colour: 'red' },
+      { size: 's', colour: 'blue' },
+      { size: 'm', colour: 'red' },
+      { size: 'm', colour: 'blue' },
+    ])
+  })
+
+  it('keep what is sold when an option is added: it takes the first value', () => {
+    const before = [
+      { id: 'a', choice: { size: 's' } },
+      { id: 'b', choice: { size: 'm' } },
+    ]
+    expect(fitVariants(before, [size, colour], make).map(({ id, choice }) => [id, choice.size, choice.colour])).toEqual([
+      ['a', 's', 'red'],
+      ['new', 's', 'blue'],
+      ['b', 'm', 'red'],
+      ['new', 'm', 'blue'],
+    ])
+    expect(fitVariants([{ id: 'only', choice: {} }], [size], make)[0]).toEqual({ id: 'only', choice: { size: 's' } })
+  })
+
+  it('drop what has lost its value, and keep one when an option goes', () => {
+    const before = [
+      { id: 'a', choice: { size: 's', colour: 'red' } },
+      { id: 'b', choice: { size: 'm', colour: 'red' } },
+    ]
+    expect(fitVariants(before, [colour], make).map(({ id }) => id)).toEqual(['a', 'new'])
+    const noRed = { ...colour, values: [value('blue')] }
+    expect(fitVariants(before, [size, noRed], make).map(({ id }) => id)).toEqual(['new', 'new'])
+  })
+
+  it('get codes that differ, from English where there is any', () => {
+    expect(newCode({ th: 'สี', en: 'Colour' }, [])).toBe('colour')
+    expect(newCode({ th: 'สี', en: 'Colour' }, ['colour'])).toBe('colour-2')
+    expect(newCode({ th: '', en: '' }, [])).toBe('x')
+  })
+
+  it('are told in the words of the reader, Thai where there is no other', () => {
+    expect(choiceWords([size, colour], { size: 'm', colour: 'red' }, 'en')).toBe('M · RED')
+  })
+})

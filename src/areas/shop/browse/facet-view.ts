@@ -1,0 +1,81 @@
+import type { ProductList } from '#areas/catalog/public.ts'
+import { inWords } from '#areas/cms/public.ts'
+import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import { listMessages } from '../browse-messages/list.ts'
+import { categoryChoices } from './category-choices.rules.ts'
+import type { Ask } from './list-query.rules.ts'
+import type { FacetGroup, FacetView } from './list-view.ts'
+import { barsOn } from './price-scale.rules.ts'
+
+interface Given {
+  ask: Ask
+  locale: Locale
+  /** The page of a category, where each category of the list has one; null where it is one more filter. */
+  categoryPage: ((code: string) => string) | null
+}
+
+/** Groups of options stand open up to here; the rest wait folded, so that the list of filters stays shorter than its goods. */
+const openOptions = 3
+/** An option that only so small a part of the goods has is noise among all of them; in its own category it is not. */
+const worthOffering = 0.1
+
+/** What a list can be narrowed by, in one language, with what is chosen. */
+export function facetView({ facets, total }: ProductList, { ask, locale, categoryPage }: Given): FacetView {
+  const t = listMessages[locale]
+  const say = (words: Words) => inWords(words, locale)
+  const { price } = facets
+  const brands = facets.brands.map(({ key, name, count }) => ({ value: key, name: say(name), count }))
+  const options = facets.options
+    .map(({ code, name, values }) => {
+      const offered = values.map((value) => ({
+        value: value.code,
+        name: say(value.name),
+        count: value.count,
+      }))
+      return group(`o.${code}`, say(name), offered, ask.options[code])
+    })
+    .filter(
+      ({ values }) => values.some(({ on }) => on) || sizeOf(values) >= Math.max(2, total * worthOffering),
+    )
+    .sort((a, b) => sizeOf(b.values) - sizeOf(a.values))
+    .map((one, n) => ({ ...one, open: n < openOptions || one.values.some(({ on }) => on) }))
+  const tags = facets.tags.map(({ name, count }) => ({ value: name, name, count }))
+  return {
+    categories: categoryChoices(facets.categories, ask.category).map(({ name, ...choice }) => ({
+      ...choice,
+      name: say(name),
+      to: categoryPage?.(choice.code) ?? null,
+    })),
+    groups: [
+      group('brand', t.brand, brands, ask.brands),
+      ...options,
+      group('tag', t.tag, tags, ask.tags),
+    ].filter(({ values }) => values.length > 0),
+    price:
+      price && price.max > price.min
+        ? {
+            min: Math.floor(price.min / 100),
+            max: Math.ceil(price.max / 100),
+            low: ask.min,
+            high: ask.max,
+            bars: barsOn(price.histogram),
+          }
+        : null,
+    inStock: { on: ask.stock, count: facets.inStock },
+    onSale: { on: ask.sale, count: facets.onSale },
+  }
+}
+
+/** What is chosen stands first, however few it leaves. */
+function group(
+  field: string,
+  title: string,
+  values: { value: string; name: string; count: number }[],
+  chosen: readonly string[] = [],
+): FacetGroup {
+  const marked = values.map((value) => ({ ...value, on: chosen.includes(value.value) }))
+  return { field, title, open: true, values: marked.sort((a, b) => Number(b.on) - Number(a.on)) }
+}
+
+const sizeOf = (values: readonly { count: number }[]): number =>
+  values.reduce((sum, { count }) => sum + count, 0)

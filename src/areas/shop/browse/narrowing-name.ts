@@ -1,0 +1,44 @@
+import type { Facets } from '#areas/catalog/public.ts'
+import { inWords } from '#areas/cms/public.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import { listMessages } from '../browse-messages/list.ts'
+import type { Ask, Narrowing } from './list-query.rules.ts'
+
+/** A filter in words, by the facets that know it; what none of them knows stands for itself. */
+export function narrowingName(
+  { kind, value }: Narrowing,
+  ask: Ask,
+  known: readonly Facets[],
+  locale: Locale,
+): string {
+  const t = listMessages[locale]
+  const look = (find: (facets: Facets) => Words | undefined, fallback: string) => {
+    for (const facets of known) {
+      const words = find(facets)
+      if (words) return inWords(words, locale)
+    }
+    return fallback
+  }
+  switch (kind) {
+    case 'category':
+      return look((facets) => facets.categories.find(({ code }) => code === value.toLowerCase())?.name, value)
+    case 'brand':
+      return look((facets) => facets.brands.find(({ key }) => key === value)?.name, value)
+    case 'option': {
+      const at = value.indexOf(':')
+      const [option, chosen] = [value.slice(0, at), value.slice(at + 1)]
+      const valuesOf = (facets: Facets) => facets.options.find(({ code }) => code === option)?.values
+      return look((facets) => valuesOf(facets)?.find(({ code }) => code === chosen)?.name, chosen)
+    }
+    case 'price':
+      if (ask.max === null) return t.from(`฿${grouped(ask.min ?? 0)}`)
+      return ask.min === null ? t.upTo(`฿${grouped(ask.max)}`) : t.between(grouped(ask.min), grouped(ask.max))
+    case 'stock':
+      return t.inStock
+    case 'sale':
+      return t.onSale
+    default:
+      return value
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { barsOn, placeOf, places, priceAt } from './price-scale.rules.ts'
+
+const span = { min: 15, max: 3990 }
+
+test('the ends of the scale are the ends of the span, to the baht', () => {
+  expect([placeOf(15, span), placeOf(3990, span)]).toEqual([0, places])
+  expect([priceAt(0, span), priceAt(places, span)]).toEqual([15, 3990])
+})
+
+test('prices outside the span lie at its ends', () => {
+  expect([placeOf(1, span), placeOf(9999, span)]).toEqual([0, places])
+})
+
+test('a handle names round prices, never less than the one before', () => {
+  const prices = [...Array(places + 1).keys()].map((place) => priceAt(place, span))
+  expect(prices.every((price, n) => n === 0 || price >= prices[n - 1]!)).toBe(true)
+  expect(priceAt(50, span)).toBe(1000)
+  expect(priceAt(20, span)).toBe(170)
+})
+
+test('a price that was set by a handle is found again at its place, give or take its rounding', () => {
+  for (let place = 0; place <= places; place++) {
+    expect(Math.abs(placeOf(priceAt(place, span), span) - place)).toBeLessThanOrEqual(2)
+  }
+})
+
+test('one price for all is no scale', () => {
+  expect(placeOf(50, { min: 50, max: 50 })).toBe(0)
+})
+
+test('the bars fill the scale and the tallest is whole', () => {
+  const bars = barsOn([8, 2, 0, 1])
+  expect([bars[0]?.from, bars.at(-1)?.to]).toEqual([0, 100])
+  expect(bars.map(({ height }) => height)).toEqual([100, 25, 0, 13])
+})

@@ -1,0 +1,91 @@
+import { Form, Link } from 'react-router'
+import type { OrderCard } from '#areas/billing/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './order.module.css'
+import { nextActOf, shownStatus } from './order-status.rules.ts'
+import { payPath } from './pay-link.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** An order in a list: what is in it, how it stands, and the one next act. */
+export function OrderCardRow({ order }: { order: OrderCard }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const status = shownStatus(order)
+  const pictures = order.lines.filter((line) => line.image).slice(0, 3)
+  const [first, ...others] = order.lines
+  return (
+    <article className={`card ${styles.order}`}>
+      <div className={styles.thumbs}>
+        {pictures.map((line) => (
+          <img
+            key={line.image}
+            className="thumb thumb-s"
+            src={mediaUrl(line.image ?? '', 320)}
+            width={60}
+            height={60}
+            alt=""
+            loading="lazy"
+          />
+        ))}
+        {pictures.length === 0 && <span className="thumb thumb-s" />}
+      </div>
+      <div className={styles.facts}>
+        <p className="row-s wrap">
+          <StatusBadge status={status} />
+          <span className="sm soft">
+            {t.placed} <DateText at={order.placedAt} time />
+          </span>
+        </p>
+        <p>
+          <Link to={shopPaths.order(order.number)} className="strong num">
+            {order.number}
+          </Link>
+        </p>
+        <p className="sm soft">
+          {first && (first.name[locale] || first.name.th)} {others.length > 0 && t.more(others.length)}
+          {' · '}
+          {t.items(order.itemCount)}
+        </p>
+      </div>
+      <div className={styles.act}>
+        <span className={styles.amount}>
+          <Money amount={order.total} />
+        </span>
+        <NextAct order={order} act={nextActOf(status)} />
+      </div>
+    </article>
+  )
+}
+
+function NextAct({ order, act }: { order: OrderCard; act: ReturnType<typeof nextActOf> }) {
+  const t = useMessages(orderMessages)
+  if (act === 'pay') {
+    return (
+      <ButtonLink size="small" to={payPath(order.number)}>
+        {t.pay}
+      </ButtonLink>
+    )
+  }
+  if (act === 'again') {
+    return (
+      <Form method="post">
+        <input type="hidden" name="number" value={order.number} />
+        <button type="submit" className="btn tint small" name="intent" value="again">
+          {t.buyAgain}
+        </button>
+      </Form>
+    )
+  }
+  return (
+    <ButtonLink look="ghost" size="small" to={shopPaths.order(order.number)}>
+      {act === 'track' ? t.track : t.details}
+    </ButtonLink>
+  )
+}

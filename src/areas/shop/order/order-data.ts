@@ -1,0 +1,13 @@
+import type { OrderView } from '#areas/billing/public.ts'
+import type { Role } from '#kernel/http/ctx.ts'
+
+export interface OrderData {
+  role: Role
+  order: OrderView
+  /** What the page was opened with; links from it carry it on. */
+  token: string | null
+  /** The whole address that opens the order anywhere; for who has no account to find it in. */
+  link: string | null
+  /** Where a buyer asks the shop. */
+  ask: string | null
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { cancelOrder, getOrder } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addAgain } from '../cart/add.server.ts'
+import { goodsKind } from '../checkout/goods.server.ts'
+import { shopPaths } from '../paths.ts'
+
+interface Given {
+  ctx: Ctx
+  form: FormData
+  number: string
+  token: string | null
+}
+
+/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up. */
+export async function actOnOrder({ ctx, form, number, token }: Given): Promise<Response> {
+  if (form.get('intent') === 'cancel') {
+    const reason = form.get('reason')
+    await cancelOrder(ctx, number, { token, reason: typeof reason === 'string' ? reason.trim().slice(0, 300) : undefined })
+    return redirect(shopPaths.order(number, token))
+  }
+  const { lines } = await getOrder(ctx, number, { token })
+  const goods = lines.filter((line) => line.kind === goodsKind)
+  const { missing } = await addAgain(
+    ctx,
+    goods.map(({ ref, quantityMilli, name }) => ({ variantId: ref, quantityMilli, name })),
+  )
+  const left = missing.length + lines.length - goods.length
+  return redirect(left ? `${shopPaths.cart()}?missing=${left}` : shopPaths.cart())
+}

@@ -1,0 +1,75 @@
+import type { OrderView } from '#areas/billing/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCash, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { orderMessages } from '../messages/index.ts'
+import styles from './order.module.css'
+
+const icons = { promptpay: iconQrcode, cod: iconCash, wallet: iconWallet }
+
+/** What an order comes to, how it was or will be paid, and what the shop owes back. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const { totals, payment, payments, paidAt } = order
+  const owed = payments.reduce((sum, one) => sum + Math.max(0, one.owed - one.refunded), 0)
+  const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
+  return (
+    <>
+      <dl className="sums">
+        <div>
+          <dt>{t.subtotal}</dt>
+          <dd>
+            <Money amount={totals.subtotal} />
+          </dd>
+        </div>
+        {totals.discount > 0 && (
+          <div>
+            <dt>{t.discount}</dt>
+            <dd className="good">
+              −<Money amount={totals.discount} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {t.shipping} {order.shipping.label[locale] || order.shipping.label.th}
+          </dt>
+          <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>
+        </div>
+        <div className="total">
+          <dt>{paidAt ? t.totalPaid : t.total}</dt>
+          <dd>
+            <Money amount={totals.total} />
+          </dd>
+        </div>
+        {totals.vat > 0 && (
+          <div className="xs">
+            <dt>{t.vat}</dt>
+            <dd className="faint">
+              <Money amount={totals.vat} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={`row sm soft ${styles.above}`}>
+        <Icon path={icons[order.method]} />
+        <span>
+          {t.method[order.method]}
+          {payment.settledAt && (
+            <>
+              <br />
+              <DateText at={payment.settledAt} time />
+            </>
+          )}
+        </span>
+      </p>
+      {owed > 0 && <p className="sm warn">{t.owed(formatBaht(owed as typeof totals.total, { locale }))}</p>}
+      {refunded > 0 && <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>}
+    </>
+  )
+}

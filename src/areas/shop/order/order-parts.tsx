@@ -1,0 +1,140 @@
+import { Form } from 'react-router'
+import type { OrderView } from '#areas/billing/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown, iconFileText } from '#kernel/ui/icons.ts'
+import { orderMessages } from '../messages/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './order.module.css'
+import type { OrderData } from './order-data.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+/** The goods with their parcel, and what happened so far. */
+export function OrderGoods({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const { tracking } = order
+  return (
+    <>
+      <section className="card">
+        <header>
+          <div>
+            <h2 className={styles.title}>{tracking ? t.parcel : t.goods(order.itemCount)}</h2>
+            {tracking && (
+              <p className="sm soft">
+                {tracking.carrier} · <span className="num nowrap">{tracking.number}</span>{' '}
+                <CopyButton
+                  text={tracking.number}
+                  label={t.copyTracking}
+                  done={t.copied}
+                  className={`icon-btn ${styles.copy}`}
+                />
+              </p>
+            )}
+          </div>
+        </header>
+        <OrderLines lines={order.lines} />
+      </section>
+      <section className="card">
+        <header>
+          <h2 className={styles.title}>{t.history}</h2>
+        </header>
+        <OrderTimeline order={order} />
+      </section>
+    </>
+  )
+}
+
+/** Money, papers, destination, and the way out while there is one. */
+export function OrderSide({ data: { order, link } }: { data: OrderData }) {
+  const t = useMessages(orderMessages)
+  return (
+    <aside className="stack rail">
+      <section className="card">
+        <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
+        <OrderMoney order={order} />
+      </section>
+      {order.invoiceRequest && <Documents order={order} />}
+      <section className="card">
+        <h2 className={`${styles.title} ${styles.gap}`}>{order.address ? t.sendTo : t.pickAt}</h2>
+        <Destination order={order} />
+      </section>
+      {link && (
+        <section className="card sunken">
+          <p className="sm soft">{t.keepLink}</p>
+          <CopyButton text={link} label={t.copyLink} done={t.copied} className="btn quiet small">
+            {t.copyLink}
+          </CopyButton>
+        </section>
+      )}
+      {order.may.cancel && <CancelForm />}
+    </aside>
+  )
+}
+
+function Documents({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  return (
+    <section className="card">
+      <h2 className={`${styles.title} ${styles.gap}`}>{t.documents}</h2>
+      <p className="row top sm">
+        <Icon path={iconFileText} />
+        <span>
+          {t.invoiceFor(order.invoiceRequest?.name ?? '', order.invoiceRequest?.taxId ?? '')}
+          <br />
+          <span className="soft">{t.noDocuments}</span>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function Destination({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const { contact, address, note, shipping } = order
+  return (
+    <>
+      <p>
+        <b>{contact.name}</b> <span className="soft num">{formatPhone(contact.phone)}</span>
+      </p>
+      {address ? (
+        <p className="soft">
+          {address.line} {address.subdistrict} {address.district} {address.province}{' '}
+          <span className="num">{address.postcode}</span>
+        </p>
+      ) : (
+        <p className="soft">{shipping.label.th}</p>
+      )}
+      {note && (
+        <p className={`sm soft ${styles.above}`}>
+          {t.note}: {note}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Opens in place: what cannot be undone takes two steps, with and without scripts. */
+function CancelForm() {
+  const t = useMessages(orderMessages)
+  return (
+    <details className={`card ${styles.cancel}`}>
+      <summary className="row between">
+        <span className="bad">{t.cancel}</span>
+        <Icon path={iconChevronDown} />
+      </summary>
+      <Form method="post" className="stack">
+        <p className="sm soft">{t.cancelAsk}</p>
+        <TextField label={t.cancelReason} name="reason" maxLength={300} optional />
+        <div>
+          <button type="submit" className="btn danger small" name="intent" value="cancel">
+            {t.cancelYes}
+          </button>
+        </div>
+      </Form>
+    </details>
+  )
+}

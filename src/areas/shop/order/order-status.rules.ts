@@ -1,0 +1,77 @@
+import type { OrderStatus, PaymentStatus } from '#areas/billing/public.ts'
+
+/** What a state is called on screen: money being checked and goods waiting at the counter have words of their own. */
+export type ShownStatus = OrderStatus | 'verifying' | 'ready_pickup'
+
+interface Standing {
+  status: OrderStatus
+  shippingMethod: 'standard' | 'pickup'
+  paymentStatus: PaymentStatus
+}
+
+export function shownStatus({ status, shippingMethod, paymentStatus }: Standing): ShownStatus {
+  if (status === 'pending_payment' && (paymentStatus === 'verifying' || paymentStatus === 'processing')) return 'verifying'
+  return status === 'ready' && shippingMethod === 'pickup' ? 'ready_pickup' : status
+}
+
+export type StatusTone = 'good' | 'warn' | 'bad' | 'info'
+
+const tones: Record<ShownStatus, StatusTone> = {
+  pending_payment: 'warn',
+  verifying: 'info',
+  paid: 'info',
+  confirmed: 'info',
+  preparing: 'info',
+  ready: 'info',
+  ready_pickup: 'good',
+  shipped: 'info',
+  handed_over: 'good',
+  completed: 'good',
+  expired: 'bad',
+  cancelling: 'warn',
+  cancelled: 'bad',
+}
+
+export const toneOf = (status: ShownStatus): StatusTone => tones[status]
+
+export type Step = 'paid' | 'confirmed' | 'preparing' | 'shipped' | 'ready' | 'done'
+
+/**
+ * The way of an order in four steps, and at which one it is; four when all is done. Null for an order whose way has ended
+ * before: then there is nothing to wait for.
+ */
+export function progressOf(order: {
+  status: OrderStatus
+  method: string
+  shippingMethod: 'standard' | 'pickup'
+}): { steps: Step[]; at: number } | null {
+  const steps: Step[] = [
+    order.method === 'cod' ? 'confirmed' : 'paid',
+    'preparing',
+    order.shippingMethod === 'pickup' ? 'ready' : 'shipped',
+    'done',
+  ]
+  switch (order.status) {
+    case 'pending_payment':
+      return { steps, at: 0 }
+    case 'paid':
+    case 'confirmed':
+    case 'preparing':
+      return { steps, at: 1 }
+    case 'ready':
+    case 'shipped':
+      return { steps, at: 2 }
+    case 'handed_over':
+    case 'completed':
+      return { steps, at: 4 }
+    default:
+      return null
+  }
+}
+
+/** The one thing a buyer may want to do next with an order in a list. */
+export function nextActOf(status: ShownStatus): 'pay' | 'track' | 'again' | 'details' {
+  if (status === 'pending_payment') return 'pay'
+  if (status === 'shipped') return 'track'
+  return status === 'completed' || status === 'handed_over' || status === 'cancelled' || status === 'expired' ? 'again' : 'details'
+}

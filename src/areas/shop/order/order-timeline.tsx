@@ -1,0 +1,21 @@
+import type { OrderView } from '#areas/billing/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { orderMessages } from '../messages/index.ts'
+
+/** What happened to an order, the latest first. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const steps = order.timeline.toReversed()
+  return (
+    <ol className="timeline">
+      {steps.map(({ at, status, event, reason }, place) => (
+        <li key={`${at.toISOString()} ${event}`} className={place === 0 ? 'now' : undefined}>
+          <b className="strong">{event === 'place' ? t.steps.placed : t.status[status]}</b>
+          {reason && <p className="sm soft">{reason}</p>}
+          <DateText at={at} time />
+        </li>
+      ))}
+    </ol>
+  )
+}

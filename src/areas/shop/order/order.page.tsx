@@ -1,0 +1,109 @@
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { iconMessageCircle } from '#kernel/ui/icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './order.module.css'
+import type { OrderData } from './order-data.ts'
+import { orderData } from './order-data.server.ts'
+import { actOnOrder } from './order-form.server.ts'
+import { OrderGoods, OrderSide } from './order-parts.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { shownStatus } from './order-status.rules.ts'
+import { payPath } from './pay-link.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { useOrderLive } from './use-order-live.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderData> {
+  return orderData(ctxOf(context), params.order ?? '', request)
+}
+
+export const action = formAction(({ ctx, form, params, request }) =>
+  actOnOrder({ ctx, form, number: params.order ?? '', token: new URL(request.url).searchParams.get('token') }),
+)
+
+export default function OrderPage() {
+  const t = useMessages(orderMessages)
+  const data = useLoaderData<typeof loader>()
+  const { order } = data
+  useOrderLive(order.topic)
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.numberIs(order.number)}</PageTitle>
+      <Breadcrumbs steps={[{ name: t.orders, to: shopPaths.orders() }, { name: order.number }]} />
+      <OrderHead data={data} />
+      <div className="checkout">
+        <div className="stack-l">
+          <OrderGoods order={order} />
+        </div>
+        <OrderSide data={data} />
+      </div>
+    </div>
+  )
+}
+
+function OrderHead({ data: { order, token, ask } }: { data: OrderData }) {
+  const t = useMessages(orderMessages)
+  const refused = refusalOf(useActionData())
+  const status = shownStatus({
+    status: order.status,
+    shippingMethod: order.shipping.method,
+    paymentStatus: order.payment.status,
+  })
+  const toPay = order.may.submitSlip && (order.status === 'pending_payment' || order.status === 'expired')
+  return (
+    <section className={`card ${styles.head}`}>
+      <div className={`row between wrap top ${styles.headRow}`}>
+        <div>
+          <p className="row-s wrap">
+            <StatusBadge status={status} />
+            <span className="soft sm">
+              {t.placed} <DateText at={order.placedAt} time />
+            </span>
+          </p>
+          <h1>
+            <Phrases>{t.headline[status]}</Phrases>
+          </h1>
+          <p className="soft">
+            <span className="num">{t.numberIs(order.number)}</span> · {t.goods(order.itemCount)}
+          </p>
+        </div>
+        <div className="row wrap acts">
+          {ask && (
+            <a className="btn ghost" href={ask}>
+              <Icon path={iconMessageCircle} />
+              {t.ask}
+            </a>
+          )}
+          {toPay || order.may.renew ? (
+            <ButtonLink to={payPath(order.number, token)}>{t.pay}</ButtonLink>
+          ) : (
+            <Form method="post">
+              <Button type="submit" name="intent" value="again">
+                {t.again}
+              </Button>
+            </Form>
+          )}
+        </div>
+      </div>
+      {refused && (
+        <div className={styles.above}>
+          <Notice tone="bad" urgent>
+            {refused.problem.detail}
+          </Notice>
+        </div>
+      )}
+      <OrderProgress order={order} />
+    </section>
+  )
+}

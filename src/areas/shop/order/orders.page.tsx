@@ -1,0 +1,125 @@
+import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { listOrders } from '#areas/billing/public.server.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconPackage, iconSearch } from '#kernel/ui/icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Pagination } from '#kernel/ui/pagination.tsx'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import { LookUpForm } from './look-up-form.tsx'
+import { lookUpOrder } from './look-up.server.ts'
+import styles from './order.module.css'
+import { OrderCardRow } from './order-card.tsx'
+import { actOnOrder } from './order-form.server.ts'
+import { isTab, type OrderTab, tabs, tabStatuses } from './order-tabs.rules.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('tab')
+  const tab: OrderTab = isTab(asked) ? asked : 'all'
+  const search = (searchParams.get('search') ?? '').replace(/\p{Cc}/gu, '').slice(0, 100)
+  const page = Number(searchParams.get('page')) || 1
+  const orders = await listOrders(ctx, { status: tabStatuses[tab], search, page, limit: 10 })
+  return { signedIn: ctx.viewer.user !== null, tab, search, orders }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (form.get('intent') === 'again') return actOnOrder({ ctx, form, number: text('number'), token: null })
+  const { number, token } = await lookUpOrder(ctx, { number: text('number'), phone: text('phone') })
+  return redirect(shopPaths.order(number, token))
+})
+
+export default function OrdersPage() {
+  const t = useMessages(orderMessages)
+  const { signedIn, tab, search, orders } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  const any = signedIn || orders.total > 0 || tab !== 'all' || search !== ''
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.listTitle}</PageTitle>
+      <Breadcrumbs steps={[...(signedIn ? [{ name: t.account, to: '/user' }] : []), { name: t.orders }]} />
+      <h1>{t.listTitle}</h1>
+      {!signedIn && <LookUpForm refused={refused} />}
+      {any && <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />}
+      {!signedIn && (
+        <p className={styles.bar}>
+          <Link className="link" to={`/user/login?next=${encodeURIComponent(shopPaths.orders())}`}>
+            {t.signIn}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+function OrderList({ tab, search, orders, heading }: Omit<Loaded, 'signedIn'> & { heading: string | null }) {
+  const t = useMessages(orderMessages)
+  const address = (change: Record<string, string>) => {
+    const query = new URLSearchParams(Object.entries({ tab, search, ...change }).filter(([, value]) => value && value !== 'all'))
+    return query.size ? `${shopPaths.orders()}?${query}` : shopPaths.orders()
+  }
+  return (
+    <section aria-label={heading ?? t.listTitle}>
+      <div className={`row between wrap ${styles.bar}`}>
+        {heading ? <h2 className={styles.title}>{heading}</h2> : <span />}
+        <Form className={`row-s ${styles.search}`} role="search">
+          {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
+          <span className="with-icon grow">
+            <Icon path={iconSearch} />
+            <input
+              className="input"
+              type="search"
+              name="search"
+              defaultValue={search}
+              placeholder={t.search}
+              aria-label={t.search}
+              maxLength={100}
+            />
+          </span>
+          <Button look="ghost" type="submit">
+            {t.find}
+          </Button>
+        </Form>
+      </div>
+      <LinkTabs
+        label={t.tabsLabel}
+        current={tab}
+        tabs={tabs.map((key) => ({ key, name: t.tabs[key], to: address({ tab: key }) }))}
+      />
+      {orders.items.length > 0 ? (
+        <div className={`stack ${styles.bar}`}>
+          {orders.items.map((order) => (
+            <OrderCardRow key={order.id} order={order} />
+          ))}
+        </div>
+      ) : (
+        <Empty
+          icon={iconPackage}
+          title={search ? t.noneFound(search) : t.empty[tab]}
+          actions={
+            search || tab !== 'all' ? (
+              <ButtonLink look="ghost" to={shopPaths.orders()}>
+                {t.showAll}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={shopPaths.products()}>{t.browse}</ButtonLink>
+            )
+          }
+        />
+      )}
+      <Pagination page={orders.page} pages={orders.pages} href={(page) => address({ page: String(page) })} />
+    </section>
+  )
+}

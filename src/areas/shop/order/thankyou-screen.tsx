@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '#areas/billing/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatTime } from '#kernel/time/index.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconClock } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
+import { OrderSteps } from '../cart/order-steps.tsx'
+import cartStyles from '../cart/cart.module.css'
+import { orderMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './order.module.css'
+import type { OrderData } from './order-data.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { shownStatus } from './order-status.rules.ts'
+import { payPath } from './pay-link.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** The page after ordering: how it stands, live, and what comes next. `below` stands under the money. */
+export function ThankYouScreen({ data, below }: { data: OrderData; below?: ReactNode }) {
+  const t = useMessages(orderMessages)
+  const { order, token } = data
+  return (
+    <div className="page">
+      <div className={`row between wrap ${cartStyles.head}`}>
+        <span className="soft num">{t.numberIs(order.number)}</span>
+        <OrderSteps current="done" />
+      </div>
+      <div className="checkout">
+        <div className="stack-l">
+          <Standing order={order} token={token} />
+          <section className="card">
+            <header>
+              <h2 className={styles.title}>{t.goods(order.itemCount)}</h2>
+            </header>
+            <OrderLines lines={order.lines} />
+          </section>
+        </div>
+        <aside className="rail stack">
+          <section className="card">
+            <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
+            <OrderMoney order={order} />
+          </section>
+          <section className="card">
+            <h2 className={`${styles.title} ${styles.gap}`}>{t.nextTitle}</h2>
+            <NextSteps order={order} />
+          </section>
+          {below}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Standing({ order, token }: { order: OrderView; token: string | null }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const status = shownStatus({
+    status: order.status,
+    shippingMethod: order.shipping.method,
+    paymentStatus: order.payment.status,
+  })
+  const waiting = status === 'pending_payment' || status === 'verifying' || status === 'expired'
+  const pays = status === 'pending_payment' || (status === 'expired' && order.may.renew)
+  return (
+    <section className={`card stack ${styles.thanks}`} aria-live="polite">
+      <span className={waiting ? `${styles.tick} ${styles.waiting}` : styles.tick}>
+        <Icon path={waiting ? iconClock : iconCheck} />
+      </span>
+      <div>
+        <h1>
+          <Phrases>{t.thanks}</Phrases>
+        </h1>
+        <p className="soft">{t.headline[status]}</p>
+      </div>
+      <p>
+        <StatusBadge status={status} />
+      </p>
+      {pays && (
+        <>
+          <ButtonLink size="large" to={payPath(order.number, token)}>
+            {t.toPay} <Money amount={order.totals.total} />
+          </ButtonLink>
+          {order.expiresAt && status === 'pending_payment' && (
+            <p className="hint">{t.toPayHint(formatTime(order.expiresAt, locale))}</p>
+          )}
+        </>
+      )}
+      <div className="row wrap acts">
+        <ButtonLink look={pays ? 'ghost' : undefined} to={shopPaths.order(order.number, token)}>
+          {t.toOrder}
+        </ButtonLink>
+        <ButtonLink look="ghost" to={shopPaths.products()}>
+          {t.keepShopping}
+        </ButtonLink>
+      </div>
+      {order.contact.email && <p className="sm soft">{t.mailed(order.contact.email)}</p>}
+    </section>
+  )
+}
+
+function NextSteps({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const paid = order.status !== 'pending_payment' && order.status !== 'expired'
+  const packed = ['ready', 'shipped', 'handed_over', 'completed'].includes(order.status)
+  const gone = ['shipped', 'handed_over', 'completed'].includes(order.status)
+  const fetched = order.shipping.method === 'pickup'
+  const steps: [text: string, done: boolean][] = [
+    ...(order.method === 'cod' ? [] : ([[t.next.pay, paid || order.payment.status === 'verifying'], [t.next.check, paid]] as [string, boolean][])),
+    [t.next.pack, packed],
+    [fetched ? t.next.fetch : t.next.send, gone],
+    ...(order.method === 'cod' ? ([[t.next.codPay, order.status === 'completed']] as [string, boolean][]) : []),
+  ]
+  const now = steps.findIndex(([, done]) => !done)
+  return (
+    <ol className="timeline">
+      {steps.map(([text], at) => (
+        <li key={text} className={at === now ? 'now' : now === -1 || at < now ? undefined : 'todo'}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './order.module.css'
+import type { OrderData } from './order-data.ts'
+import { ThankYouScreen } from './thankyou-screen.tsx'
+
+/** A guest gets the link that opens the order anywhere, and the offer of an account after the purchase, not before. */
+export function View({ data }: { data: OrderData }) {
+  const t = useMessages(orderMessages)
+  return (
+    <ThankYouScreen
+      data={data}
+      below={
+        <section className="card sunken stack-s">
+          <h2 className={styles.title}>{t.joinTitle}</h2>
+          <p className="sm soft">{t.joinLead}</p>
+          <div className="row wrap">
+            <ButtonLink look="tint" size="small" to={`/user/register?next=${encodeURIComponent(shopPaths.orders())}`}>
+              {t.join}
+            </ButtonLink>
+            {data.link && (
+              <CopyButton text={data.link} label={t.copyLink} done={t.copied} className="btn quiet small">
+                {t.copyLink}
+              </CopyButton>
+            )}
+          </div>
+          {data.link && <p className="hint">{t.keepLink}</p>}
+        </section>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { orderMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import type { OrderData } from './order-data.ts'
+import { orderData } from './order-data.server.ts'
+import { useOrderLive } from './use-order-live.ts'
+
+const views = roleViews<OrderData>({
+  guest: () => import('./thankyou.guest.view.tsx'),
+  user: () => import('./thankyou.user.view.tsx'),
+})
+
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderData> {
+  return orderData(ctxOf(context), params.order ?? '', request)
+}
+
+export default function ThankYouPage() {
+  const t = useMessages(orderMessages)
+  const data = useLoaderData<typeof loader>()
+  useOrderLive(data.order.topic)
+  return (
+    <>
+      <PageTitle unlisted>{t.thanksTitle(data.order.number)}</PageTitle>
+      <RoleView views={views} role={data.role} path={shopPaths.thankYou(data.order.number)} data={data} />
+    </>
+  )
+}

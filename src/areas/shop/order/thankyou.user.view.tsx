@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { orderMessages } from '../messages/index.ts'
+import { shopPaths } from '../paths.ts'
+import type { OrderData } from './order-data.ts'
+import { ThankYouScreen } from './thankyou-screen.tsx'
+
+/** Somebody with an account finds the order among the others. */
+export function View({ data }: { data: OrderData }) {
+  const t = useMessages(orderMessages)
+  return (
+    <ThankYouScreen
+      data={data}
+      below={
+        <p className="sm center">
+          <Link className="link" to={shopPaths.orders()}>
+            {t.allOrders}
+          </Link>
+        </p>
+      }
+    />
+  )
+}
