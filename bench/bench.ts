@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { buyerJourney, openCart, signIn } from './buyer.ts'
 import { growth } from './growth.ts'
 import { drive, journey, type Row } from './load.ts'
-import { measure } from './process.ts'
-import { startBare, startProduct } from './product.ts'
+import { measure, quiet } from './process.ts'
+import { startBare, startProduct, stopAll } from './product.ts'
+import { stockUp } from './stock.ts'
 import { weigh } from './weight.ts'
 
 // One run, one machine, side by side. Requests/s depend on what else runs; ratios and CPU ms per request do not.
@@ -24,6 +25,7 @@ try {
   await (await startProduct(data)).stop()
   const product = await startProduct(data)
   const origin = `http://127.0.0.1:${product.port}`
+  await quiet(product.pid)
   const page = (name: string, path: string, headers: Record<string, string> = {}) =>
     drive(product, { name, path, host, headers, seconds })
   let turn = 0
@@ -49,6 +51,7 @@ try {
       next: fresh('/shop/product/MANGO-01'),
     }),
   )
+  await stockUp(data, host, 'MANGO-01', 100_000)
   const cookie = await signIn(origin, host)
   rows.push(await page('signed-in product list', '/shop/products', { cookie }))
   rows.push(await page('API product list', '/api/shop/products'))
@@ -104,6 +107,7 @@ try {
   if (!quick)
     print(['sites of 100 products', 'list: server CPU ms', 'database CPU ms', 'vs one site'], await growth())
 } finally {
+  await stopAll()
   await rm(data, { recursive: true, force: true })
 }
 

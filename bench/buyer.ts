@@ -76,7 +76,7 @@ export async function openCart(origin: string, host: string): Promise<void> {
 
 async function filledCart(origin: string, host: string): Promise<string> {
   const answer = await call(origin, host, 'POST', '/api/shop/cart/lines', {
-    body: { sku: 'TEA-250-L', quantity: 1 },
+    body: { sku: 'MANGO-01', quantity: 1 },
   })
   return answer.cookies.join('; ')
 }

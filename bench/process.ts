@@ -58,3 +58,12 @@ export function measure(pid: number): Use {
   const database = mine.filter((one) => one.name === 'postgres').reduce((sum, one) => sum + one.cpuMs, 0)
   return { server: server?.cpuMs ?? 0, database, rssMb: server?.rssMb ?? 0 }
 }
+
+/** Waits until a server has nothing of its own to do (jobs after the start), so that only requests are measured. */
+export async function quiet(pid: number): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) {
+    const before = measure(pid).server
+    await new Promise((done) => setTimeout(done, 500))
+    if (measure(pid).server - before < 30) return
+  }
+}

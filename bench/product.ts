@@ -42,17 +42,25 @@ export async function startBare(): Promise<Running> {
   return running(child, port, 0)
 }
 
+const alive = new Set<Running>()
+
+/** Stops whatever still runs; for the end of a bench that broke off. */
+export const stopAll = () => Promise.all([...alive].map((one) => one.stop()))
+
 function running(child: ChildProcess, port: number, readyMs: number): Running {
-  return {
+  const started: Running = {
     pid: child.pid ?? 0,
     port,
     readyMs,
     stop: () =>
       new Promise((done) => {
+        alive.delete(started)
         child.once('exit', () => done())
         child.kill('SIGTERM')
       }),
   }
+  alive.add(started)
+  return started
 }
 
 function saying(child: ChildProcess, words: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { get as request } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -13,7 +14,7 @@ export interface Weight {
 
 /** What a first visit to a page downloads, gzip: every script and style its document names, and the document. */
 export async function weigh(origin: string, host: string, path: string): Promise<Weight> {
-  const html = await (await fetch(`${origin}${path}`, { headers: { host } })).text()
+  const html = await get(origin, host, path)
   const named = new Set(
     [...html.matchAll(/(?:src|href|import|from)[=\s]*"(\/assets\/[^"]+\.(?:js|css))"/g)].map(
       (match) => match[1] ?? '',
@@ -24,4 +25,18 @@ export async function weigh(origin: string, host: string, path: string): Promise
       .filter((name) => name.endsWith(ending))
       .reduce((sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length, 0) / 1000
   return { path, scriptsKb: kb('.js'), stylesKb: kb('.css'), htmlKb: gzipSync(html).length / 1000 }
+}
+
+/** `fetch` does not let a Host header be set. */
+function get(origin: string, host: string, path: string): Promise<string> {
+  return new Promise((done, failed) => {
+    request(`${origin}${path}`, { headers: { host } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => done(text))
+    }).once('error', failed)
+  })
 }

@@ -264,6 +264,7 @@ CREATE TABLE "catalog_import_item" (
 	"import_id" uuid NOT NULL,
 	"ordinal" integer NOT NULL,
 	"line" integer NOT NULL,
+	"label" text DEFAULT '' NOT NULL,
 	"staged" jsonb,
 	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"result" text,
@@ -284,12 +285,13 @@ CREATE TABLE "catalog_import" (
 	"lines" integer DEFAULT 0 NOT NULL,
 	"counts" jsonb NOT NULL,
 	"notices" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"failure" text,
+	"failure" jsonb,
 	"actor_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "catalog_import_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "catalog_import_status" CHECK ("catalog_import"."status" IN ('staging', 'applying', 'checked', 'done', 'undoing', 'undone', 'failed'))
+	CONSTRAINT "catalog_import_status" CHECK ("catalog_import"."status" IN ('staging', 'checked', 'applying', 'done', 'cancelled', 'failed', 'undoing', 'undone'))
 );
 --> statement-breakpoint
 CREATE TABLE "facet_label" (
@@ -617,6 +619,7 @@ CREATE INDEX "billing_slip_reviewed" ON "billing_slip" USING btree ("tenant_id",
 CREATE INDEX "category_parent" ON "category" USING btree ("tenant_id","parent_id","position");--> statement-breakpoint
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("tenant_id","product_id");--> statement-breakpoint
 CREATE INDEX "catalog_import_item_waiting" ON "catalog_import_item" USING btree ("tenant_id","import_id","ordinal") WHERE "catalog_import_item"."result" IS NULL;--> statement-breakpoint
+CREATE INDEX "catalog_import_item_product" ON "catalog_import_item" USING btree ("tenant_id","import_id","product_id","ordinal");--> statement-breakpoint
 CREATE INDEX "catalog_import_newest" ON "catalog_import" USING btree ("tenant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "product_newest" ON "product" USING btree ("tenant_id","status","published_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("tenant_id","status","price_satang","id");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { shellMessages } from './messages/index.ts'
 import compass from './pictures/404.webp'
 import { useShell } from './shell-data.ts'
@@ -30,7 +31,9 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
         }
       >
         <p className="sm faint">404 · Page Not Found</p>
-        <p>{detail ?? t.notFound.text(tenant.name[locale])}</p>
+        <p>
+          <Phrases>{detail ?? t.notFound.text(tenant.name[locale])}</Phrases>
+        </p>
         <p className="code">{path}</p>
         {places.length > 0 && (
           <p className="sm">

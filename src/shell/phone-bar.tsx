@@ -15,12 +15,13 @@ import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
 
+/** By the key a site's navigation gives its place. */
 const icons: Record<string, string> = {
-  shop: iconBuildingStore,
-  lesson: iconSchool,
-  event: iconCalendarEvent,
-  cms: iconNews,
-  blog: iconNews,
+  products: iconBuildingStore,
+  categories: iconLayoutGrid,
+  courses: iconSchool,
+  events: iconCalendarEvent,
+  posts: iconNews,
 }
 
 /** Four places under the thumb: home, the site's first area, the cart (or its second area), one's own. */

@@ -5,6 +5,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMail, iconRefresh } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { shellMessages } from './messages/index.ts'
 import toolbox from './pictures/500.webp'
 import { useShell } from './shell-data.ts'
@@ -40,7 +41,9 @@ export function ServerErrorScreen({ requestId, detail }: { requestId?: string; d
         }
       >
         <p className="sm faint">500 · Internal Server Error</p>
-        <p>{detail ?? t.serverError.text}</p>
+        <p>
+          <Phrases>{detail ?? t.serverError.text}</Phrases>
+        </p>
         {number && <p className="code">E-500 · {number}</p>}
       </Empty>
     </div>

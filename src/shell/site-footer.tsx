@@ -46,18 +46,20 @@ export function SiteFooter() {
             <Identity facts={facts} />
             <Ways facts={facts} />
           </div>
-          {(facts.links ?? []).map((column) => (
-            <div key={column.title.en}>
-              <h2>{column.title[locale]}</h2>
-              <ul>
-                {column.items.map((item) => (
-                  <li key={item.to + item.label.en}>
-                    <Link to={item.to}>{item.label[locale]}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          {(facts.links ?? [])
+            .filter(({ items }) => items.length > 0)
+            .map((column) => (
+              <div key={column.title.en}>
+                <h2>{column.title[locale]}</h2>
+                <ul>
+                  {column.items.map((item) => (
+                    <li key={item.to + item.label.en}>
+                      <Link to={item.to}>{item.label[locale]}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
         </div>
         <div className="legal">
           <span>

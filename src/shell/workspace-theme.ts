@@ -33,6 +33,8 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
     headings: { fontWeight: '600', fontFamily: 'var(--font)' },
     cursorType: 'pointer',
     defaultRadius: 'md',
+    // Without it Badge and Checkbox write white on the pale accent of the dark look.
+    autoContrast: true,
     variantColorResolver: (input) => {
       const own = variants[input.variant]
       const brand = !input.color || input.color === 'brand'

@@ -5,7 +5,7 @@ export const billingRoutes = {
     route('billing/pay', 'areas/billing/pay/pay.page.tsx'),
     // Buyers' own payments; staff are led on to the review, which lives in the workspace.
     route('billing/payment', 'areas/billing/payment/payments.page.tsx'),
-    route('billing/thankyou', 'areas/billing/pay/thankyou.page.tsx'),
+    route('billing/thankyou', 'areas/billing/payment/thankyou.page.tsx'),
   ],
   workspace: [route('billing/payment/review', 'areas/billing/review/review.page.tsx')],
   fullscreen: [],

@@ -1,6 +1,7 @@
 /** What pages may know of the catalogue in the browser. */
 export {
   type CardPrice,
+  type CategoryCount,
   type CategoryDetail,
   type CategoryNode,
   type Cover,
@@ -22,6 +23,16 @@ export {
   type Suggestions,
   type VariantDetail,
 } from './catalog.types.ts'
+export {
+  type EditorImage,
+  type EditorProduct,
+  type ManagerList,
+  type ManagerRow,
+  type ManagerSort,
+  type ManagerTab,
+  managerSorts,
+  managerTabs,
+} from './manage/manage.types.ts'
 export { type Price, type PriceTag, priceNow } from './product/price.rules.ts'
-export type { ProductStatus } from './product/product.states.ts'
+export type { ProductEvent, ProductStatus } from './product/product.states.ts'
 export type { ProductRecord, VariantRecord } from './product/product.types.ts'

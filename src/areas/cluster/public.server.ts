@@ -1,1 +1,3 @@
+import './messages/errors.ts'
+
 export { clusterApi } from './cluster.api.ts'

@@ -7,5 +7,6 @@ export {
   focalPoint,
   gluedFigures,
   inWords,
+  tagsIn,
   variantCardView,
 } from './shelf/card-view.ts'

@@ -61,7 +61,7 @@ export async function readyImage(bytes: Uint8Array, name: string): Promise<Ready
   return { name, bytes, width, height, colour: `#${pixel.toString('hex')}` }
 }
 
-/** Takes in pictures of our own making without touching their pixels; smaller sizes are made in the background. */
+/** Takes in pictures of our own making without touching their pixels; smaller sizes are made when they are first asked for. */
 export async function storeReadyImages(ctx: Ctx, pictures: readonly ReadyImage[]): Promise<StoredImage[]> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const stored = pictures.map((picture) => ({ ...picture, id: newId() }))
@@ -75,12 +75,6 @@ export async function storeReadyImages(ctx: Ctx, pictures: readonly ReadyImage[]
   }
   await Promise.all(Array.from({ length: 8 }, carry))
   await recordImages(ctx, stored)
-  for (let at = 0; at < stored.length; at += 10) {
-    const images = stored.slice(at, at + 10).map(({ id, width }) => ({ id, widths: keptWidths(width) }))
-    // In small portions, so that a stop never waits long for the one under way.
-    for (let at = 0; at < images.length; at += 10)
-      enqueue(ctx, 'files.sizes', { images: images.slice(at, at + 10) })
-  }
   return stored.map(({ id, width, height, colour }) => ({ id, width, height, colour }))
 }
 

@@ -40,7 +40,11 @@ const productPage = productItem.extend({
   description: z.string(),
   images: z.array(z.string()),
   options: z.array(
-    z.object({ code: z.string(), name: z.string(), values: z.array(z.object({ code: z.string(), label: z.string() })) }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      values: z.array(z.object({ code: z.string(), label: z.string() })),
+    }),
   ),
   specs: z.array(z.object({ label: z.string(), value: z.string() })),
   items: z.array(variant),
@@ -56,7 +60,13 @@ interface Category {
 }
 const category: z.ZodType<Category> = z
   .lazy(() =>
-    z.object({ code: z.string(), name: z.string(), image: z.string().nullable(), count: z.number(), children: z.array(category) }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      count: z.number(),
+      children: z.array(category),
+    }),
   )
   .openapi('Category', { type: 'object' })
 
@@ -115,12 +125,19 @@ const suggestRoute = createRoute({
   request: { query: z.object({ q: plainText(100) }) },
   responses: {
     200: {
-      description: 'Spellings that find more, products and categories, best first; `price` is what is paid now',
+      description:
+        'Spellings that find more, products and categories, best first; `price` is what is paid now',
       ...jsonOf(
         z.object({
           terms: z.array(z.string()),
           products: z.array(
-            z.object({ sku: z.string(), name: z.string(), url: z.string(), image: z.string().nullable(), price: z.number() }),
+            z.object({
+              sku: z.string(),
+              name: z.string(),
+              url: z.string(),
+              image: z.string().nullable(),
+              price: z.number(),
+            }),
           ),
           categories: z.array(z.object({ code: z.string(), name: z.string(), url: z.string() })),
         }),
@@ -133,7 +150,10 @@ const categoriesRoute = createRoute({
   method: 'get',
   path: '/categories',
   summary: 'The tree of categories with how many products each holds',
-  responses: { 200: { description: 'The roots of the tree', ...jsonOf(z.object({ items: z.array(category) })) }, ...problems },
+  responses: {
+    200: { description: 'The roots of the tree', ...jsonOf(z.object({ items: z.array(category) })) },
+    ...problems,
+  },
 })
 
 export const catalogueApi = createApi()
@@ -166,7 +186,11 @@ catalogueApi.openapi(suggestRoute, async (c) => {
         image: image && mediaUrl(image.id, 320),
         price: price.sale ?? price.regular,
       })),
-      categories: categories.map(({ code, name }) => ({ code, name: textIn(name, ctx.locale), url: shopPaths.category(code) })),
+      categories: categories.map(({ code, name }) => ({
+        code,
+        name: textIn(name, ctx.locale),
+        url: shopPaths.category(code),
+      })),
     },
     200,
   )

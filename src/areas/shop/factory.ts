@@ -48,4 +48,3 @@ export function aCheckout(wish: Partial<CheckoutInput> = {}): CheckoutInput {
     ...wish,
   }
 }
-

@@ -4,7 +4,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Offer } from './cart/cart.rules.ts'
 
 /** What the shop sells of these variants right now, by variant; what is not for sale is not in it. One statement. */
-export async function offersFor(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, SellableVariant>> {
+export async function offersFor(
+  ctx: Ctx,
+  variantIds: readonly string[],
+): Promise<Map<string, SellableVariant>> {
   if (!variantIds.length) return new Map()
   const variants = await variantsForSale(alone(ctx), { ids: [...new Set(variantIds)] })
   return new Map(variants.filter(isOnSale).map((variant) => [variant.variantId, variant]))
@@ -22,7 +25,10 @@ const alone = (ctx: Ctx): Ctx => ({ ...ctx, depends: new Set() })
 export const isOnSale = (variant: SellableVariant): boolean => variant.status === 'active'
 
 /** What the rules of the cart ask of a variant. */
-export const offerOf = (variant: SellableVariant): Offer => ({ unitSatang: priceOf(variant), left: variant.available })
+export const offerOf = (variant: SellableVariant): Offer => ({
+  unitSatang: priceOf(variant),
+  left: variant.available,
+})
 
 /** What is paid for one unit now. */
 export const priceOf = (variant: SellableVariant) => variant.saleSatang ?? variant.regularSatang

@@ -7,7 +7,8 @@ export const shopPaths = {
   cart: () => '/shop/cart',
   checkout: () => '/shop/checkout',
   /** `token` opens a guest's order without signing in. */
-  thankYou: (order: string, token?: string | null) => `/shop/thankyou/${encodeURIComponent(order)}${query(token)}`,
+  thankYou: (order: string, token?: string | null) =>
+    `/shop/thankyou/${encodeURIComponent(order)}${query(token)}`,
   orders: () => '/shop/orders',
   order: (order: string, token?: string | null) => `/shop/orders/${encodeURIComponent(order)}${query(token)}`,
 }

@@ -11,20 +11,46 @@ import { aCheckout, openShop } from './factory.ts'
 const sites = testSites()
 let app: ReturnType<typeof createApp>
 
+/** What the tests take out of answers; what they only compare needs no type. */
+interface Body {
+  code: string
+  count: number
+  total: number
+  lines: { id: string }[]
+  items: unknown[]
+  capped: unknown
+  facets: unknown
+  order: { number: string; token: string }
+  errors: { path: string; message: string }[]
+}
+
 interface Answer {
   status: number
-  body: any
+  body: Body
   headers: Headers
 }
 
 /** Somebody with a browser of their own: it keeps the cookies it is given. */
 function visitor(host = 'alpha.test') {
   const cookies = new Map<string, string>()
-  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
-    const sent = new Headers({ host, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers })
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const sent = new Headers({
+      host,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...headers,
+    })
     if (body !== undefined) sent.set('content-type', 'application/json')
     const response = await app.fetch(
-      new Request(`http://${host}${path}`, { method, headers: sent, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      new Request(`http://${host}${path}`, {
+        method,
+        headers: sent,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     )
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -36,13 +62,17 @@ function visitor(host = 'alpha.test') {
   return {
     cookies,
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send('POST', path, body, headers),
     patch: (path: string, body?: unknown) => send('PATCH', path, body),
     delete: (path: string) => send('DELETE', path),
   }
 }
 
-const doing = async <Result>(work: (ctx: Ctx) => Promise<Result>, options: Parameters<typeof sites.ctx>[0] = {}) => {
+const doing = async <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  options: Parameters<typeof sites.ctx>[0] = {},
+) => {
   const ctx = sites.ctx(options)
   return unitOfWork(ctx.db, () => work(ctx))
 }
@@ -53,13 +83,29 @@ beforeAll(async () => {
   await doing(
     (ctx) =>
       buildProducts(ctx, [
-        { sku: 'MANGO-01', nameTh: 'มะม่วง', nameEn: 'Mango', brand: 'สวนป้าแดง', variants: [{ regular: baht(100) }], stock: 100 },
-        { sku: 'TEA', nameTh: 'ชา', nameEn: 'Tea', variants: [{ regular: baht(250), sale: baht(200) }], stock: 3 },
+        {
+          sku: 'MANGO-01',
+          nameTh: 'มะม่วง',
+          nameEn: 'Mango',
+          brand: 'สวนป้าแดง',
+          variants: [{ regular: baht(100) }],
+          stock: 100,
+        },
+        {
+          sku: 'TEA',
+          nameTh: 'ชา',
+          nameEn: 'Tea',
+          variants: [{ regular: baht(250), sale: baht(200) }],
+          stock: 3,
+        },
         { sku: 'LAST-01', nameTh: 'ชิ้นสุดท้าย', stock: 1 },
       ]),
     { role: 'admin' },
   )
-  await doing((ctx) => buildProducts(ctx, [{ sku: 'OTHER', stock: 3 }]), { role: 'admin', tenant: sites.beta })
+  await doing((ctx) => buildProducts(ctx, [{ sku: 'OTHER', stock: 3 }]), {
+    role: 'admin',
+    tenant: sites.beta,
+  })
 })
 
 describe('a guest buys by calls alone', () => {
@@ -68,26 +114,48 @@ describe('a guest buys by calls alone', () => {
     const list = await guest.get('/api/shop/products?search=mango')
     expect(list).toMatchObject({
       status: 200,
-      body: { total: 1, next: null, items: [{ sku: 'MANGO-01', price: { regular: 10_000, sale: null }, available: 100, image: null }] },
+      body: {
+        total: 1,
+        next: null,
+        items: [{ sku: 'MANGO-01', price: { regular: 10_000, sale: null }, available: 100, image: null }],
+      },
     })
     expect(list.body.facets).toBeUndefined()
-    expect((await guest.get('/api/shop/products?limit=1&facets=1')).body).toMatchObject({ next: 2, facets: { inStock: 3 } })
-    expect((await guest.get('/api/shop/products/TEA')).body).toMatchObject({ sku: 'TEA', price: { regular: 25_000, sale: 20_000 }, available: 3 })
+    expect((await guest.get('/api/shop/products?limit=1&facets=1')).body).toMatchObject({
+      next: 2,
+      facets: { inStock: 3 },
+    })
+    expect((await guest.get('/api/shop/products/TEA')).body).toMatchObject({
+      sku: 'TEA',
+      price: { regular: 25_000, sale: 20_000 },
+      available: 3,
+    })
 
     const added = await guest.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 2 })
-    expect(added).toMatchObject({ status: 201, body: { count: 2, subtotal: 20_000, capped: null, lines: [{ sku: 'MANGO-01', quantity: 2 }] } })
+    expect(added).toMatchObject({
+      status: 201,
+      body: { count: 2, subtotal: 20_000, capped: null, lines: [{ sku: 'MANGO-01', quantity: 2 }] },
+    })
     expect(guest.cookies.has('_guest')).toBe(true)
     const [line] = added.body.lines
-    expect((await guest.patch(`/api/shop/cart/lines/${line.id}`, { quantity: 3 })).body).toMatchObject({ count: 3, subtotal: 30_000 })
+    expect((await guest.patch(`/api/shop/cart/lines/${line.id}`, { quantity: 3 })).body).toMatchObject({
+      count: 3,
+      subtotal: 30_000,
+    })
     expect((await guest.get('/api/me/summary')).body).toEqual({ user: null, cart: { count: 3 }, unread: 0 })
 
     const ordered = await guest.post('/api/shop/checkout', aCheckout(), { 'idempotency-key': newToken(12) })
     expect(ordered).toMatchObject({
       status: 201,
-      body: { order: { status: 'pending_payment', total: 35_000 }, payment: { method: 'promptpay', amount: 35_000, qr: expect.any(String) } },
+      body: {
+        order: { status: 'pending_payment', total: 35_000 },
+        payment: { method: 'promptpay', amount: 35_000, qr: expect.any(String) },
+      },
     })
     expect((await guest.get('/api/shop/cart')).body).toMatchObject({ lines: [], count: 0 })
-    expect((await guest.get('/api/shop/orders')).body.items).toMatchObject([{ number: ordered.body.order.number, itemCount: 3 }])
+    expect((await guest.get('/api/shop/orders')).body.items).toMatchObject([
+      { number: ordered.body.order.number, itemCount: 3 },
+    ])
     const { number, token } = ordered.body.order
     expect((await visitor().get(`/api/billing/orders/${number}?token=${token}`)).status).toBe(200)
     expect((await visitor().get(`/api/billing/orders/${number}`)).status).toBe(404)
@@ -121,7 +189,10 @@ describe('a guest buys by calls alone', () => {
     expect(body.capped).toEqual({ name: 'ชา', wanted: 9, left: 3 })
     const path = `/api/shop/cart/lines/${body.lines[0].id}`
     expect((await guest.delete(path)).body).toMatchObject({ lines: [], count: 0 })
-    expect((await guest.patch(path, { quantity: 2 })).body).toMatchObject({ count: 2, lines: [{ quantity: 2 }] })
+    expect((await guest.patch(path, { quantity: 2 })).body).toMatchObject({
+      count: 2,
+      lines: [{ quantity: 2 }],
+    })
   })
 
   test('is told in English on request', async () => {
@@ -132,12 +203,20 @@ describe('a guest buys by calls alone', () => {
   test('two hundred at once for one unit: one 201, the rest 409 with what is left, no 5xx', async () => {
     const guests = Array.from({ length: 200 }, () => visitor())
     for (let at = 0; at < guests.length; at += 40) {
-      await Promise.all(guests.slice(at, at + 40).map((guest) => guest.post('/api/shop/cart/lines', { sku: 'LAST-01', quantity: 1 })))
+      await Promise.all(
+        guests
+          .slice(at, at + 40)
+          .map((guest) => guest.post('/api/shop/cart/lines', { sku: 'LAST-01', quantity: 1 })),
+      )
     }
-    const answers = await Promise.all(guests.map((guest) => guest.post('/api/shop/checkout', aCheckout(), { 'idempotency-key': newId() })))
+    const answers = await Promise.all(
+      guests.map((guest) => guest.post('/api/shop/checkout', aCheckout(), { 'idempotency-key': newId() })),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 201)
-    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 stock.short']))
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['409 stock.short']),
+    )
     expect(refused[0]!.body.lines).toMatchObject([{ sku: 'LAST-01', wanted: 1, left: 0 }])
   })
 })
@@ -164,7 +243,10 @@ describe('bad input', () => {
   test.each(badLines)('to put in: %s', async (_, body, status) => {
     const guest = visitor()
     const answer = await guest.post('/api/shop/cart/lines', body)
-    expect(answer).toMatchObject({ status, body: { status, code: expect.any(String), detail: expect.any(String) } })
+    expect(answer).toMatchObject({
+      status,
+      body: { status, code: expect.any(String), detail: expect.any(String) },
+    })
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     expect((await guest.get('/api/shop/cart')).body.lines).toEqual([])
   })
@@ -182,7 +264,8 @@ describe('bad input', () => {
     for (const id of ['1', 'x', newId().slice(1), '../cart', '%00']) {
       expect((await owner.delete(`/api/shop/cart/lines/${id}`)).status).toBeGreaterThanOrEqual(404)
     }
-    for (const quantity of [-1, 1.5, '2', null, 1e9]) expect((await owner.patch(path, { quantity })).status).toBe(422)
+    for (const quantity of [-1, 1.5, '2', null, 1e9])
+      expect((await owner.patch(path, { quantity })).status).toBe(422)
     expect((await owner.patch(path, '{')).status).toBe(400)
     expect((await owner.get('/api/shop/cart')).body.lines).toMatchObject([{ quantity: 1 }])
   })
@@ -195,13 +278,33 @@ describe('bad input', () => {
     ['nothing at all', {}, 422],
     ['no address for delivery', { ...aCheckout(), address: undefined }, 422],
     ['an address that is a text', { ...aCheckout(), address: 'บ้านเลขที่ 1' }, 422],
-    ['a postcode and a sub-district that do not belong together', { ...aCheckout(), address: { ...aCheckout().address, postcode: '50200' } }, 422],
-    ['a postcode nobody has', { ...aCheckout(), address: { ...aCheckout().address, postcode: '99999' } }, 422],
-    ['a sub-district nobody has', { ...aCheckout(), address: { ...aCheckout().address, subdistrictCode: '999999' } }, 422],
-    ['an address line too long', { ...aCheckout(), address: { ...aCheckout().address, line: 'x'.repeat(301) } }, 422],
+    [
+      'a postcode and a sub-district that do not belong together',
+      { ...aCheckout(), address: { ...aCheckout().address, postcode: '50200' } },
+      422,
+    ],
+    [
+      'a postcode nobody has',
+      { ...aCheckout(), address: { ...aCheckout().address, postcode: '99999' } },
+      422,
+    ],
+    [
+      'a sub-district nobody has',
+      { ...aCheckout(), address: { ...aCheckout().address, subdistrictCode: '999999' } },
+      422,
+    ],
+    [
+      'an address line too long',
+      { ...aCheckout(), address: { ...aCheckout().address, line: 'x'.repeat(301) } },
+      422,
+    ],
     ['no name', { ...aCheckout(), contact: { ...contact, name: ' ' } }, 422],
     ['a name too long', { ...aCheckout(), contact: { ...contact, name: 'x'.repeat(121) } }, 422],
-    ['a null character in the address', { ...aCheckout(), address: { ...aCheckout().address, line: 'บ้าน\u0000' } }, 422],
+    [
+      'a null character in the address',
+      { ...aCheckout(), address: { ...aCheckout().address, line: 'บ้าน\u0000' } },
+      422,
+    ],
     ['a phone that is none', { ...aCheckout(), contact: { ...contact, phone: '0512345678' } }, 422],
     ['a phone from abroad', { ...aCheckout(), contact: { ...contact, phone: '+1 555 0100' } }, 422],
     ['an e-mail that is none', { ...aCheckout(), contact: { ...contact, email: 'me@' } }, 422],
@@ -213,14 +316,25 @@ describe('bad input', () => {
     ['a total below nothing', { ...aCheckout(), expectTotal: -1 }, 422],
     ['a total beyond what money can be', { ...aCheckout(), expectTotal: 1e300 }, 422],
     ['a total other than it is', { ...aCheckout(), expectTotal: 1 }, 409],
-    ['a tax id whose check digit is wrong', { ...aCheckout(), invoice: { taxId: '0105536000315', name: 'บริษัท ก', branch: '', address: 'กรุงเทพฯ' } }, 422],
-    ['an invoice without an address', { ...aCheckout(), invoice: { taxId: '0107536000315', name: 'บริษัท ก', branch: '' } }, 422],
+    [
+      'a tax id whose check digit is wrong',
+      { ...aCheckout(), invoice: { taxId: '0105536000315', name: 'บริษัท ก', branch: '', address: 'กรุงเทพฯ' } },
+      422,
+    ],
+    [
+      'an invoice without an address',
+      { ...aCheckout(), invoice: { taxId: '0107536000315', name: 'บริษัท ก', branch: '' } },
+      422,
+    ],
   ]
   test.each(badCheckouts)('to check out: %s', async (_, body, status) => {
     const guest = visitor()
     await guest.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 })
     const answer = await guest.post('/api/shop/checkout', body, { 'idempotency-key': newToken(12) })
-    expect(answer).toMatchObject({ status, body: { status, code: expect.any(String), detail: expect.any(String) } })
+    expect(answer).toMatchObject({
+      status,
+      body: { status, code: expect.any(String), detail: expect.any(String) },
+    })
     expect((await guest.get('/api/shop/cart')).body.count).toBe(1)
     expect((await guest.get('/api/shop/orders')).body.total).toBe(0)
   })
@@ -234,24 +348,40 @@ describe('bad input', () => {
       invoice: { taxId: '0105536000315', name: '', branch: '', address: '' },
     })
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual(
-      expect.arrayContaining(['contact.name', 'contact.phone', 'contact.email', 'invoice.taxId', 'invoice.name']),
+      expect.arrayContaining([
+        'contact.name',
+        'contact.phone',
+        'contact.email',
+        'invoice.taxId',
+        'invoice.name',
+      ]),
     )
     for (const { message } of body.errors) expect(message).toMatch(/[ก-๙]/)
   })
 
   test('to check out: an empty cart, nobody’s cart, another site’s cart', async () => {
     const guest = visitor()
-    expect(await guest.post('/api/shop/checkout', aCheckout())).toMatchObject({ status: 409, body: { code: 'cart.empty' } })
+    expect(await guest.post('/api/shop/checkout', aCheckout())).toMatchObject({
+      status: 409,
+      body: { code: 'cart.empty' },
+    })
     await guest.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 })
     const elsewhere = visitor('beta.test')
     elsewhere.cookies.set('_guest', guest.cookies.get('_guest')!)
-    expect(await elsewhere.post('/api/shop/checkout', aCheckout())).toMatchObject({ status: 409, body: { code: 'cart.empty' } })
+    expect(await elsewhere.post('/api/shop/checkout', aCheckout())).toMatchObject({
+      status: 409,
+      body: { code: 'cart.empty' },
+    })
     expect((await elsewhere.get('/api/shop/cart')).body.lines).toEqual([])
   })
 
   test('from another website is not carried out', async () => {
     const guest = visitor()
-    const answer = await guest.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 }, { origin: 'http://evil.test' })
+    const answer = await guest.post(
+      '/api/shop/cart/lines',
+      { sku: 'MANGO-01', quantity: 1 },
+      { origin: 'http://evil.test' },
+    )
     expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } })
   })
 
@@ -275,7 +405,13 @@ describe('bad input', () => {
     '/api/shop/orders?tab=lost',
     '/api/shop/orders?page=0',
   ])('to read: %s is refused', async (path) => {
-    expect(await visitor().get(path)).toMatchObject({ status: 422, body: { code: 'invalid', errors: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]) } })
+    expect(await visitor().get(path)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid',
+        errors: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]),
+      },
+    })
   })
 
   test.each([

@@ -1,7 +1,7 @@
+import { createApi } from '#kernel/http/api.ts'
 import { cartApi } from './cart/cart.api.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { checkoutApi } from './checkout/checkout.api.ts'
-import { createApi } from '#kernel/http/api.ts'
 import { ordersApi } from './order/orders.api.ts'
 
 /** The shop's JSON calls, mounted at `/api/shop`. */

@@ -3,7 +3,9 @@ import type { Milli } from '#kernel/money/index.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
 
 /** How the shop's calls write things: amounts in satang, quantities in pieces, names in the caller's language. */
-export const jsonOf = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+})
 
 export const words = z.object({ th: z.string(), en: z.string() })
 
@@ -17,4 +19,8 @@ export function inPieces(quantity: Milli | null): number | null {
 }
 
 /** Words from outside without control characters: the database cannot hold all of them, and no name has any. */
-export const plainText = (maximum: number) => z.string().max(maximum).regex(/^\P{Cc}*$/u)
+export const plainText = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .regex(/^\P{Cc}*$/u)

@@ -1,1 +1,1 @@
-export type { Line, MoveReason, Shortage, StockPolicy } from './stock.rules.ts'
+export { type Line, type MoveReason, type Shortage, type StockPolicy, stockPolicies } from './stock.rules.ts'

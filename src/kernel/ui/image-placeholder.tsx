@@ -32,9 +32,9 @@ export function ImagePlaceholder({ src, width, height, alt, block }: Props) {
   return (
     <figure className="placeholder" style={{ aspectRatio: `${width} / ${height}` }} onContextMenu={tell}>
       <img
-        // An image may have arrived before the script that listens for it.
+        // An image may have arrived, or failed, before the script that listens for it.
         ref={(element) => {
-          if (element?.complete && element.naturalWidth > 0) setImage('here')
+          if (element?.complete) setImage(element.naturalWidth > 0 ? 'here' : 'failed')
         }}
         src={src}
         width={width}

@@ -125,7 +125,8 @@ export const en: InOtherWords<typeof th> = {
   emptyDecided: 'Nothing yet',
   owed: {
     empty: 'Nothing to refund',
-    emptyText: 'Money that came after the items were gone, came twice, or belongs to an order cancelled after payment appears here.',
+    emptyText:
+      'Money that came after the items were gone, came twice, or belongs to an order cancelled after payment appears here.',
     text: 'Ask the customer for an account, send the money, then note the reference of the transfer.',
     customer: 'Customer',
     order: 'Order',

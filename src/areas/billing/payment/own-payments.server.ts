@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import { orderToken, guestHash } from '../order/order-token.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { Page } from '../order/order.types.ts'
+import { guestHash, orderToken } from '../order/order-token.server.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
 

@@ -2,6 +2,7 @@ import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { CategoryDetail, CategoryNode } from '../catalog.types.ts'
 import { bothWords } from '../list/card.server.ts'
+import { foldKey } from '../product/product.rules.ts'
 
 interface Row {
   id: string
@@ -26,12 +27,12 @@ export async function listCategories(ctx: Ctx, { all = false } = {}): Promise<Ca
 }
 
 /**
- * One category by code, with the way to it and what lies directly below. Throws 404 `catalog.no_category` with `params.near`: the
- * codes most like it. One statement.
+ * One category by code, with the way to it and what lies directly below. Throws 404 `catalog.no_category`.
+ * One statement.
  */
 export async function getCategory(ctx: Ctx, code: string): Promise<CategoryDetail> {
   dependsOn(ctx, 'catalog')
-  const key = code.toLowerCase().slice(0, 100)
+  const key = foldKey(code).slice(0, 100)
   const rows = await ctx.db.query<Row>('catalog.category', familySql, [ctx.tenant.id, key])
   const own = rows.find((row) => row.code === key)
   if (!own || own.hidden) throw notFound('catalog.no_category')

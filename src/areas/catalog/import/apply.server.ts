@@ -70,15 +70,15 @@ export async function applyItems(ctx: Ctx, items: readonly WaitingItem[], { dry,
       continue
     }
     const changed = !before || !isDeepStrictEqual(recordOf(before), record)
-    const own = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
+    const own: Work = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
     own.now = { ...record, version: own.before ? own.before.version + 1 : 1, stock: stockAfter(before, counts) }
     for (const [id, milli] of counts) own.counts.set(id, milli)
     own.images.push(...images)
-    const result = !before ? 'created' : changed || counts.size || images.length ? 'updated' : 'same'
+    const result: Outcome['result'] = !before ? 'created' : changed || counts.size || images.length ? 'updated' : 'same'
     const kept = result === 'same' ? null : beforeOf(before, changed, counts, images)
     own.outcomes.push({ ordinal: item.ordinal, result, productId: record.id, before: kept, errors: [] })
     works.set(record.id, own)
-    shelf.put(own.now)
+    if (own.now) shelf.put(own.now)
   }
   const done = [...works.values()]
   if (!dry) {

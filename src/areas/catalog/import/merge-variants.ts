@@ -111,7 +111,7 @@ type Sale = Pick<VariantRecord, 'sale' | 'saleFrom' | 'saleTo'>
 
 function saleAfter(own: VariantRecord | undefined, given: StagedVariant, now: Date): Sale {
   const before: Sale = { sale: own?.sale ?? null, saleFrom: own?.saleFrom ?? null, saleTo: own?.saleTo ?? null }
-  if (given.sale === undefined) return before
+  if (given.sale === undefined || (given.sale === null && before.sale === null)) return before
   const moment = now.toISOString()
   const inForce =
     before.sale !== null && (!before.saleFrom || before.saleFrom <= moment) && (!before.saleTo || before.saleTo > moment)

@@ -2,6 +2,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { applyItems, outcomeOf, type Outcome, type WaitingItem } from './apply.server.ts'
+import type { ImportCounts } from './import.types.ts'
 import { changeImport, countsOf, importRow } from './rows.server.ts'
 import { fileKey, stageFile } from './stage.server.ts'
 import { undoBatch } from './undo.server.ts'
@@ -32,7 +33,7 @@ async function stage(ctx: Ctx, id: string): Promise<void> {
       return
     }
     if (row.dryRun) {
-      for (;;) if (!(await nextBatch(ctx, id, true))) break
+      for (;;) if (!(await nextBatch(ctx, id, true)).length) break
       await changeImport(ctx, id, { status: 'checked', counts: await countsNow(ctx, id) })
     } else await changeImport(ctx, id, { status: 'applying' })
     await ctx.db.commit()
@@ -47,17 +48,28 @@ async function stage(ctx: Ctx, id: string): Promise<void> {
 
 async function applyAll(ctx: Ctx, id: string): Promise<void> {
   for (;;) {
-    const { status } = await importRow(ctx, id, { lock: true })
+    const { status, counts } = await importRow(ctx, id, { lock: true })
     if (status !== 'applying') return await ctx.db.commit()
-    const more = await tried(ctx, id)
-    await changeImport(ctx, id, { counts: await countsNow(ctx, id), ...(more ? {} : { status: 'done' }) })
+    const outcomes = await tried(ctx, id)
+    if (outcomes.length) await changeImport(ctx, id, { counts: tallied(counts, outcomes) })
+    else await changeImport(ctx, id, { counts: await countsNow(ctx, id), status: 'done' })
     await ctx.db.commit()
-    if (!more) return
+    if (!outcomes.length) return
   }
 }
 
+/** The figures while it goes on; the end counts them exactly. */
+function tallied(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {
+  const after = { ...counts }
+  for (const { result, errors } of outcomes) {
+    after[result]++
+    after.errors += errors.length
+  }
+  return after
+}
+
 /** A batch that somebody else's writing got in the way of is done again product by product, so that one alone is refused. */
-async function tried(ctx: Ctx, id: string): Promise<boolean> {
+async function tried(ctx: Ctx, id: string): Promise<Outcome[]> {
   try {
     return await nextBatch(ctx, id, false)
   } catch (error) {
@@ -65,21 +77,26 @@ async function tried(ctx: Ctx, id: string): Promise<boolean> {
     await ctx.db.rollback()
     await importRow(ctx, id, { lock: true })
     const items = await waiting(ctx, id)
-    for (const item of items) await alone(ctx, id, item)
-    return items.length > 0
+    const outcomes: Outcome[] = []
+    for (const item of items) outcomes.push(...(await alone(ctx, id, item)))
+    return outcomes
   }
 }
 
-async function alone(ctx: Ctx, id: string, item: WaitingItem): Promise<void> {
+async function alone(ctx: Ctx, id: string, item: WaitingItem): Promise<Outcome[]> {
   try {
-    await keep(ctx, id, await applyItems(ctx, [item], { dry: false, ref: refOf(id) }), false)
+    const outcomes = await applyItems(ctx, [item], { dry: false, ref: refOf(id) })
+    await keep(ctx, id, outcomes, false)
     await ctx.db.commit()
+    return outcomes
   } catch (error) {
     await ctx.db.rollback()
     if (!isRefusal(error)) throw error
     const problem = error instanceof Problem ? error : new Problem(409, 'catalog.import.meanwhile')
-    await keep(ctx, id, [outcomeOf(item, problem)], false)
+    const outcomes = [outcomeOf(item, problem)]
+    await keep(ctx, id, outcomes, false)
     await ctx.db.commit()
+    return outcomes
   }
 }
 
@@ -92,11 +109,12 @@ function isRefusal(error: unknown): boolean {
 
 const refOf = (id: string) => `import ${id}`
 
-async function nextBatch(ctx: Ctx, id: string, dry: boolean): Promise<boolean> {
+async function nextBatch(ctx: Ctx, id: string, dry: boolean): Promise<Outcome[]> {
   const items = await waiting(ctx, id)
-  if (!items.length) return false
-  await keep(ctx, id, await applyItems(ctx, items, { dry, ref: refOf(id) }), dry)
-  return true
+  if (!items.length) return []
+  const outcomes = await applyItems(ctx, items, { dry, ref: refOf(id) })
+  await keep(ctx, id, outcomes, dry)
+  return outcomes
 }
 
 async function waiting(ctx: Ctx, id: string): Promise<WaitingItem[]> {

@@ -22,27 +22,30 @@ const most = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limi
 
 /** Puts a question in order: nonsense is dropped, figures are kept within bounds. */
 export function asked(query: ProductQuery): Asked {
-  const search = (query.search ?? '').trim().slice(0, 200)
+  const search = plain(query.search ?? '').slice(0, 200)
   const sort = productSorts.includes(query.sort as ProductSort) ? (query.sort as ProductSort) : search ? 'relevance' : 'newest'
   const options = Object.entries(query.options ?? {})
-    .map(([code, values]) => [...new Set(values)].filter(Boolean).slice(0, most.values).map((value) => facetKey.option(code, value)))
+    .map(([code, values]) => [...new Set(values.map(plain))].filter(Boolean).slice(0, most.values).map((value) => facetKey.option(plain(code), value)))
     .filter((keys) => keys.length > 0)
     .slice(0, most.options)
   return {
     search,
-    category: query.category?.trim().toLowerCase() || null,
-    brands: [...new Set(query.brands ?? [])].filter(Boolean).slice(0, most.brands),
+    category: plain(query.category ?? '').toLowerCase() || null,
+    brands: [...new Set((query.brands ?? []).map(plain))].filter(Boolean).slice(0, most.brands),
     priceMin: whole(query.priceMin),
     priceMax: whole(query.priceMax),
     inStock: query.inStock ?? false,
     onSale: query.onSale ?? false,
     options,
-    tags: [...new Set(query.tags ?? [])].filter(Boolean).slice(0, most.tags),
+    tags: [...new Set((query.tags ?? []).map(plain))].filter(Boolean).slice(0, most.tags),
     sort: sort === 'relevance' && !search ? 'newest' : sort,
     page: clamp(query.page ?? 1, 1, most.pages),
     limit: clamp(query.limit ?? 24, 1, most.limit),
   }
 }
+
+/** Without what the database cannot hold. */
+const plain = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim()
 
 function whole(figure: number | undefined): number | null {
   return figure !== undefined && Number.isSafeInteger(figure) && figure >= 0 ? figure : null

@@ -14,6 +14,7 @@ export interface Wanted {
 
 export interface LoadedProduct extends ProductRecord {
   version: number
+  updatedAt: Date
   /** On hand and reserved by variant, in milli-units. */
   stock: Record<string, { onHand: number; reserved: number }>
 }
@@ -39,6 +40,12 @@ export async function loadProduct(ctx: Ctx, id: string): Promise<LoadedProduct> 
   return product
 }
 
+/** The product without what comes with it when it is loaded. */
+export function recordOf(loaded: LoadedProduct): ProductRecord {
+  const { version: _, updatedAt: __, stock: ___, ...record } = loaded
+  return record
+}
+
 function loaded(row: Row): LoadedProduct {
   const stock: LoadedProduct['stock'] = {}
   const variants = row.variants.map(({ onHand, reserved, ...variant }) => {
@@ -56,7 +63,7 @@ SELECT p.id, p.slug, p.sku, p.status, p.name_th AS "nameTh", p.name_en AS "nameE
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
        p.tags, p.vat_mode AS "vatMode", p.options, d.specs, d.seo, coalesce(c.ids, '{}') AS categories,
        coalesce(v.variants, '[]') AS variants, d.pending_images AS "pendingImages", ${iso('p.published_at')} AS "publishedAt",
-       ${iso('p.created_at')} AS "createdAt", p.version
+       ${iso('p.created_at')} AS "createdAt", p.version, p.updated_at AS "updatedAt"
 FROM product p
 JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
 LEFT JOIN LATERAL (

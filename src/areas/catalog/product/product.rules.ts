@@ -4,8 +4,9 @@ import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from '../catalog.types.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
-/** How SKUs are compared: without regard to case and width. */
-export const foldKey = (sku: string): string => sku.normalize('NFC').trim().toLowerCase()
+/** How SKUs are compared: without regard to case, and without what no SKU has (and no database holds). */
+export const foldKey = (sku: string): string =>
+  sku.toWellFormed().normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim().toLowerCase()
 
 /** The combination of a variant as one comparable text. */
 export const choiceKey = (choice: Record<string, string>): string =>

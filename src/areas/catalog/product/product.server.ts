@@ -5,7 +5,7 @@ import { newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { type Count, type Move, movesOf, setOnHand } from '#areas/stock/public.server.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { type LoadedProduct, loadProduct } from './load.server.ts'
+import { type LoadedProduct, loadProduct, recordOf } from './load.server.ts'
 import { type GivenProduct, type GivenVariant, mergeProduct } from './merge.rules.ts'
 import type { ProductInput, VariantInput } from './product.input.ts'
 import { activityFaults, faultsOf, free } from './product.rules.ts'
@@ -13,12 +13,6 @@ import { type ProductEvent, productStates } from './product.states.ts'
 import type { ProductRecord } from './product.types.ts'
 import { cleanHtml } from './rich-text.rules.ts'
 import { writeProducts } from './write.server.ts'
-
-/** A product for the editor, shown or not. Throws 404 `catalog.no_product`. */
-export function editProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
-  authorize(ctx, catalogAbilities['product.edit'])
-  return loadProduct(ctx, id)
-}
 
 /**
  * Makes a product (`id` null) or changes one; answers it as it is now. Throws 422 with every field that is wrong, 409
@@ -54,6 +48,7 @@ export async function setStatus(ctx: Ctx, id: string, event: ProductEvent): Prom
 
 /** The record in its next state; the first publication is remembered as its date. */
 export function withStatus(ctx: Ctx, record: ProductRecord, event: ProductEvent): ProductRecord {
+  if (!productStates.can(record.status, event)) throw conflict('catalog.status', { status: record.status, event })
   const status = productStates.next(record.status, event)
   return { ...record, status, publishedAt: status === 'active' ? (record.publishedAt ?? ctx.now.toISOString()) : record.publishedAt }
 }
@@ -88,11 +83,6 @@ async function refuseUnknownVariant(ctx: Ctx, variantId: string): Promise<void> 
 async function lockProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
   await ctx.db.query('catalog.lock', 'SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [ctx.tenant.id, id])
   return loadProduct(ctx, id)
-}
-
-export function recordOf(loaded: LoadedProduct): ProductRecord {
-  const { version: _, stock: __, ...record } = loaded
-  return record
 }
 
 function givenOf(input: ProductInput): GivenProduct {

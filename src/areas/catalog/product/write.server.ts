@@ -21,7 +21,6 @@ export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[])
   )
   await refuseTaken(ctx, records)
   const policies = variants.map(({ id, productId, policy, lowMilli }) => ({ variantId: id, groupId: productId, policy, lowMilli }))
-  // Levels are locked before the products' rows, here as in every sale.
   await track(ctx, policies)
   await Promise.all([
     ctx.db.query('catalog.writeProducts', productsSql, [site, JSON.stringify(records.map(productRow)), ctx.now]),

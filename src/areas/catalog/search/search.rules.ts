@@ -44,8 +44,9 @@ export interface SearchWords {
  * one. Null when nothing is left to look for.
  */
 export function readSearch(text: string): SearchWords | null {
-  const folded = searchText(text.slice(0, 200))
-  const words = searchTerms(text.slice(0, 200)).slice(0, 12)
+  const plain = text.slice(0, 200).toWellFormed().replace(/\p{Cc}+/gu, ' ')
+  const folded = searchText(plain)
+  const words = searchTerms(plain).slice(0, 12)
   if (!words.length) return null
   const groups = words.map((word) => {
     const spellings = [word, ...otherSpellings(word)]

@@ -1,34 +1,12 @@
-import type { Focal, ProductImage, ProductRecord, ProductStatus } from '#areas/catalog/public.ts'
+import type { EditorImage, EditorProduct, ManagerRow } from '#areas/catalog/public.ts'
 import type { MoveReason } from '#areas/stock/public.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductsQuery, Tab } from './products-query.rules.ts'
 
-/** A product in the manager's list. Money in satang, quantities in milli-units. */
-export interface ProductRow {
-  id: string
-  slug: string
-  sku: string
-  status: ProductStatus
-  name: Words
-  brand: Words
-  image: { id: string; colour: string } | null
-  tags: string[]
-  variants: number
-  /** The lowest price that counts now: `sale` where one is on. */
-  regular: number
-  sale: number | null
-  /** Variants differ in price; there is no one price to edit. */
-  from: boolean
-  /** What can be sold; null without a limit. */
-  available: number | null
-  low: boolean
-  out: boolean
-  /** The one variant of a product without options: its price and stock are edited in the list. */
-  only: { id: string; onHand: number; reserved: number; tracked: boolean } | null
-  sold: number
-  updatedAt: Date
-}
+export type ProductRow = ManagerRow
+export type PanelImage = EditorImage
 
+/** A category in the tree, written in one line: parents before children. */
 export interface CategoryChoice {
   id: string
   code: string
@@ -36,19 +14,7 @@ export interface CategoryChoice {
   depth: number
 }
 
-/** A picture as the panel edits it; `alt` as it was typed, empty where nothing was. */
-export interface PanelImage extends Omit<ProductImage, 'alt'> {
-  altTh: string
-  altEn: string
-  focal: Focal
-}
-
-export interface StockLine {
-  variantId: string
-  onHand: number
-  reserved: number
-}
-
+/** One movement of stock; `quantity` in milli-units, negative when it left. */
 export interface MoveLine {
   id: string
   at: Date
@@ -58,15 +24,19 @@ export interface MoveLine {
   ref: string
 }
 
+/** A change of a product's state: shown, hidden, archived. */
+export interface StateLine {
+  at: Date
+  from: string
+  to: string
+}
+
 /** A product whole, as it is opened beside the list. */
-export interface OpenProduct {
-  record: ProductRecord & { version: number }
-  images: PanelImage[]
-  stock: Record<string, { onHand: number; reserved: number }>
-  updatedAt: Date
+export interface OpenProduct extends EditorProduct {
   /** Of the variant that was asked for; null while another part is shown. */
   moves: { variantId: string; lines: MoveLine[] } | null
-  history: { at: Date; from: string; to: string; event: string; reason: string | null }[]
+  /** Newest first; empty while another part is shown. */
+  history: StateLine[]
 }
 
 export interface ProductsView {
@@ -76,8 +46,11 @@ export interface ProductsView {
   total: number
   pages: number
   counts: Record<Tab, number>
+  /** What lies in stock, at regular prices. */
+  stockValue: number
   categories: CategoryChoice[]
   brands: { key: string; name: Words; count: number }[]
   tags: string[]
+  /** `missing`: there is no product of this id. */
   open: OpenProduct | 'new' | 'missing' | null
 }

@@ -1,10 +1,11 @@
 import { Modal, Radio, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import type { OrderView } from './orders.types.ts'
@@ -22,16 +23,15 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const refused = refusalOf(fetcher.data)
   const paid = order.paidAt !== null
   const amount = formatBaht(order.totals.total)
-  const { state, data } = fetcher
-  useEffect(() => {
-    if (state !== 'idle' || data === undefined || refusalOf(data)) return
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
     const name = shortNumber(order.number)
     if (paid) {
       const refund = () => navigate(`/billing/payment?order=${order.number}`)
       toast(t.cancelledPaid(name, amount), { action: { label: t.refund, run: refund }, ms: 8000 })
     } else toast(t.cancelledOrder(name))
     onClose()
-  }, [state, data, order, paid, amount, t, navigate, onClose])
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const named = why && why !== 'other' ? t.cancel.reasons[why as 'out'] : ''
@@ -74,7 +74,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
           <button type="button" className="btn grow" onClick={onClose} data-autofocus>
             {t.cancel.back}
           </button>
-          <button type="submit" className="btn grow destroys" disabled={state !== 'idle'}>
+          <button type="submit" className="btn grow destroys" disabled={fetcher.state !== 'idle'}>
             {t.cancel.submit}
           </button>
         </div>

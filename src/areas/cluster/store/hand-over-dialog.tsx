@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash } from '#kernel/ui/icons.ts'
+import { useAnswer } from '../parts/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import type { Movable } from './orders.types.ts'
@@ -17,12 +17,11 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
   const fetcher = useFetcher<unknown>()
   const told = useMoveToast()
   const refused = refusalOf(fetcher.data)
-  const { state, data } = fetcher
-  useEffect(() => {
-    if (state !== 'idle' || data === undefined || refusalOf(data)) return
-    told(data, order, 'sent')
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    told(answer, order, 'sent')
     onClose()
-  }, [state, data, order, told, onClose])
+  })
   return (
     <Modal opened onClose={onClose} title={t.handOver.title(shortNumber(order.number))}>
       <fetcher.Form method="post" className="sec">
@@ -43,7 +42,7 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
           <button type="button" className="btn quiet" onClick={onClose}>
             {t.ship.back}
           </button>
-          <button type="submit" className="btn primary grow" disabled={state !== 'idle'} data-autofocus>
+          <button type="submit" className="btn primary grow" disabled={fetcher.state !== 'idle'} data-autofocus>
             <Icon path={iconCash} className="ic" />
             {t.handOver.submit}
           </button>

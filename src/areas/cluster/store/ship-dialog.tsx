@@ -1,11 +1,12 @@
 import { Autocomplete, Modal, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
+import { useAnswer } from '../parts/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import type { Movable } from './orders.types.ts'
@@ -31,13 +32,12 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
   const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? '')
   const refused = refusalOf(fetcher.data)
   const busy = fetcher.state !== 'idle'
-  const { state, data } = fetcher
-  useEffect(() => {
-    if (state !== 'idle' || data === undefined || refusalOf(data)) return
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
     localStorage.setItem(lastCarrier, carrier)
-    told(data, order, 'sent')
+    told(answer, order, 'sent')
     onClose()
-  }, [state, data, carrier, order, told, onClose])
+  })
   const own = carrier === t.ship.own || carrier === 'Lalamove'
   const general = refused && !refused.errors.carrier && !refused.errors.tracking
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useAnswer } from '../parts/use-answer.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import type { Movable, Target } from './orders.types.ts'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -61,11 +62,9 @@ function OneMove({ wish, onEnd }: { wish: Wish; onEnd: (number: string) => void 
     sent.current = true
     fetcher.submit({ intent: 'move', number: order.number, from: order.status, to }, { method: 'post' })
   }, [fetcher, order, to])
-  const { state, data } = fetcher
-  useEffect(() => {
-    if (state !== 'idle' || data === undefined) return
-    told(data, order, to)
+  useAnswer(fetcher, (answer) => {
+    told(answer, order, to)
     onEnd(order.number)
-  }, [state, data, order, to, told, onEnd])
+  })
   return null
 }

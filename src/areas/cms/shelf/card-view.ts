@@ -45,7 +45,7 @@ export function cardView(card: ProductCard, locale: Locale): CardView {
     from: price.from,
     out: available !== null && available <= 0,
     left: fewLeft(available),
-    tag: card.tags[0] ?? null,
+    tag: tagsIn(card.tags, locale)[0] ?? null,
     single: card.onlyVariantId !== null,
   }
 }
@@ -75,6 +75,10 @@ export function fewLeft(available: number | null): string | null {
   if (available === null || available <= 0 || available > fewMilli) return null
   return formatQuantity(available)
 }
+
+/** A shop's own words have one language; on a page in English those in Thai letters say nothing to its reader. */
+export const tagsIn = (tags: readonly string[], locale: Locale): readonly string[] =>
+  locale === 'th' ? tags : tags.filter((tag) => !/[\u0e00-\u0e7f]/.test(tag))
 
 /** Keeps a figure on one line with what it counts: '6 ลูก' is never parted. */
 export const gluedFigures = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')

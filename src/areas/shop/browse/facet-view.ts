@@ -1,5 +1,5 @@
 import type { ProductList } from '#areas/catalog/public.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { inWords, tagsIn } from '#areas/cms/public.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { categoryChoices } from './category-choices.rules.ts'
@@ -39,7 +39,15 @@ export function facetView({ facets, total }: ProductList, { ask, locale, categor
     )
     .sort((a, b) => sizeOf(b.values) - sizeOf(a.values))
     .map((one, n) => ({ ...one, open: n < openOptions || one.values.some(({ on }) => on) }))
-  const tags = facets.tags.map(({ name, count }) => ({ value: name, name, count }))
+  const spoken = new Set(
+    tagsIn(
+      facets.tags.map(({ name }) => name),
+      locale,
+    ),
+  )
+  const tags = facets.tags
+    .filter(({ name }) => spoken.has(name) || ask.tags.includes(name))
+    .map(({ name, count }) => ({ value: name, name, count }))
   return {
     categories: categoryChoices(facets.categories, ask.category).map(({ name, ...choice }) => ({
       ...choice,

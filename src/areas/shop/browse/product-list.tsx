@@ -50,7 +50,7 @@ export function ProductList({ view, emptyTitle }: Props) {
                 {t.ofAll(total)}
               </p>
             )}
-            <SortSelect view={view} form={form} />
+            {view.total > 1 && <SortSelect view={view} form={form} />}
           </div>
         )}
         {view.chips.length > 0 && view.total > 0 && (
@@ -69,6 +69,7 @@ export function ProductList({ view, emptyTitle }: Props) {
           </div>
         )}
         {view.none && <NoHits view={view} none={view.none} emptyTitle={emptyTitle} />}
+        {view.total > 0 && <h2 className="vh">{t.items}</h2>}
         {slow ? <SkeletonCards label={t.loading} /> : <Shelf cards={view.cards} eager={4} />}
         {view.pages > 1 && (
           <div className={styles.pages}>

@@ -39,6 +39,11 @@ export function useFilterForm(view: ListView): FilterForm {
     }
     if (params.get('sort') === usualSortOf(view.search)) params.delete('sort')
     const query = params.toString()
+    const here = new URLSearchParams(view.query)
+    here.delete('page')
+    params.sort()
+    here.sort()
+    if (params.toString() === here.toString()) return
     navigate(view.path + (query && `?${query}`), { preventScrollReset: true })
   }
   return {

@@ -6,8 +6,8 @@ import type { Milli } from '#kernel/money/index.ts'
 import { shortProblem } from '../checkout/goods.server.ts'
 import { offerBySku, offersFor, priceOf } from '../offers.server.ts'
 import { mostLines, mostMilli } from './cart.rules.ts'
-import { openCart, ownerOf } from './cart-row.server.ts'
 import type { Added } from './cart.types.ts'
+import { openCart, ownerOf } from './cart-row.server.ts'
 import { ensureGuestKey } from './guest-key.server.ts'
 
 /**
@@ -15,7 +15,10 @@ import { ensureGuestKey } from './guest-key.server.ts'
  * is left is cut to what is left, and the answer tells it. Throws 404 `shop.not_for_sale`, 409 `stock.short` when
  * nothing is left, 409 `cart.full`. Three statements.
  */
-export async function addToCart(ctx: Ctx, { sku, quantity }: { sku: string; quantity: number }): Promise<Added> {
+export async function addToCart(
+  ctx: Ctx,
+  { sku, quantity }: { sku: string; quantity: number },
+): Promise<Added> {
   const variant = await offerBySku(ctx, sku)
   if (!variant) throw notFound('shop.not_for_sale')
   if (variant.available !== null && variant.available <= 0) {
@@ -33,7 +36,10 @@ export async function addAgain(
   ctx: Ctx,
   lines: readonly { variantId: string; quantityMilli: Milli; name: Added['name'] }[],
 ): Promise<{ added: Added[]; missing: Added['name'][] }> {
-  const offers = await offersFor(ctx, lines.map((line) => line.variantId))
+  const offers = await offersFor(
+    ctx,
+    lines.map((line) => line.variantId),
+  )
   const buyable = lines.flatMap(({ variantId, quantityMilli }) => {
     const variant = offers.get(variantId)
     return variant && variant.available !== 0 ? [{ variant, quantityMilli }] : []
@@ -50,7 +56,10 @@ interface Put {
 }
 
 /** The cart's row is locked by `openCart`, so what the second statement reads of its lines cannot change under it. */
-async function putIn(ctx: Ctx, wants: { variant: SellableVariant; quantityMilli: Milli }[]): Promise<Added[]> {
+async function putIn(
+  ctx: Ctx,
+  wants: { variant: SellableVariant; quantityMilli: Milli }[],
+): Promise<Added[]> {
   ensureGuestKey(ctx)
   const cartId = await openCart(ctx, ownerOf(ctx)!)
   const rows = wants.map(({ variant, quantityMilli }) => ({

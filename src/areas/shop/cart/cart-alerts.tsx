@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { cartMessages } from '../messages/index.ts'
+import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
 import { type LineProblem, type MergeNews, needsConsent } from './cart.rules.ts'
@@ -18,7 +18,9 @@ export function CartAlerts({ cart, back }: { cart: CartView; back: string }) {
   const cheaper = cart.lines.filter((line) => line.problems.length > 0 && !needsConsent(line.problems))
   if (!changed.length && !cheaper.length) return null
   const sentences = (lines: CartView['lines']) =>
-    lines.flatMap((line) => line.problems.map((problem) => <li key={`${line.id} ${problem.kind}`}>{say(line.name, problem)}</li>))
+    lines.flatMap((line) =>
+      line.problems.map((problem) => <li key={`${line.id} ${problem.kind}`}>{say(line.name, problem)}</li>),
+    )
   return (
     <div className={`stack-s ${styles.alerts}`}>
       {cheaper.length > 0 && (
@@ -33,7 +35,14 @@ export function CartAlerts({ cart, back }: { cart: CartView; back: string }) {
           actions={
             <Form method="post" action={shopPaths.cart()}>
               <input type="hidden" name="back" value={back} />
-              <button type="submit" className="btn small" name="intent" value="accept" disabled={busy} aria-busy={busy || undefined}>
+              <button
+                type="submit"
+                className="btn small"
+                name="intent"
+                value="accept"
+                disabled={busy}
+                aria-busy={busy || undefined}
+              >
                 {t.accept}
               </button>
             </Form>
@@ -87,7 +96,11 @@ export function MergeNotice({ news }: { news: MergeNews }) {
           const [count, sought] = [formatQuantity(got), formatQuantity(wanted)]
           return (
             <li key={both.th}>
-              {how === 'capped' ? t.mergedCapped(name, count, sought) : how === 'summed' ? t.mergedSummed(name, count) : t.mergedAdded(name, count)}
+              {how === 'capped'
+                ? t.mergedCapped(name, count, sought)
+                : how === 'summed'
+                  ? t.mergedSummed(name, count)
+                  : t.mergedAdded(name, count)}
             </li>
           )
         })}

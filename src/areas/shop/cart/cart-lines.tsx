@@ -9,7 +9,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
-import { cartMessages } from '../messages/index.ts'
+import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
 import { isBuyable, mostMilli } from './cart.rules.ts'
@@ -20,7 +20,9 @@ import type { CartAnswer } from './cart-form.server.ts'
 export function CartLines({ cart, back }: { cart: CartView; back: string }) {
   const { lines, removed } = cart
   const goneAt = (place: number) =>
-    removed.filter((line) => line.place === place).map((line) => <GoneLine key={line.id} line={line} back={back} />)
+    removed
+      .filter((line) => line.place === place)
+      .map((line) => <GoneLine key={line.id} line={line} back={back} />)
   return (
     <>
       {lines.map((line, place) => [...goneAt(place), <Line key={line.id} line={line} back={back} />])}
@@ -117,7 +119,9 @@ function LineSum({ line }: { line: CartLine }) {
       {several && (
         <>
           <br />
-          <span className="xs faint">{t.each(formatBaht(line.unitSatang, { locale }), line.unit[locale] || line.unit.th)}</span>
+          <span className="xs faint">
+            {t.each(formatBaht(line.unitSatang, { locale }), line.unit[locale] || line.unit.th)}
+          </span>
         </>
       )}
     </div>
@@ -127,7 +131,15 @@ function LineSum({ line }: { line: CartLine }) {
 /** After the last press or letter; a run of presses is one request. */
 const pauseMs = 400
 
-function Quantity({ line, name, submit }: { line: CartLine; name: string; submit: (quantity: number) => void }) {
+function Quantity({
+  line,
+  name,
+  submit,
+}: {
+  line: CartLine
+  name: string
+  submit: (quantity: number) => void
+}) {
   const t = useMessages(cartMessages)
   const kept = line.quantityMilli / 1000
   const [typed, setTyped] = useState(kept)

@@ -97,7 +97,10 @@ cartApi.openapi(add, async (c) => {
 
 cartApi.openapi(change, async (c) => {
   const { ctx } = c.var
-  return c.json(await cartJson(ctx, await setQuantity(ctx, c.req.valid('param').id, c.req.valid('json').quantity)), 200)
+  return c.json(
+    await cartJson(ctx, await setQuantity(ctx, c.req.valid('param').id, c.req.valid('json').quantity)),
+    200,
+  )
 })
 
 cartApi.openapi(remove, async (c) => {
@@ -125,7 +128,9 @@ async function cartJson(ctx: Ctx, added?: Added) {
       regularPrice: one.regularSatang,
       subtotal: one.subtotal,
       available: inPieces(one.left),
-      problems: one.problems.map((problem) => (problem.kind === 'short' ? { ...problem, left: inPieces(problem.left) } : problem)),
+      problems: one.problems.map((problem) =>
+        problem.kind === 'short' ? { ...problem, left: inPieces(problem.left) } : problem,
+      ),
     })),
     count: view.count,
     subtotal: view.totals.subtotal,

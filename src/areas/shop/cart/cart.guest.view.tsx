@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { cartMessages } from '../messages/index.ts'
+import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import type { CartData } from './cart-data.ts'
 import { CartScreen } from './cart-screen.tsx'

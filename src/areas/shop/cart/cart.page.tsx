@@ -4,11 +4,13 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { cartMessages } from '../messages/index.ts'
+import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
-import { changeFromForm } from './cart-form.server.ts'
-import type { CartData } from './cart-data.ts'
 import { getCart } from './cart.server.ts'
+import type { CartData } from './cart-data.ts'
+import { changeFromForm } from './cart-form.server.ts'
+// The views are chunks of their own; their looks must stand in the page before any script runs.
+import './cart.module.css'
 
 const views = roleViews<CartData>({
   guest: () => import('./cart.guest.view.tsx'),

@@ -1,9 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { baht, noMoney, satang } from '#kernel/money/index.ts'
-import { accepted, capped, goodsTotal, isBuyable, type KeptLine, meterOf, mergeLines, mostMilli, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
+import {
+  accepted,
+  capped,
+  goodsTotal,
+  isBuyable,
+  type KeptLine,
+  mergeLines,
+  meterOf,
+  mostMilli,
+  needsConsent,
+  piecesOf,
+  problemsOf,
+} from './cart.rules.ts'
 
 const name = { th: 'มะม่วง', en: 'Mango' }
-const line = (wish: Partial<KeptLine> = {}): KeptLine => ({ variantId: 'v', name, quantityMilli: 2000, unitSatang: baht(100), ...wish })
+const line = (wish: Partial<KeptLine> = {}): KeptLine => ({
+  variantId: 'v',
+  name,
+  quantityMilli: 2000,
+  unitSatang: baht(100),
+  ...wish,
+})
 const offer = (price: number, left: number | null) => ({ unitSatang: baht(price), left })
 
 describe('what has happened to a line', () => {
@@ -70,7 +88,12 @@ describe('how many can be put in', () => {
 
 describe('the free-delivery meter', () => {
   test('says how much is missing, and how far it is', () => {
-    expect(meterOf(baht(1210), baht(1500))).toEqual({ goods: baht(1210), limit: baht(1500), left: baht(290), percent: 80 })
+    expect(meterOf(baht(1210), baht(1500))).toEqual({
+      goods: baht(1210),
+      limit: baht(1500),
+      left: baht(290),
+      percent: 80,
+    })
   })
 
   test('is full at the limit and stays full above it', () => {
@@ -109,7 +132,11 @@ describe('merging a guest’s cart into an account’s', () => {
   })
 
   test('sums what both had, and keeps the newer price', () => {
-    const merged = mergeLines([dated(late, { unitSatang: baht(120) })], [dated(early, { quantityMilli: 3000 })], () => null)
+    const merged = mergeLines(
+      [dated(late, { unitSatang: baht(120) })],
+      [dated(early, { quantityMilli: 3000 })],
+      () => null,
+    )
     expect(merged.lines).toMatchObject([{ quantityMilli: 5000, unitSatang: baht(120), addedAt: early }])
     expect(merged.news.notes).toMatchObject([{ how: 'summed', got: 5000 }])
     const other = mergeLines([dated(early, { unitSatang: baht(120) })], [dated(late)], () => null)

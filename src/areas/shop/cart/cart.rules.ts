@@ -31,7 +31,8 @@ export function problemsOf(line: KeptLine, offer: Offer | undefined): LineProble
   if (!offer) return [{ kind: 'gone' }]
   const problems: LineProblem[] = []
   if (offer.left !== null && offer.left <= 0) problems.push({ kind: 'sold_out' })
-  else if (offer.left !== null && offer.left < line.quantityMilli) problems.push({ kind: 'short', left: offer.left })
+  else if (offer.left !== null && offer.left < line.quantityMilli)
+    problems.push({ kind: 'short', left: offer.left })
   const was = line.unitSatang
   const now = offer.unitSatang
   if (now > was) problems.push({ kind: 'dearer', was, now })
@@ -40,7 +41,8 @@ export function problemsOf(line: KeptLine, offer: Offer | undefined): LineProble
 }
 
 /** Whether the buyer has to say yes first. A lower price needs no consent, it is only told. */
-export const needsConsent = (problems: readonly LineProblem[]): boolean => problems.some(({ kind }) => kind !== 'cheaper')
+export const needsConsent = (problems: readonly LineProblem[]): boolean =>
+  problems.some(({ kind }) => kind !== 'cheaper')
 
 /** Whether the line can be bought at all; what cannot is left out of the totals. */
 export const isBuyable = (problems: readonly LineProblem[]): boolean =>
@@ -49,11 +51,16 @@ export const isBuyable = (problems: readonly LineProblem[]): boolean =>
 /** What a line becomes when its problems are accepted: null is taken out. */
 export function accepted(line: KeptLine, offer: Offer | undefined): KeptLine | null {
   if (!offer || (offer.left !== null && offer.left <= 0)) return null
-  return { ...line, unitSatang: offer.unitSatang, quantityMilli: Math.min(line.quantityMilli, offer.left ?? mostMilli) }
+  return {
+    ...line,
+    unitSatang: offer.unitSatang,
+    quantityMilli: Math.min(line.quantityMilli, offer.left ?? mostMilli),
+  }
 }
 
 /** How many of a wanted quantity can be put in. Nothing left still is nothing. */
-export const capped = (wanted: Milli, left: Milli | null): Milli => Math.max(0, Math.min(wanted, left ?? mostMilli, mostMilli))
+export const capped = (wanted: Milli, left: Milli | null): Milli =>
+  Math.max(0, Math.min(wanted, left ?? mostMilli, mostMilli))
 
 /** How far the goods are from free delivery: `left` 0 when they are there. Null where delivery is never free. */
 export interface Meter {
@@ -76,7 +83,8 @@ export const goodsTotal = (lines: readonly Pick<KeptLine, 'quantityMilli' | 'uni
   sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
 
 /** Pieces, as people count them: a weighed or measured line is one. */
-export const piecesOf = (quantityMilli: Milli): number => (quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1)
+export const piecesOf = (quantityMilli: Milli): number =>
+  quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1
 
 interface DatedLine extends KeptLine {
   addedAt: Date
@@ -114,7 +122,11 @@ export function mergeLines(
     const how = got < wanted ? 'capped' : same ? 'summed' : 'added'
     notes.push({ name: line.name, how, wanted, got })
     const newer = same && same.addedAt > line.addedAt ? same : line
-    return { ...newer, quantityMilli: got, addedAt: same && same.addedAt < line.addedAt ? same.addedAt : line.addedAt }
+    return {
+      ...newer,
+      quantityMilli: got,
+      addedAt: same && same.addedAt < line.addedAt ? same.addedAt : line.addedAt,
+    }
   })
   return { lines, news: { notes } }
 }

@@ -21,21 +21,26 @@ let mango: string
 let tea: string
 
 /** A context on alpha that commits what was done with it. */
-const doing = async <Result>(work: (ctx: Ctx) => Promise<Result>, options: Parameters<typeof sites.ctx>[0] = {}) => {
+const doing = async <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  options: Parameters<typeof sites.ctx>[0] = {},
+) => {
   const ctx = sites.ctx(options)
   return unitOfWork(ctx.db, () => work(ctx))
 }
 
 const reprice = (variantId: string, satang: number) =>
   doing((ctx) =>
-    ctx.db.query('test.reprice', 'UPDATE product_variant SET regular_satang = $3, sale_satang = NULL WHERE tenant_id = $1 AND id = $2', [
-      ctx.tenant.id,
-      variantId,
-      satang,
-    ]),
+    ctx.db.query(
+      'test.reprice',
+      'UPDATE product_variant SET regular_satang = $3, sale_satang = NULL WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, variantId, satang],
+    ),
   )
 const restock = (variantId: string, pieces: number) =>
-  doing((ctx) => setOnHand(ctx, [{ variantId, quantityMilli: pieces * 1000 }], { reason: 'count' }), { role: 'admin' })
+  doing((ctx) => setOnHand(ctx, [{ variantId, quantityMilli: pieces * 1000 }], { reason: 'count' }), {
+    role: 'admin',
+  })
 const setStatus = (variantId: string, status: string) =>
   doing((ctx) =>
     ctx.db.query(
@@ -62,11 +67,19 @@ beforeAll(async () => {
   )
   mango = records[0]!.variants[0]!.id
   tea = records[1]!.variants[0]!.id
-  await doing((ctx) => buildProducts(ctx, [{ sku: 'OTHER', stock: 3 }]), { role: 'admin', tenant: sites.beta })
+  await doing((ctx) => buildProducts(ctx, [{ sku: 'OTHER', stock: 3 }]), {
+    role: 'admin',
+    tenant: sites.beta,
+  })
 })
 
 beforeEach(async () => {
-  await Promise.all([reprice(mango, baht(100)), restock(mango, 10), restock(tea, 5), setStatus(mango, 'active')])
+  await Promise.all([
+    reprice(mango, baht(100)),
+    restock(mango, 10),
+    restock(tea, 5),
+    setStatus(mango, 'active'),
+  ])
 })
 
 describe('putting something in', () => {
@@ -77,13 +90,26 @@ describe('putting something in', () => {
     expect(cookie).toContain(`_guest=${ctx.viewer.guestKey}`)
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain(`Max-Age=${30 * 86_400}`)
-    const rows = await ctx.db.query<{ guest_hash: string }>('test.carts', 'SELECT guest_hash FROM cart WHERE tenant_id = $1', [ctx.tenant.id])
+    const rows = await ctx.db.query<{ guest_hash: string }>(
+      'test.carts',
+      'SELECT guest_hash FROM cart WHERE tenant_id = $1',
+      [ctx.tenant.id],
+    )
     expect(rows.map((row) => row.guest_hash)).not.toContain(ctx.viewer.guestKey)
     expect(await getCart(ctx)).toMatchObject({
       count: 2,
       totals: { subtotal: baht(200), saved: 0, weightGrams: 2000 },
       blocked: false,
-      lines: [{ sku: 'MANGO', quantityMilli: 2000, unitSatang: baht(100), subtotal: baht(200), left: 10_000, problems: [] }],
+      lines: [
+        {
+          sku: 'MANGO',
+          quantityMilli: 2000,
+          unitSatang: baht(100),
+          subtotal: baht(200),
+          left: 10_000,
+          problems: [],
+        },
+      ],
     })
   })
 
@@ -97,13 +123,21 @@ describe('putting something in', () => {
 
   test('adds up with what is there, and tells when it was cut to what is left', async () => {
     const ctx = sites.ctx()
-    expect(await addToCart(ctx, { sku: 'MANGO', quantity: 6 })).toMatchObject({ quantityMilli: 6000, wantedMilli: 6000 })
-    expect(await addToCart(ctx, { sku: 'mango', quantity: 6 })).toMatchObject({ quantityMilli: 10_000, wantedMilli: 12_000 })
+    expect(await addToCart(ctx, { sku: 'MANGO', quantity: 6 })).toMatchObject({
+      quantityMilli: 6000,
+      wantedMilli: 6000,
+    })
+    expect(await addToCart(ctx, { sku: 'mango', quantity: 6 })).toMatchObject({
+      quantityMilli: 10_000,
+      wantedMilli: 12_000,
+    })
     expect((await getCart(ctx)).lines).toHaveLength(1)
   })
 
   test('is not cut where nothing is counted', async () => {
-    expect(await addToCart(sites.ctx(), { sku: 'BREAD', quantity: 500 })).toMatchObject({ quantityMilli: 500_000 })
+    expect(await addToCart(sites.ctx(), { sku: 'BREAD', quantity: 500 })).toMatchObject({
+      quantityMilli: 500_000,
+    })
   })
 
   test('is refused when nothing is left, with what is left', async () => {
@@ -115,30 +149,51 @@ describe('putting something in', () => {
   })
 
   test.each(['NOPE', 'DRAFT', 'OTHER', ''])('is refused for %j, which is not sold here', async (sku) => {
-    await expect(addToCart(sites.ctx(), { sku, quantity: 1 })).rejects.toMatchObject({ status: 404, code: 'shop.not_for_sale' })
+    await expect(addToCart(sites.ctx(), { sku, quantity: 1 })).rejects.toMatchObject({
+      status: 404,
+      code: 'shop.not_for_sale',
+    })
   })
 
   test('stops at a hundred different things', async () => {
     const skus = Array.from({ length: 101 }, (_, n) => `FULL-${n}`)
-    await doing((ctx) => buildProducts(ctx, skus.map((sku) => ({ sku }))), { role: 'admin' })
+    await doing(
+      (ctx) =>
+        buildProducts(
+          ctx,
+          skus.map((sku) => ({ sku })),
+        ),
+      { role: 'admin' },
+    )
     const ctx = sites.ctx()
     await fillCart(ctx, Object.fromEntries(skus.slice(0, 100).map((sku) => [sku, 1])))
-    await expect(addToCart(ctx, { sku: 'FULL-100', quantity: 1 })).rejects.toMatchObject({ status: 409, code: 'cart.full' })
+    await expect(addToCart(ctx, { sku: 'FULL-100', quantity: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'cart.full',
+    })
   })
 
   test('fifty times at once adds up to fifty', async () => {
     await restock(mango, 100)
     const guestKey = newToken(24)
     await Promise.all(
-      Array.from({ length: 50 }, () => doing((ctx) => addToCart(ctx, { sku: 'MANGO', quantity: 1 }), { viewer: { guestKey } })),
+      Array.from({ length: 50 }, () =>
+        doing((ctx) => addToCart(ctx, { sku: 'MANGO', quantity: 1 }), { viewer: { guestKey } }),
+      ),
     )
-    expect(await doing(getCart, { viewer: { guestKey } })).toMatchObject({ count: 50, lines: [{ quantityMilli: 50_000 }] })
+    expect(await doing(getCart, { viewer: { guestKey } })).toMatchObject({
+      count: 50,
+      lines: [{ quantityMilli: 50_000 }],
+    })
   })
 
   test('of an earlier order adds what is still sold and names what is not', async () => {
     const ctx = sites.ctx()
     const gone = { variantId: newId(), quantityMilli: 1000, name: { th: 'หมดแล้ว', en: 'Gone' } }
-    const { added, missing } = await addAgain(ctx, [{ variantId: mango, quantityMilli: 3000, name: { th: 'มะม่วง', en: '' } }, gone])
+    const { added, missing } = await addAgain(ctx, [
+      { variantId: mango, quantityMilli: 3000, name: { th: 'มะม่วง', en: '' } },
+      gone,
+    ])
     expect(added).toMatchObject([{ variantId: mango, quantityMilli: 3000 }])
     expect(missing).toEqual([gone.name])
   })
@@ -147,7 +202,13 @@ describe('putting something in', () => {
 describe('a cart', () => {
   test('of nobody is empty and costs only the settings', async () => {
     const ctx = sites.ctx({ viewer: { guestKey: null } })
-    expect(await getCart(ctx)).toMatchObject({ lines: [], count: 0, totals: { subtotal: 0, vat: 0 }, meter: null, blocked: false })
+    expect(await getCart(ctx)).toMatchObject({
+      lines: [],
+      count: 0,
+      totals: { subtotal: 0, vat: 0 },
+      meter: null,
+      blocked: false,
+    })
     expect(ctx.db.statements).toBe(1)
   })
 
@@ -171,7 +232,10 @@ describe('a cart', () => {
       lines: [{ problems: [{ kind: 'dearer', was: baht(100), now: baht(120) }] }],
     })
     await acceptChanges(ctx)
-    expect(await getCart(ctx)).toMatchObject({ blocked: false, lines: [{ problems: [], unitSatang: baht(120) }] })
+    expect(await getCart(ctx)).toMatchObject({
+      blocked: false,
+      lines: [{ problems: [], unitSatang: baht(120) }],
+    })
   })
 
   test('tells a lower price and takes it at once', async () => {
@@ -179,7 +243,11 @@ describe('a cart', () => {
     await addToCart(ctx, { sku: 'MANGO', quantity: 1 })
     await ctx.db.commit()
     await reprice(mango, baht(80))
-    expect(await getCart(ctx)).toMatchObject({ blocked: false, totals: { subtotal: baht(80) }, lines: [{ problems: [{ kind: 'cheaper' }] }] })
+    expect(await getCart(ctx)).toMatchObject({
+      blocked: false,
+      totals: { subtotal: baht(80) },
+      lines: [{ problems: [{ kind: 'cheaper' }] }],
+    })
   })
 
   test('tells what is short, sold out and gone; accepting cuts and takes out', async () => {
@@ -244,7 +312,10 @@ describe('changing a line', () => {
   test('that was taken out and is put in anew starts from nothing', async () => {
     const { ctx, id } = await withMango()
     await removeLine(ctx, id)
-    expect(await addToCart(ctx, { sku: 'MANGO', quantity: 1 })).toMatchObject({ quantityMilli: 1000, wantedMilli: 1000 })
+    expect(await addToCart(ctx, { sku: 'MANGO', quantity: 1 })).toMatchObject({
+      quantityMilli: 1000,
+      wantedMilli: 1000,
+    })
   })
 
   test('is refused when nothing is left', async () => {
@@ -265,15 +336,24 @@ describe('changing a line', () => {
       sites.ctx({ tenant: sites.beta, viewer: { guestKey: ctx.viewer.guestKey } }),
     ]
     for (const stranger of strangers) {
-      await expect(setQuantity(stranger, id, 1)).rejects.toMatchObject({ status: 404, code: 'cart.line_not_found' })
-      await expect(removeLine(stranger, id)).rejects.toMatchObject({ status: 404, code: 'cart.line_not_found' })
+      await expect(setQuantity(stranger, id, 1)).rejects.toMatchObject({
+        status: 404,
+        code: 'cart.line_not_found',
+      })
+      await expect(removeLine(stranger, id)).rejects.toMatchObject({
+        status: 404,
+        code: 'cart.line_not_found',
+      })
     }
     expect((await getCart(ctx)).count).toBe(2)
   })
 })
 
 describe('signing in', () => {
-  const person = () => ({ role: 'user' as const, viewer: { user: { id: newId(), firstname: 'มาลี', lastname: 'ศรีสุข', email: 'm@alpha.test', phone: null } } })
+  const person = () => ({
+    role: 'user' as const,
+    viewer: { user: { id: newId(), firstname: 'มาลี', lastname: 'ศรีสุข', email: 'm@alpha.test', phone: null } },
+  })
 
   test('brings the guest’s cart along as it is when the account has none', async () => {
     const guest = sites.ctx()
@@ -294,7 +374,11 @@ describe('signing in', () => {
     await Promise.all([user.db.commit(), guest.db.commit()])
     await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: guest.viewer.guestKey })
     const cart = await getCart(user)
-    expect(Object.fromEntries(cart.lines.map((line) => [line.sku, line.quantityMilli]))).toEqual({ MANGO: 10_000, TEA: 1000, BREAD: 1000 })
+    expect(Object.fromEntries(cart.lines.map((line) => [line.sku, line.quantityMilli]))).toEqual({
+      MANGO: 10_000,
+      TEA: 1000,
+      BREAD: 1000,
+    })
     expect(cart.news?.notes).toMatchObject([
       { name: { th: 'มะม่วง' }, how: 'capped', wanted: 13_000, got: 10_000 },
       { name: { th: 'ขนมปัง' }, how: 'added' },

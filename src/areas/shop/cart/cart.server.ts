@@ -4,9 +4,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { lineTotal, noMoney } from '#kernel/money/index.ts'
 import { goodsLine } from '../checkout/goods.server.ts'
 import { offerOf, offersFor, priceOf } from '../offers.server.ts'
-import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
 import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
+import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
 
 /**
  * The viewer's cart as it is now: lines at present prices with what changed since they were put in, totals counted by billing,
@@ -19,7 +19,13 @@ export async function getCart(ctx: Ctx): Promise<CartView> {
 /** A cart's rows as their owner sees them. */
 export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> {
   const rows = cart?.lines ?? []
-  const [variants, settings] = await Promise.all([offersFor(ctx, rows.map((row) => row.variantId)), paymentSettings(ctx)])
+  const [variants, settings] = await Promise.all([
+    offersFor(
+      ctx,
+      rows.map((row) => row.variantId),
+    ),
+    paymentSettings(ctx),
+  ])
   const lines = rows.map((row) => lineOf(row, variants.get(row.variantId)))
   const buyable = lines.filter((line) => isBuyable(line.problems))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
@@ -42,7 +48,9 @@ function removedOf(cart: CartRow | null): CartView['removed'] {
     id,
     name,
     quantityMilli,
-    place: cart.lines.filter((line) => line.addedAt < addedAt || (line.addedAt.getTime() === addedAt.getTime() && line.id < id)).length,
+    place: cart.lines.filter(
+      (line) => line.addedAt < addedAt || (line.addedAt.getTime() === addedAt.getTime() && line.id < id),
+    ).length,
   }))
 }
 
@@ -53,7 +61,14 @@ function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
   const { id, variantId, quantityMilli } = row
   if (!variant) {
     const { name, unitSatang } = row
-    const gone = { sku: '', unit: { th: '', en: '' }, image: null, subtotal: noMoney, vatMode: 'exempt', left: 0 } as const
+    const gone = {
+      sku: '',
+      unit: { th: '', en: '' },
+      image: null,
+      subtotal: noMoney,
+      vatMode: 'exempt',
+      left: 0,
+    } as const
     return { id, variantId, quantityMilli, name, unitSatang, regularSatang: unitSatang, problems, ...gone }
   }
   const unitSatang = priceOf(variant)

@@ -22,7 +22,9 @@ export const carts = tenantTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('cart_active_user').on(table.tenantId, table.userId).where(sql`${table.status} = 'active' AND ${table.userId} IS NOT NULL`),
+    uniqueIndex('cart_active_user')
+      .on(table.tenantId, table.userId)
+      .where(sql`${table.status} = 'active' AND ${table.userId} IS NOT NULL`),
     uniqueIndex('cart_active_guest')
       .on(table.tenantId, table.guestHash)
       .where(sql`${table.status} = 'active' AND ${table.guestHash} IS NOT NULL`),
@@ -49,7 +51,10 @@ export const cartLines = tenantTable(
   },
   (table) => [
     unique('cart_line_variant').on(table.tenantId, table.cartId, table.variantId),
-    foreignKey({ columns: [table.tenantId, table.cartId], foreignColumns: [carts.tenantId, carts.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.cartId],
+      foreignColumns: [carts.tenantId, carts.id],
+    }).onDelete('cascade'),
     check('cart_line_quantity', sql`${table.quantityMilli} > 0`),
     check('cart_line_price', sql`${table.unitSatang} >= 0`),
   ],

@@ -1,5 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { cartMessages } from '../messages/index.ts'
+import { cartMessages } from '../messages/cart.ts'
 import { MergeNotice } from './cart-alerts.tsx'
 import type { CartData } from './cart-data.ts'
 import { CartScreen } from './cart-screen.tsx'

@@ -4,8 +4,8 @@ import type { Milli } from '#kernel/money/index.ts'
 import { shortProblem } from '../checkout/goods.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import { accepted, capped } from './cart.rules.ts'
-import { expiryFrom, lockCart, ownerOf } from './cart-row.server.ts'
 import type { Added } from './cart.types.ts'
+import { expiryFrom, lockCart, ownerOf } from './cart-row.server.ts'
 
 interface OwnLine {
   variantId: string
@@ -44,7 +44,8 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   const left = variant ? variant.available : 0
   const wantedMilli = quantity * 1000
   const quantityMilli = capped(wantedMilli, left)
-  if (quantityMilli === 0) throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, wanted: quantity, left: 0 }])
+  if (quantityMilli === 0)
+    throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, wanted: quantity, left: 0 }])
   await ctx.db.query(
     'shop.setQuantity',
     `WITH kept AS (
@@ -73,11 +74,19 @@ export async function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
 export async function acceptChanges(ctx: Ctx): Promise<void> {
   const cart = await lockCart(ctx, ownerOf(ctx))
   if (!cart?.lines.length) return
-  const variants = await offersFor(ctx, cart.lines.map((line) => line.variantId))
+  const variants = await offersFor(
+    ctx,
+    cart.lines.map((line) => line.variantId),
+  )
   const changed = cart.lines.map((line) => {
     const variant = variants.get(line.variantId)
     const next = accepted(line, variant && offerOf(variant))
-    return { id: line.id, gone: !next, quantity: (next ?? line).quantityMilli, unit: (next ?? line).unitSatang }
+    return {
+      id: line.id,
+      gone: !next,
+      quantity: (next ?? line).quantityMilli,
+      unit: (next ?? line).unitSatang,
+    }
   })
   await ctx.db.query(
     'shop.acceptChanges',

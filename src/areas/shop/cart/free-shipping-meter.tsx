@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { cartMessages } from '../messages/index.ts'
+import { cartMessages } from '../messages/cart.ts'
 import styles from './cart.module.css'
 import type { Meter } from './cart.rules.ts'
 
@@ -27,14 +27,8 @@ export function FreeShippingMeter({ meter }: { meter: Meter }) {
           <Money amount={meter.goods} /> / <Money amount={meter.limit} />
         </span>
       </p>
-      <div
-        className="meter good"
-        role="meter"
-        aria-label={t.meterFree}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={meter.percent}
-      >
+      {/* The words above say the same. */}
+      <div className="meter good" aria-hidden="true">
         <i style={{ width: `${meter.percent}%` }} />
       </div>
     </div>

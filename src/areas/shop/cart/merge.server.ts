@@ -9,7 +9,10 @@ import { guestHash } from './guest-key.server.ts'
  * The cart a guest filled becomes the cart of the account that signs in. Where the account has one already, the guest's things go
  * into it (see `mergeLines`), and what that changed is kept to be shown once. Called within the transaction that signs in.
  */
-export async function mergeCarts(ctx: Ctx, { userId, guestKey }: { userId: string; guestKey: string | null }): Promise<void> {
+export async function mergeCarts(
+  ctx: Ctx,
+  { userId, guestKey }: { userId: string; guestKey: string | null },
+): Promise<void> {
   if (!guestKey) return
   const guest = await lockCart(ctx, { by: 'guest', value: guestHash(guestKey) })
   if (!guest) return
@@ -17,7 +20,10 @@ export async function mergeCarts(ctx: Ctx, { userId, guestKey }: { userId: strin
   const own = await lockCart(ctx, mine)
   if (!own) return adopt(ctx, guest.id, userId)
   if (!guest.lines.length) return
-  const offers = await offersFor(ctx, guest.lines.map((line) => line.variantId))
+  const offers = await offersFor(
+    ctx,
+    guest.lines.map((line) => line.variantId),
+  )
   const { lines, news } = mergeLines(guest.lines, own.lines, (id) => offers.get(id)?.available ?? null)
   const cartId = await openCart(ctx, mine)
   const rows = lines.map((line) => ({ ...line, id: newId() }))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
-import { cartMessages } from '../messages/index.ts'
+import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
 
@@ -15,9 +15,15 @@ export function OrderSteps({ current }: { current: (typeof steps)[number] }) {
   return (
     <ol className={`steps ${styles.steps}`} aria-label={t.steps.label}>
       {steps.map((step, place) => (
-        <li key={step} className={place < at ? 'done' : undefined} aria-current={place === at ? 'step' : undefined}>
+        <li
+          key={step}
+          className={place < at ? 'done' : undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
           <span className="dot">{place < at ? <Icon path={iconCheck} /> : place + 1}</span>
-          <span>{step === 'cart' && at === 1 ? <Link to={shopPaths.cart()}>{t.steps.cart}</Link> : t.steps[step]}</span>
+          <span>
+            {step === 'cart' && at === 1 ? <Link to={shopPaths.cart()}>{t.steps.cart}</Link> : t.steps[step]}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,12 +1,18 @@
 import { bySubdistrict } from '#areas/address/public.server.ts'
-import { getOrder, listOrders, methodsFor, paymentSettings, shippingOptions } from '#areas/billing/public.server.ts'
+import {
+  getOrder,
+  listOrders,
+  methodsFor,
+  paymentSettings,
+  shippingOptions,
+} from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sentence } from '#kernel/i18n/sentences.ts'
 import { newToken } from '#kernel/id.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { getCart } from '../cart/cart.server.ts'
 import { isBuyable } from '../cart/cart.rules.ts'
+import { getCart } from '../cart/cart.server.ts'
 import type { CheckoutData, Filled } from './checkout-data.ts'
 import { totalsWith } from './totals.rules.ts'
 
@@ -57,7 +63,9 @@ async function filledFrom(ctx: Ctx): Promise<Filled> {
     name: contact.name,
     phone: formatPhone(contact.phone),
     email: contact.email ?? user.email,
-    address: address ? { line: address.line, postcode: address.postcode, subdistrictCode: place?.subdistrictCode ?? '' } : {},
+    address: address
+      ? { line: address.line, postcode: address.postcode, subdistrictCode: place?.subdistrictCode ?? '' }
+      : {},
     places: place ? [place] : [],
     again: true,
   }

@@ -1,6 +1,6 @@
 import { bySubdistrict, readAddressForm } from '#areas/address/public.server.ts'
 import { type AddressValue, formatAddress, type Place } from '#areas/address/public.ts'
-import { Problem } from '#kernel/errors.ts'
+import { type FieldError, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { checkoutInput } from './checkout.input.ts'
@@ -19,12 +19,20 @@ export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordere
   const { value, lookup, places } = readAddressForm(form)
   if (lookup) return { ok: true, values: textsOf(form), places }
   try {
-    return await checkout(ctx, parseInput(checkoutInput, inputOf(form, value)), text(form, 'key') || undefined)
+    return await checkout(
+      ctx,
+      parseInput(checkoutInput, inputOf(form, value)),
+      text(form, 'key') || undefined,
+    )
   } catch (error) {
     // A refused form is shown again, and without scripts its sub-district needs its name.
     if (!(error instanceof Problem)) throw error
     const { status, code, params, errors, data } = error
-    throw new Problem(status, code, { params, errors: errors.map(asInForm), data: { ...data, places } })
+    throw new Problem(status, code, {
+      params,
+      errors: errors.map((fault) => asInForm(fault, value)),
+      data: { ...data, places },
+    })
   }
 }
 
@@ -34,7 +42,11 @@ function inputOf(form: FormData, address: AddressValue): unknown {
   const wanted = text(form, 'invoice') === 'on'
   const expected = text(form, 'expectTotal')
   return {
-    contact: { name: text(form, 'contact.name'), phone: text(form, 'contact.phone'), email: text(form, 'contact.email') },
+    contact: {
+      name: text(form, 'contact.name'),
+      phone: text(form, 'contact.phone'),
+      email: text(form, 'contact.email'),
+    },
     address: shipping === 'standard' ? withoutEmpty(address) : undefined,
     shipping,
     place: shipping === 'pickup' ? text(form, 'place') || undefined : undefined,
@@ -75,5 +87,10 @@ const text = (form: FormData, name: string): string => {
 const textsOf = (form: FormData) =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** The form has no fields of these names. */
-const asInForm = (error: Problem['errors'][number]) => (error.path === 'shipping' ? { ...error, path: 'way' } : error)
+/** As it stands in this form: the way has another name, and a place that was not looked for is missing, not wrong. */
+function asInForm(fault: FieldError, address: AddressValue): FieldError {
+  if (fault.path === 'shipping') return { ...fault, path: 'way' }
+  return fault.path === 'address.postcode' && !address.postcode
+    ? { path: fault.path, code: 'field.required' }
+    : fault
+}

@@ -8,10 +8,10 @@ import { noMoney } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import type { SubmitState } from '#kernel/ui/submit-button.tsx'
 import cartStyles from '../cart/cart.module.css'
-import { CartCard } from '../cart/cart-card.tsx'
 import { isBuyable } from '../cart/cart.rules.ts'
+import { CartCard } from '../cart/cart-card.tsx'
 import { OrderSteps } from '../cart/order-steps.tsx'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData, Filled } from './checkout-data.ts'
@@ -24,6 +24,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { totalsWith } from './totals.rules.ts'
 import { type Choices, useChoices } from './use-choices.ts'
+import { useMending } from './use-mending.ts'
 
 /** The checkout in one page. `end` stands at the end of the first card's title. */
 export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactNode }) {
@@ -33,9 +34,10 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const looked = answer?.ok ? answer : undefined
   const returned = refused?.values ?? looked?.values
   const values = returned ?? textsOf(data.filled)
-  const places = (refused?.problem as { places?: Place[] } | undefined)?.places ?? looked?.places ?? data.filled.places
-  const errors = refused?.errors ?? {}
+  const places =
+    (refused?.problem as { places?: Place[] } | undefined)?.places ?? looked?.places ?? data.filled.places
   const { form, choices, read } = useChoices(firstChoices(data, values))
+  const { errors, mend } = useMending(refused, form)
   const { cart, vatRateBp, shipping } = data
   const lines = cart.lines.filter((line) => isBuyable(line.problems))
   const ways = shippingOptions(shipping, {
@@ -67,7 +69,10 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           noValidate
           preventScrollReset
           className={styles.form}
-          onInput={read}
+          onInput={(event) => {
+            mend((event.target as HTMLInputElement).name)
+            read()
+          }}
           onClick={read}
           onKeyUp={read}
         >
@@ -75,8 +80,18 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
             <input type="hidden" name="key" value={data.key} />
             <input type="hidden" name="expectTotal" value={total} />
             <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
-            <DeliveryCard ways={ways} freeOver={shipping.standard.freeOverSatang} values={values} errors={errors} />
-            <PaymentCard methods={data.methods} fetched={choices.way === 'pickup'} values={values} errors={errors} />
+            <DeliveryCard
+              ways={ways}
+              freeOver={shipping.standard.freeOverSatang}
+              values={values}
+              errors={errors}
+            />
+            <PaymentCard
+              methods={data.methods}
+              fetched={choices.way === 'pickup'}
+              values={values}
+              errors={errors}
+            />
             <InvoiceCard values={values} returned={returned !== undefined} errors={errors} />
           </div>
           <OrderSummary

@@ -26,7 +26,10 @@ const route = createRoute({
     body: { ...jsonOf(checkoutInput), required: true },
   },
   responses: {
-    201: { description: 'The order and what is to be paid; `token` opens the order without signing in', ...jsonOf(ordered) },
+    201: {
+      description: 'The order and what is to be paid; `token` opens the order without signing in',
+      ...jsonOf(ordered),
+    },
     ...problems,
   },
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'

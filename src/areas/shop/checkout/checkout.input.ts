@@ -4,17 +4,26 @@ import { invoiceRequestInput } from '#areas/billing/public.server.ts'
 import { normalizeThai, parsePhone } from '#kernel/text/index.ts'
 
 // Control characters are slips of the keyboard or of a program; the database cannot hold all of them.
-const tidy = (text: string) => normalizeThai(text).replace(/[\p{Cc}\s]+/gu, ' ').trim()
+const tidy = (text: string) =>
+  normalizeThai(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
 
 const printable = (...texts: (string | undefined)[]) => !texts.some((text) => text && /\p{Cc}/u.test(text))
 const unprintable = (field: string) => ({ path: [field], params: { code: 'field.format' } })
 
-const phone = z.string().max(30).transform((typed, check) => {
-  const parsed = parsePhone(typed)
-  if (parsed.ok) return parsed.number
-  check.addIssue({ code: 'custom', params: { code: parsed.why === 'empty' ? 'field.required' : 'field.phone' } })
-  return z.NEVER
-})
+const phone = z
+  .string()
+  .max(30)
+  .transform((typed, check) => {
+    const parsed = parsePhone(typed)
+    if (parsed.ok) return parsed.number
+    check.addIssue({
+      code: 'custom',
+      params: { code: parsed.why === 'empty' ? 'field.required' : 'field.phone' },
+    })
+    return z.NEVER
+  })
 
 const contact = z.object({
   name: z.string().max(120).transform(tidy).pipe(z.string().min(1)),
@@ -40,9 +49,14 @@ export const checkoutInput = z
     payment: z.enum(['promptpay', 'cod', 'wallet']),
     coupon: z.string().max(60).optional(),
     note: z.string().max(500).transform(tidy).optional(),
-    invoice: invoiceRequestInput.refine(({ name, address }) => printable(name, address), unprintable('name')).optional(),
+    invoice: invoiceRequestInput
+      .refine(({ name, address }) => printable(name, address), unprintable('name'))
+      .optional(),
     /** What the buyer saw; at another total nothing is ordered and the answer tells what changed. */
     expectTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   })
-  .refine((order) => order.shipping === 'pickup' || order.address, { path: ['address'], params: { code: 'field.required' } })
+  .refine((order) => order.shipping === 'pickup' || order.address, {
+    path: ['address'],
+    params: { code: 'field.required' },
+  })
 export type CheckoutInput = z.output<typeof checkoutInput>

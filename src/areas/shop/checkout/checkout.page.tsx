@@ -4,11 +4,14 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
-import type { CheckoutData } from './checkout-data.ts'
 import { checkoutData } from './checkout-data.server.ts'
+import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFromForm } from './checkout-form.server.ts'
+// The views are chunks of their own; their looks must stand in the page before any script runs.
+import '../cart/cart.module.css'
+import './checkout.module.css'
 
 const views = roleViews<CheckoutData>({
   guest: () => import('./checkout.guest.view.tsx'),

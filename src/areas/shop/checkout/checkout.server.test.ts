@@ -18,7 +18,10 @@ const sites = testSites()
 let mango: string
 let last: string
 
-const doing = async <Result>(work: (ctx: Ctx) => Promise<Result>, options: Parameters<typeof sites.ctx>[0] = {}) => {
+const doing = async <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  options: Parameters<typeof sites.ctx>[0] = {},
+) => {
   const ctx = sites.ctx(options)
   return unitOfWork(ctx.db, () => work(ctx))
 }
@@ -27,13 +30,14 @@ const restock = (variantId: string, pieces: number) =>
   doing((ctx) => setOnHand(ctx, [{ variantId, quantityMilli: pieces * 1000 }], { reason: 'count' }), admin)
 const reprice = (variantId: string, satang: number) =>
   doing((ctx) =>
-    ctx.db.query('test.reprice', 'UPDATE product_variant SET regular_satang = $3 WHERE tenant_id = $1 AND id = $2', [
-      ctx.tenant.id,
-      variantId,
-      satang,
-    ]),
+    ctx.db.query(
+      'test.reprice',
+      'UPDATE product_variant SET regular_satang = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, variantId, satang],
+    ),
   )
-const availableOf = (variantId: string) => doing(async (ctx) => (await levels(ctx, [variantId])).get(variantId)?.availableMilli)
+const availableOf = (variantId: string) =>
+  doing(async (ctx) => (await levels(ctx, [variantId])).get(variantId)?.availableMilli)
 
 /** A guest with things in the cart, ready to pay. */
 async function guestWith(quantities: Record<string, number>): Promise<Ctx> {
@@ -64,9 +68,16 @@ describe('checking out', () => {
   test('makes one order: goods held, number taken, payment shown, cart used up, link for the guest', async () => {
     const before = await availableOf(mango)
     const ctx = await guestWith({ MANGO: 2 })
-    const { order, payment } = await checkout(ctx, aCheckout({ contact: { name: 'มาลี', phone: '+66812345678', email: 'm@x.test' } }))
+    const { order, payment } = await checkout(
+      ctx,
+      aCheckout({ contact: { name: 'มาลี', phone: '+66812345678', email: 'm@x.test' } }),
+    )
     await ctx.db.commit()
-    expect(order).toMatchObject({ number: expect.stringMatching(/^SO\d{10}$/), status: 'pending_payment', total: baht(250) })
+    expect(order).toMatchObject({
+      number: expect.stringMatching(/^SO\d{10}$/),
+      status: 'pending_payment',
+      total: baht(250),
+    })
     expect(payment).toMatchObject({ method: 'promptpay', status: 'awaiting_customer', amount: baht(250) })
     expect(payment.qr).toMatch(/^0002010102/)
     expect(payment.expiresAt).toMatch(/Z$/)
@@ -76,7 +87,13 @@ describe('checking out', () => {
     expect(seen).toMatchObject({
       number: order.number,
       contact: { phone: '+66812345678', email: 'm@x.test' },
-      address: { subdistrict: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110', subdistrictCode: '103301' },
+      address: {
+        subdistrict: 'คลองเตย',
+        district: 'คลองเตย',
+        province: 'กรุงเทพมหานคร',
+        postcode: '10110',
+        subdistrictCode: '103301',
+      },
       lines: [{ sku: 'MANGO', quantityMilli: 2000, unitSatang: baht(100), url: '/shop/product/MANGO' }],
       shipping: { method: 'standard', satang: baht(50) },
     })
@@ -108,7 +125,9 @@ describe('checking out', () => {
     const { order } = await checkout(user, aCheckout())
     expect((await listOrders(user)).items.map(({ number }) => number)).toEqual([order.number])
     await user.db.commit()
-    await expect(doing((other) => getOrder(other, order.number), { role: 'user' })).rejects.toMatchObject({ status: 404 })
+    await expect(doing((other) => getOrder(other, order.number), { role: 'user' })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(
       doing((other) => getOrder(other, order.number), { viewer: { guestKey: user.viewer.guestKey } }),
     ).rejects.toMatchObject({ status: 404 })
@@ -116,7 +135,10 @@ describe('checking out', () => {
 
   test('to be fetched costs no delivery and needs no address', async () => {
     const ctx = await guestWith({ MANGO: 1 })
-    const { order } = await checkout(ctx, aCheckout({ shipping: 'pickup', address: undefined, place: 'sala' }))
+    const { order } = await checkout(
+      ctx,
+      aCheckout({ shipping: 'pickup', address: undefined, place: 'sala' }),
+    )
     expect(order.total).toBe(baht(100))
   })
 
@@ -131,7 +153,10 @@ describe('checking out', () => {
 
   test('pays cash on delivery on trust, within the limit', async () => {
     const ctx = await guestWith({ MANGO: 1 })
-    expect(await checkout(ctx, aCheckout({ payment: 'cod' }))).toMatchObject({ order: { status: 'confirmed' }, payment: { qr: null } })
+    expect(await checkout(ctx, aCheckout({ payment: 'cod' }))).toMatchObject({
+      order: { status: 'confirmed' },
+      payment: { qr: null },
+    })
     const rich = await guestWith({ MANGO: 60 })
     await expect(checkout(rich, aCheckout({ payment: 'cod' }))).rejects.toMatchObject({
       status: 422,
@@ -142,9 +167,17 @@ describe('checking out', () => {
   test('keeps the note for the rider and the wish for a tax invoice', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     const address = { ...aCheckout().address!, note: 'ป้อมยามฝากได้' }
-    const invoice = { taxId: '0107536000315', name: 'บริษัท ครัวมาลี จำกัด', branch: '00000', address: '1 ถนนสีลม กรุงเทพฯ' }
+    const invoice = {
+      taxId: '0107536000315',
+      name: 'บริษัท ครัวมาลี จำกัด',
+      branch: '00000',
+      address: '1 ถนนสีลม กรุงเทพฯ',
+    }
     const { order } = await checkout(ctx, aCheckout({ address, note: 'ขอถุงแยก', invoice }))
-    expect(await getOrder(ctx, order.number)).toMatchObject({ note: 'ป้อมยามฝากได้\nขอถุงแยก', invoiceRequest: invoice })
+    expect(await getOrder(ctx, order.number)).toMatchObject({
+      note: 'ป้อมยามฝากได้\nขอถุงแยก',
+      invoiceRequest: invoice,
+    })
   })
 })
 
@@ -175,9 +208,15 @@ describe('a checkout is refused, and nothing is changed,', () => {
 
   test('for a code nobody gave out, a place that is not there, and a wallet nobody has', async () => {
     const ctx = await guestWith({ MANGO: 1 })
-    await refused(ctx, aCheckout({ coupon: 'FREE100' }), { errors: [{ path: 'coupon', code: 'shop.coupon_unknown' }] })
-    await refused(ctx, aCheckout({ shipping: 'pickup', place: 'nowhere' }), { errors: [{ path: 'place', code: 'shop.shipping_closed' }] })
-    await refused(ctx, aCheckout({ payment: 'wallet' }), { errors: [{ path: 'payment', code: 'payment.wallet_unavailable' }] })
+    await refused(ctx, aCheckout({ coupon: 'FREE100' }), {
+      errors: [{ path: 'coupon', code: 'shop.coupon_unknown' }],
+    })
+    await refused(ctx, aCheckout({ shipping: 'pickup', place: 'nowhere' }), {
+      errors: [{ path: 'place', code: 'shop.shipping_closed' }],
+    })
+    await refused(ctx, aCheckout({ payment: 'wallet' }), {
+      errors: [{ path: 'payment', code: 'payment.wallet_unavailable' }],
+    })
   })
 
   test('when something is short, with what is short and how much is left', async () => {
@@ -191,7 +230,10 @@ describe('a checkout is refused, and nothing is changed,', () => {
       code: 'stock.short',
       data: { lines: [{ sku: 'TEA', name: { th: 'ชา' }, wanted: 4, left: 2 }] },
     })
-    expect((await getCart(ctx)).lines).toMatchObject([{ problems: [{ kind: 'short', left: 2000 }] }, { problems: [] }])
+    expect((await getCart(ctx)).lines).toMatchObject([
+      { problems: [{ kind: 'short', left: 2000 }] },
+      { problems: [] },
+    ])
   })
 
   test('when something became dearer, until the buyer says yes by the total', async () => {
@@ -200,25 +242,42 @@ describe('a checkout is refused, and nothing is changed,', () => {
     await refused(ctx, aCheckout(), {
       status: 409,
       code: 'cart.changed',
-      data: { total: baht(180), lines: [{ sku: 'MANGO', problems: [{ kind: 'dearer', was: baht(100), now: baht(130) }] }] },
+      data: {
+        total: baht(180),
+        lines: [{ sku: 'MANGO', problems: [{ kind: 'dearer', was: baht(100), now: baht(130) }] }],
+      },
     })
-    await refused(ctx, aCheckout({ expectTotal: baht(150) }), { code: 'cart.changed', data: { total: baht(180), expected: baht(150) } })
+    await refused(ctx, aCheckout({ expectTotal: baht(150) }), {
+      code: 'cart.changed',
+      data: { total: baht(180), expected: baht(150) },
+    })
     expect((await checkout(ctx, aCheckout({ expectTotal: baht(180) }))).order.total).toBe(baht(180))
   })
 
   test('when it became cheaper than the total the buyer saw, but not without one', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     await reprice(mango, baht(80))
-    await refused(ctx, aCheckout({ expectTotal: baht(150) }), { code: 'cart.changed', data: { total: baht(130) } })
+    await refused(ctx, aCheckout({ expectTotal: baht(150) }), {
+      code: 'cart.changed',
+      data: { total: baht(130) },
+    })
     expect((await checkout(ctx, aCheckout())).order.total).toBe(baht(130))
   })
 
   test('when something is not sold any more', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     const withdraw = (status: string) =>
-      doing((one) => one.db.query('test.status', `UPDATE product SET status = $2 WHERE tenant_id = $1 AND sku = 'MANGO'`, [one.tenant.id, status]))
+      doing((one) =>
+        one.db.query('test.status', `UPDATE product SET status = $2 WHERE tenant_id = $1 AND sku = 'MANGO'`, [
+          one.tenant.id,
+          status,
+        ]),
+      )
     await withdraw('draft')
-    await refused(ctx, aCheckout(), { code: 'cart.changed', data: { lines: [{ problems: [{ kind: 'gone' }] }] } })
+    await refused(ctx, aCheckout(), {
+      code: 'cart.changed',
+      data: { lines: [{ problems: [{ kind: 'gone' }] }] },
+    })
     await withdraw('active')
   })
 })
@@ -229,7 +288,9 @@ describe('a checkout sent twice', () => {
     const { guestKey } = guest.viewer
     const key = newToken(16)
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => doing((ctx) => checkout(ctx, aCheckout(), key), { viewer: { guestKey } })),
+      Array.from({ length: 5 }, () =>
+        doing((ctx) => checkout(ctx, aCheckout(), key), { viewer: { guestKey } }),
+      ),
     )
     expect(new Set(answers.map(({ order }) => order.number)).size).toBe(1)
     expect((await listOrders(guest)).total).toBe(1)
@@ -239,7 +300,9 @@ describe('a checkout sent twice', () => {
     const guest = await guestWith({ MANGO: 1 })
     const key = newToken(16)
     await checkout(guest, aCheckout(), key)
-    await expect(checkout(guest, aCheckout({ note: 'อีกครั้ง' }), key)).rejects.toMatchObject({ code: 'idempotency.reused' })
+    await expect(checkout(guest, aCheckout({ note: 'อีกครั้ง' }), key)).rejects.toMatchObject({
+      code: 'idempotency.reused',
+    })
   })
 
   test('without a key finds the cart used up', async () => {
@@ -256,7 +319,13 @@ test('a crash after the order was placed leaves no order, no held goods, no numb
   const guest = await guestWith({ MANGO: 3 })
   const before = await availableOf(mango)
   const numbers = () =>
-    doing((ctx) => ctx.db.query('test.numbers', `SELECT next_number FROM document_series WHERE tenant_id = $1 AND kind = 'order'`, [ctx.tenant.id]))
+    doing((ctx) =>
+      ctx.db.query(
+        'test.numbers',
+        `SELECT next_number FROM document_series WHERE tenant_id = $1 AND kind = 'order'`,
+        [ctx.tenant.id],
+      ),
+    )
   const numbersBefore = await numbers()
   await expect(
     doing(
@@ -277,7 +346,9 @@ test('two hundred buyers at once for one unit: one order, everybody else is told
   const keys = Array.from({ length: 200 }, () => newToken(24))
   for (let at = 0; at < keys.length; at += 25) {
     const some = keys.slice(at, at + 25)
-    await Promise.all(some.map((guestKey) => doing((ctx) => fillCart(ctx, { LAST: 1, MANGO: 1 }), { viewer: { guestKey } })))
+    await Promise.all(
+      some.map((guestKey) => doing((ctx) => fillCart(ctx, { LAST: 1, MANGO: 1 }), { viewer: { guestKey } })),
+    )
   }
   await restock(mango, 500)
   const ends = await Promise.allSettled(
@@ -286,10 +357,17 @@ test('two hundred buyers at once for one unit: one order, everybody else is told
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const end of ends) {
     if (end.status === 'fulfilled') continue
-    expect(end.reason).toMatchObject({ status: 409, code: 'stock.short', data: { lines: [{ sku: 'LAST', wanted: 1, left: 0 }] } })
+    expect(end.reason).toMatchObject({
+      status: 409,
+      code: 'stock.short',
+      data: { lines: [{ sku: 'LAST', wanted: 1, left: 0 }] },
+    })
   }
   expect(await availableOf(last)).toBe(0)
-  const checks = await runChecks(stockChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id)
+  const checks = await runChecks(
+    stockChecks,
+    () => sites.services.database.forPlatform('read'),
+    sites.alpha.id,
+  )
   expect(checks.filter(({ ok }) => !ok)).toEqual([])
 })
-

@@ -11,8 +11,8 @@ import type { SellableVariant } from '#areas/catalog/public.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
-import { type CartRow, lockCart, ownerOf } from '../cart/cart-row.server.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
+import { type CartRow, lockCart, ownerOf } from '../cart/cart-row.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
@@ -29,7 +29,10 @@ import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
 export async function checkout(ctx: Ctx, input: CheckoutInput, key?: string): Promise<Ordered> {
   // Keys are told apart by sender; a browser without a cart has no name yet and nothing to order.
   if (!ownerOf(ctx)) throw conflict('cart.empty')
-  const { body } = await once(ctx, key, { checkout: input }, async () => ({ status: 201, body: await place(ctx, input) }))
+  const { body } = await once(ctx, key, { checkout: input }, async () => ({
+    status: 201,
+    body: await place(ctx, input),
+  }))
   return body
 }
 
@@ -39,7 +42,13 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
   if (!cart?.lines.length) throw conflict('cart.empty')
   if (input.coupon) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
   const address = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
-  const [variants, settings] = await Promise.all([offersFor(ctx, cart.lines.map((line) => line.variantId)), paymentSettings(ctx)])
+  const [variants, settings] = await Promise.all([
+    offersFor(
+      ctx,
+      cart.lines.map((line) => line.variantId),
+    ),
+    paymentSettings(ctx),
+  ])
   refuseShort(cart, variants)
   const changes = changesOf(cart, variants)
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
@@ -48,8 +57,16 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
   const shipping = shippingOf(settings, input, { goods, provinceCode: address?.subdistrictCode.slice(0, 2) })
   const { total } = totalsOf(priced, { shipping }, settings.vatRateBp)
   const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
-  const unexpected = input.expectTotal === undefined ? dearer : input.expectTotal !== total || buyable.length < cart.lines.length
-  if (unexpected) throw conflict('cart.changed', { count: changes.length }, { lines: changes, total, expected: input.expectTotal })
+  const unexpected =
+    input.expectTotal === undefined
+      ? dearer
+      : input.expectTotal !== total || buyable.length < cart.lines.length
+  if (unexpected)
+    throw conflict(
+      'cart.changed',
+      { count: changes.length },
+      { lines: changes, total, expected: input.expectTotal },
+    )
 
   const { order, payment } = await placeOrder(ctx, {
     lines: priced.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli })),
@@ -118,7 +135,10 @@ function changesOf(cart: CartRow, variants: Map<string, SellableVariant>): Chang
 function shippingOf(
   settings: PaymentSettings,
   input: CheckoutInput,
-  { goods, provinceCode }: { goods: { subtotal: ShippingOption['satang']; weightGrams: number }; provinceCode?: string },
+  {
+    goods,
+    provinceCode,
+  }: { goods: { subtotal: ShippingOption['satang']; weightGrams: number }; provinceCode?: string },
 ): ShippingOption {
   const parcel = { goodsSatang: goods.subtotal, weightGrams: goods.weightGrams, provinceCode }
   const ways = shippingOptions(settings.shipping, parcel).filter((option) => option.method === input.shipping)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { AddressField } from '#areas/address/public.tsx'
 import type { AddressValue, Place } from '#areas/address/public.ts'
+import { AddressField } from '#areas/address/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
 import { Option } from './option.tsx'
@@ -83,7 +83,16 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
           </fieldset>
         ) : (
           // One way only is no choice, but the form and its looks still go by it.
-          <input type="radio" name="way" value={pickup.on ? 'pickup' : 'standard'} className="vh" tabIndex={-1} aria-hidden="true" checked readOnly />
+          <input
+            type="radio"
+            name="way"
+            value={pickup.on ? 'pickup' : 'standard'}
+            className="vh"
+            tabIndex={-1}
+            aria-hidden="true"
+            checked
+            readOnly
+          />
         )}
         <div className={styles.home}>
           <AddressField value={addressOf(values)} places={places} errors={addressErrors(errors)} note />

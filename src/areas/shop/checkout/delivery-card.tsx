@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import { Option } from './option.tsx'
 
@@ -34,7 +34,15 @@ export function DeliveryCard({ ways, freeOver, values, errors }: Props) {
       <div className={`stack-s ${styles.options}`}>
         {standard && (
           <div className={styles.home}>
-            <Option name="ship" value="standard" icon={iconTruck} title={standard.label[locale] || standard.label.th} price={price(standard)} checked readOnly>
+            <Option
+              name="ship"
+              value="standard"
+              icon={iconTruck}
+              title={standard.label[locale] || standard.label.th}
+              price={price(standard)}
+              checked
+              readOnly
+            >
               {freeOver !== null ? t.freeFrom(formatBaht(freeOver, { locale })) : t.homeHint}
             </Option>
           </div>
@@ -49,7 +57,8 @@ export function DeliveryCard({ ways, freeOver, values, errors }: Props) {
               price={price(way)}
               defaultChecked={values.place ? values.place === way.place?.id : at === 0}
             >
-              {[way.place?.address[locale], way.place?.hours[locale]].filter(Boolean).join(' · ') || t.pickupReady}
+              {[way.place?.address[locale], way.place?.hours[locale]].filter(Boolean).join(' · ') ||
+                t.pickupReady}
             </Option>
           </div>
         ))}

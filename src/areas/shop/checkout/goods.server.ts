@@ -43,13 +43,17 @@ export function shortProblem(lines: ShortLine[]): Problem {
 }
 
 const holder = (orderId: string): Holder => ({ kind: 'order', id: orderId })
-const variantsOf = (wants: readonly Want[]) => wants.map(({ ref, quantityMilli }) => ({ variantId: ref, quantityMilli }))
+const variantsOf = (wants: readonly Want[]) =>
+  wants.map(({ ref, quantityMilli }) => ({ variantId: ref, quantityMilli }))
 
 registerSellable({
   kind: goodsKind,
 
   async price(ctx, wants) {
-    const variants = await offersFor(ctx, wants.map((want) => want.ref))
+    const variants = await offersFor(
+      ctx,
+      wants.map((want) => want.ref),
+    )
     return wants.map(({ ref, quantityMilli }) => {
       const variant = variants.get(ref)
       if (!variant) throw conflict('shop.not_for_sale')
@@ -79,7 +83,10 @@ registerSellable({
 /** The stock knows only ids; whoever reads the refusal needs names. */
 async function named(ctx: Ctx, problem: Problem): Promise<Problem> {
   const lines = problem.data.lines as Shortage[]
-  const variants = await offersFor(ctx, lines.map((line) => line.variantId))
+  const variants = await offersFor(
+    ctx,
+    lines.map((line) => line.variantId),
+  )
   return shortProblem(
     lines.map(({ variantId, wanted, left }) => {
       const variant = variants.get(variantId)

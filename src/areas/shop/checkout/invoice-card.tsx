@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 
 interface Props {
@@ -16,7 +16,14 @@ export function InvoiceCard({ values, returned, errors }: Props) {
   return (
     <section className="card">
       <div className="stack">
-        <TextField label={t.note} name="note" defaultValue={values.note} error={errors.note} maxLength={500} optional />
+        <TextField
+          label={t.note}
+          name="note"
+          defaultValue={values.note}
+          error={errors.note}
+          maxLength={500}
+          optional
+        />
         <label className="switch">
           <span className="grow">
             <b className={styles.switchTitle}>{t.invoice}</b>

@@ -8,10 +8,10 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconTicket } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
+import cartStyles from '../cart/cart.module.css'
 import { piecesOf } from '../cart/cart.rules.ts'
 import type { CartLine } from '../cart/cart.types.ts'
-import cartStyles from '../cart/cart.module.css'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 
 interface Props {

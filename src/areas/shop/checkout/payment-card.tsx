@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconLock, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
 import { Option } from './option.tsx'
@@ -22,7 +22,9 @@ interface Props {
 export function PaymentCard({ methods, fetched, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const open = methods.find(({ refusal }) => !refusal)?.method
-  const first = methods.some(({ method, refusal }) => method === values.payment && !refusal) ? values.payment : open
+  const first = methods.some(({ method, refusal }) => method === values.payment && !refusal)
+    ? values.payment
+    : open
   return (
     <section className="card" aria-labelledby="checkout-payment">
       <header>

@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { checkoutMessages } from '../messages/index.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 
 /** What the problems of a checkout carry besides their words. */

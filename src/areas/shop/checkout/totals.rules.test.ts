@@ -23,13 +23,35 @@ const line = (price: number, quantityMilli: number, vatMode: PriceMode) => ({
 test.each([
   ['nothing', [], noMoney],
   ['one line', [line(10_000, 1000, 'inclusive')], baht(50)],
-  ['lines whose tax rounds', [line(4900, 1000, 'inclusive'), line(4900, 1000, 'inclusive'), line(4900, 1000, 'inclusive')], noMoney],
-  ['lines of every kind', [line(3333, 3000, 'inclusive'), line(2499, 7000, 'exclusive'), line(150, 1250, 'exempt'), line(999, 1000, 'zero')], baht(37.5)],
-  ['many odd prices', Array.from({ length: 30 }, (_, n) => line(101 + 7 * n, 1000 * (n + 1), n % 2 ? 'inclusive' : 'exclusive')), baht(45)],
+  [
+    'lines whose tax rounds',
+    [line(4900, 1000, 'inclusive'), line(4900, 1000, 'inclusive'), line(4900, 1000, 'inclusive')],
+    noMoney,
+  ],
+  [
+    'lines of every kind',
+    [
+      line(3333, 3000, 'inclusive'),
+      line(2499, 7000, 'exclusive'),
+      line(150, 1250, 'exempt'),
+      line(999, 1000, 'zero'),
+    ],
+    baht(37.5),
+  ],
+  [
+    'many odd prices',
+    Array.from({ length: 30 }, (_, n) =>
+      line(101 + 7 * n, 1000 * (n + 1), n % 2 ? 'inclusive' : 'exclusive'),
+    ),
+    baht(45),
+  ],
 ] as const)('the checkout page counts like billing: %s', (_, lines, shipping) => {
   for (const rate of [700, 0]) {
     const { total, vat } = totalsOf([...lines], { shipping: { satang: shipping } }, rate)
-    const shown = lines.map((one) => ({ subtotal: lineTotal(one.unitSatang, one.quantityMilli), vatMode: one.vatMode }))
+    const shown = lines.map((one) => ({
+      subtotal: lineTotal(one.unitSatang, one.quantityMilli),
+      vatMode: one.vatMode,
+    }))
     expect(totalsWith(shown, shipping, rate)).toEqual({ total, vat })
   }
 })

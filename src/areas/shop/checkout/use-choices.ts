@@ -12,7 +12,11 @@ export interface Choices {
  * Follows the choices in a form whose fields keep their own values. Fields that a script sets (the sub-district) tell nobody,
  * so the form is read after whatever people do in it.
  */
-export function useChoices(first: Choices): { form: RefObject<HTMLFormElement | null>; choices: Choices; read: () => void } {
+export function useChoices(first: Choices): {
+  form: RefObject<HTMLFormElement | null>
+  choices: Choices
+  read: () => void
+} {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(first)
   const frame = useRef(0)

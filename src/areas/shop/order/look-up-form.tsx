@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 
 /** The way to an order without an account: its number and the phone number it was ordered with. */

@@ -10,7 +10,10 @@ import '../public.server.ts'
 import { lookUpOrder } from './look-up.server.ts'
 
 const sites = testSites()
-const doing = async <Result>(work: (ctx: Ctx) => Promise<Result>, options: Parameters<typeof sites.ctx>[0] = {}) => {
+const doing = async <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  options: Parameters<typeof sites.ctx>[0] = {},
+) => {
   const ctx = sites.ctx(options)
   return unitOfWork(ctx.db, () => work(ctx))
 }
@@ -41,26 +44,38 @@ describe('a guest’s order is opened by number and phone', () => {
     const { number } = await order()
     const unknown = { status: 404, code: 'shop.order_unknown' }
     await expect(lookUpOrder(visitor(), { number, phone: '0899999999' })).rejects.toMatchObject(unknown)
-    await expect(lookUpOrder(visitor(), { number: 'SO6900009999', phone: '0812345678' })).rejects.toMatchObject(unknown)
+    await expect(
+      lookUpOrder(visitor(), { number: 'SO6900009999', phone: '0812345678' }),
+    ).rejects.toMatchObject(unknown)
     const elsewhere = { ...sites.ctx({ tenant: sites.beta }), ip: '10.1.1.1' }
     await expect(lookUpOrder(elsewhere, { number, phone: '0812345678' })).rejects.toMatchObject(unknown)
   })
 
   test('not when it belongs to an account', async () => {
     const { number } = await order({ role: 'user' })
-    await expect(lookUpOrder(visitor(), { number, phone: '0812345678' })).rejects.toMatchObject({ code: 'shop.order_unknown' })
+    await expect(lookUpOrder(visitor(), { number, phone: '0812345678' })).rejects.toMatchObject({
+      code: 'shop.order_unknown',
+    })
   })
 
   test('not by what is no phone number, and not without a number', async () => {
-    await expect(lookUpOrder(visitor(), { number: 'SO6900000001', phone: 'x' })).rejects.toMatchObject({ errors: [{ path: 'phone', code: 'field.phone' }] })
-    await expect(lookUpOrder(visitor(), { number: ' ', phone: '0812345678' })).rejects.toMatchObject({ errors: [{ path: 'number' }] })
+    await expect(lookUpOrder(visitor(), { number: 'SO6900000001', phone: 'x' })).rejects.toMatchObject({
+      errors: [{ path: 'phone', code: 'field.phone' }],
+    })
+    await expect(lookUpOrder(visitor(), { number: ' ', phone: '0812345678' })).rejects.toMatchObject({
+      errors: [{ path: 'number' }],
+    })
   })
 
   test('not by trying phone numbers one after the other', async () => {
     const { number } = await order()
     for (let n = 0; n < 8; n++) {
-      await expect(lookUpOrder(visitor(), { number, phone: `089000000${n}` })).rejects.toMatchObject({ status: 404 })
+      await expect(lookUpOrder(visitor(), { number, phone: `089000000${n}` })).rejects.toMatchObject({
+        status: 404,
+      })
     }
-    await expect(lookUpOrder(visitor(), { number, phone: '0812345678' })).rejects.toMatchObject({ status: 429 })
+    await expect(lookUpOrder(visitor(), { number, phone: '0812345678' })).rejects.toMatchObject({
+      status: 429,
+    })
   })
 })

@@ -13,14 +13,19 @@ const byNumber = createLimiter({ limit: 8, windowMs: 60 * 60_000 })
  * link. Throws the same 404 `shop.order_unknown` for an unknown number as for a wrong phone, 422 for what is no phone number,
  * 429 after a few wrong tries. Orders of accounts are for those who sign in.
  */
-export async function lookUpOrder(ctx: Ctx, typed: { number: string; phone: string }): Promise<{ number: string; token: string }> {
+export async function lookUpOrder(
+  ctx: Ctx,
+  typed: { number: string; phone: string },
+): Promise<{ number: string; token: string }> {
   const phone = parsePhone(typed.phone)
-  if (!phone.ok) throw invalid([{ path: 'phone', code: phone.why === 'empty' ? 'field.required' : 'field.phone' }])
+  if (!phone.ok)
+    throw invalid([{ path: 'phone', code: phone.why === 'empty' ? 'field.required' : 'field.phone' }])
   const number = typed.number.replace(/[\s-]/g, '').toUpperCase()
   if (!number) throw invalid([{ path: 'number', code: 'field.required' }])
   const at = ctx.now.getTime()
   const tries = `${ctx.tenant.id} ${number}`
-  if (!byAddress.take(`${ctx.tenant.id} ${ctx.ip}`, at).ok || !byNumber.look(tries, at).ok) throw tooMany('shop.look_up_often', 900)
+  if (!byAddress.take(`${ctx.tenant.id} ${ctx.ip}`, at).ok || !byNumber.look(tries, at).ok)
+    throw tooMany('shop.look_up_often', 900)
   const [order] = await ctx.db.query<{ id: string; tokenSecret: string }>(
     'shop.lookUpOrder',
     `SELECT id, token_secret AS "tokenSecret" FROM billing_order

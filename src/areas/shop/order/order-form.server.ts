@@ -16,7 +16,10 @@ interface Given {
 export async function actOnOrder({ ctx, form, number, token }: Given): Promise<Response> {
   if (form.get('intent') === 'cancel') {
     const reason = form.get('reason')
-    await cancelOrder(ctx, number, { token, reason: typeof reason === 'string' ? reason.trim().slice(0, 300) : undefined })
+    await cancelOrder(ctx, number, {
+      token,
+      reason: typeof reason === 'string' ? reason.trim().slice(0, 300) : undefined,
+    })
     return redirect(shopPaths.order(number, token))
   }
   const { lines } = await getOrder(ctx, number, { token })

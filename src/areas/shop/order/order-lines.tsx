@@ -14,7 +14,14 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
     return (
       <div className="line" key={line.ref}>
         {line.image ? (
-          <img className="thumb" src={mediaUrl(line.image, 320)} width={76} height={76} alt="" loading="lazy" />
+          <img
+            className="thumb"
+            src={mediaUrl(line.image, 320)}
+            width={76}
+            height={76}
+            alt=""
+            loading="lazy"
+          />
         ) : (
           <span className="thumb" />
         )}

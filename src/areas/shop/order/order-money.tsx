@@ -6,7 +6,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 
 const icons = { promptpay: iconQrcode, cod: iconCash, wallet: iconWallet }
@@ -69,7 +69,9 @@ export function OrderMoney({ order }: { order: OrderView }) {
         </span>
       </p>
       {owed > 0 && <p className="sm warn">{t.owed(formatBaht(owed as typeof totals.total, { locale }))}</p>}
-      {refunded > 0 && <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>}
+      {refunded > 0 && (
+        <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>
+      )}
     </>
   )
 }

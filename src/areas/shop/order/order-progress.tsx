@@ -2,20 +2,28 @@ import type { OrderView } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 import { progressOf } from './order-status.rules.ts'
 
 /** The four steps of an order's way; nothing for an order whose way has ended before. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
-  const progress = progressOf({ status: order.status, method: order.method, shippingMethod: order.shipping.method })
+  const progress = progressOf({
+    status: order.status,
+    method: order.method,
+    shippingMethod: order.shipping.method,
+  })
   if (!progress) return null
   const { steps, at } = progress
   return (
     <ol className={`steps ${styles.steps}`} aria-label={t.stepsLabel}>
       {steps.map((step, place) => (
-        <li key={step} className={place < at ? 'done' : undefined} aria-current={place === at ? 'step' : undefined}>
+        <li
+          key={step}
+          className={place < at ? 'done' : undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
           <span className="dot">{place < at ? <Icon path={iconCheck} /> : place + 1}</span>
           <span>{t.steps[step]}</span>
         </li>

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { orderStates } from '#areas/billing/public.ts'
 import { nextActOf, progressOf, shownStatus, toneOf } from './order-status.rules.ts'
-import { tabs, tabStatuses } from './order-tabs.rules.ts'
+import { tabStatuses, tabs } from './order-tabs.rules.ts'
 
-const order = { method: 'promptpay', shippingMethod: 'standard' as const, paymentStatus: 'awaiting_customer' as const }
+const order = {
+  method: 'promptpay',
+  shippingMethod: 'standard' as const,
+  paymentStatus: 'awaiting_customer' as const,
+}
 
 describe('the words for an order', () => {
   test('say that money is being checked, not that it is missing', () => {
@@ -27,12 +31,21 @@ describe('the words for an order', () => {
 
 describe('the way of an order', () => {
   test('begins with the payment, or with our word where it is paid on delivery', () => {
-    expect(progressOf({ ...order, status: 'pending_payment' })).toMatchObject({ at: 0, steps: ['paid', 'preparing', 'shipped', 'done'] })
-    expect(progressOf({ ...order, status: 'confirmed', method: 'cod' })).toMatchObject({ at: 1, steps: ['confirmed', 'preparing', 'shipped', 'done'] })
+    expect(progressOf({ ...order, status: 'pending_payment' })).toMatchObject({
+      at: 0,
+      steps: ['paid', 'preparing', 'shipped', 'done'],
+    })
+    expect(progressOf({ ...order, status: 'confirmed', method: 'cod' })).toMatchObject({
+      at: 1,
+      steps: ['confirmed', 'preparing', 'shipped', 'done'],
+    })
   })
 
   test('leads to the counter when it is fetched, and is over once it was', () => {
-    expect(progressOf({ ...order, status: 'ready', shippingMethod: 'pickup' })).toMatchObject({ at: 2, steps: expect.arrayContaining(['ready']) })
+    expect(progressOf({ ...order, status: 'ready', shippingMethod: 'pickup' })).toMatchObject({
+      at: 2,
+      steps: expect.arrayContaining(['ready']),
+    })
     expect(progressOf({ ...order, status: 'handed_over', shippingMethod: 'pickup' })).toMatchObject({ at: 4 })
   })
 })

@@ -10,7 +10,8 @@ interface Standing {
 }
 
 export function shownStatus({ status, shippingMethod, paymentStatus }: Standing): ShownStatus {
-  if (status === 'pending_payment' && (paymentStatus === 'verifying' || paymentStatus === 'processing')) return 'verifying'
+  if (status === 'pending_payment' && (paymentStatus === 'verifying' || paymentStatus === 'processing'))
+    return 'verifying'
   return status === 'ready' && shippingMethod === 'pickup' ? 'ready_pickup' : status
 }
 
@@ -73,5 +74,7 @@ export function progressOf(order: {
 export function nextActOf(status: ShownStatus): 'pay' | 'track' | 'again' | 'details' {
   if (status === 'pending_payment') return 'pay'
   if (status === 'shipped') return 'track'
-  return status === 'completed' || status === 'handed_over' || status === 'cancelled' || status === 'expired' ? 'again' : 'details'
+  return status === 'completed' || status === 'handed_over' || status === 'cancelled' || status === 'expired'
+    ? 'again'
+    : 'details'
 }

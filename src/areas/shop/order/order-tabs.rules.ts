@@ -14,4 +14,5 @@ export const tabStatuses: Record<OrderTab, OrderStatus[]> = {
   ended: ['expired', 'cancelling', 'cancelled'],
 }
 
-export const isTab = (text: string | null): text is OrderTab => (tabs as readonly (string | null)[]).includes(text)
+export const isTab = (text: string | null): text is OrderTab =>
+  (tabs as readonly (string | null)[]).includes(text)

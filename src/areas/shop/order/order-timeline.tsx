@@ -1,7 +1,7 @@
 import type { OrderView } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 
 /** What happened to an order, the latest first. */
 export function OrderTimeline({ order }: { order: OrderView }) {

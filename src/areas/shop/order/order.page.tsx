@@ -6,16 +6,16 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
+import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './order.module.css'
-import type { OrderData } from './order-data.ts'
 import { orderData } from './order-data.server.ts'
+import type { OrderData } from './order-data.ts'
 import { actOnOrder } from './order-form.server.ts'
 import { OrderGoods, OrderSide } from './order-parts.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -29,7 +29,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 }
 
 export const action = formAction(({ ctx, form, params, request }) =>
-  actOnOrder({ ctx, form, number: params.order ?? '', token: new URL(request.url).searchParams.get('token') }),
+  actOnOrder({
+    ctx,
+    form,
+    number: params.order ?? '',
+    token: new URL(request.url).searchParams.get('token'),
+  }),
 )
 
 export default function OrderPage() {

@@ -1,7 +1,7 @@
 import { listOrders } from '#areas/billing/public.server.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { inPieces, jsonOf, plainText, textIn } from '../shop.json.ts'
-import { tabs, tabStatuses } from './order-tabs.rules.ts'
+import { tabStatuses, tabs } from './order-tabs.rules.ts'
 
 const item = z.object({
   number: z.string(),
@@ -30,7 +30,9 @@ const route = createRoute({
   responses: {
     200: {
       description: 'A page of orders; each shows its first lines',
-      ...jsonOf(z.object({ items: z.array(item), total: z.number(), page: z.number(), next: z.number().nullable() })),
+      ...jsonOf(
+        z.object({ items: z.array(item), total: z.number(), page: z.number(), next: z.number().nullable() }),
+      ),
     },
     ...problems,
   },
@@ -42,16 +44,21 @@ ordersApi.openapi(route, async (c) => {
   const { ctx } = c.var
   const { tab = 'all', ...filter } = c.req.valid('query')
   const { items, total, page, pages } = await listOrders(ctx, { ...filter, status: tabStatuses[tab] })
-  const shown = items.map(({ number, status, paymentStatus, method, total, itemCount, placedAt, tracking, lines }) => ({
-    number,
-    status,
-    paymentStatus,
-    method,
-    total,
-    itemCount,
-    placedAt: placedAt.toISOString(),
-    tracking,
-    lines: lines.map(({ name, quantityMilli }) => ({ name: textIn(name, ctx.locale), quantity: inPieces(quantityMilli) })),
-  }))
+  const shown = items.map(
+    ({ number, status, paymentStatus, method, total, itemCount, placedAt, tracking, lines }) => ({
+      number,
+      status,
+      paymentStatus,
+      method,
+      total,
+      itemCount,
+      placedAt: placedAt.toISOString(),
+      tracking,
+      lines: lines.map(({ name, quantityMilli }) => ({
+        name: textIn(name, ctx.locale),
+        quantity: inPieces(quantityMilli),
+      })),
+    }),
+  )
   return c.json({ items: shown, total, page, next: page < pages ? page + 1 : null }, 200)
 })

@@ -7,19 +7,19 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { iconPackage, iconSearch } from '#kernel/ui/icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPackage, iconSearch } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-import { LookUpForm } from './look-up-form.tsx'
 import { lookUpOrder } from './look-up.server.ts'
+import { LookUpForm } from './look-up-form.tsx'
 import styles from './order.module.css'
 import { OrderCardRow } from './order-card.tsx'
 import { actOnOrder } from './order-form.server.ts'
-import { isTab, type OrderTab, tabs, tabStatuses } from './order-tabs.rules.ts'
+import { isTab, type OrderTab, tabStatuses, tabs } from './order-tabs.rules.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -50,7 +50,9 @@ export default function OrdersPage() {
       <Breadcrumbs steps={[...(signedIn ? [{ name: t.account, to: '/user' }] : []), { name: t.orders }]} />
       <h1>{t.listTitle}</h1>
       {!signedIn && <LookUpForm refused={refused} />}
-      {any && <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />}
+      {any && (
+        <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />
+      )}
       {!signedIn && (
         <p className={styles.bar}>
           <Link className="link" to={`/user/login?next=${encodeURIComponent(shopPaths.orders())}`}>
@@ -67,7 +69,9 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 function OrderList({ tab, search, orders, heading }: Omit<Loaded, 'signedIn'> & { heading: string | null }) {
   const t = useMessages(orderMessages)
   const address = (change: Record<string, string>) => {
-    const query = new URLSearchParams(Object.entries({ tab, search, ...change }).filter(([, value]) => value && value !== 'all'))
+    const query = new URLSearchParams(
+      Object.entries({ tab, search, ...change }).filter(([, value]) => value && value !== 'all'),
+    )
     return query.size ? `${shopPaths.orders()}?${query}` : shopPaths.orders()
   }
   return (

@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconCheck, iconClock, iconPackage, iconTruck, iconX } from '#kernel/ui/icons.ts'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import { type ShownStatus, toneOf } from './order-status.rules.ts'
 
 const icons: Record<ShownStatus, string> = {

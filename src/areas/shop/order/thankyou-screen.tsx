@@ -8,9 +8,9 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import { OrderSteps } from '../cart/order-steps.tsx'
 import cartStyles from '../cart/cart.module.css'
-import { orderMessages } from '../messages/index.ts'
+import { OrderSteps } from '../cart/order-steps.tsx'
+import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
@@ -110,10 +110,17 @@ function NextSteps({ order }: { order: OrderView }) {
   const gone = ['shipped', 'handed_over', 'completed'].includes(order.status)
   const fetched = order.shipping.method === 'pickup'
   const steps: [text: string, done: boolean][] = [
-    ...(order.method === 'cod' ? [] : ([[t.next.pay, paid || order.payment.status === 'verifying'], [t.next.check, paid]] as [string, boolean][])),
+    ...(order.method === 'cod'
+      ? []
+      : ([
+          [t.next.pay, paid || order.payment.status === 'verifying'],
+          [t.next.check, paid],
+        ] as [string, boolean][])),
     [t.next.pack, packed],
     [fetched ? t.next.fetch : t.next.send, gone],
-    ...(order.method === 'cod' ? ([[t.next.codPay, order.status === 'completed']] as [string, boolean][]) : []),
+    ...(order.method === 'cod'
+      ? ([[t.next.codPay, order.status === 'completed']] as [string, boolean][])
+      : []),
   ]
   const now = steps.findIndex(([, done]) => !done)
   return (

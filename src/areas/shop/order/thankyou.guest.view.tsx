@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order.module.css'
@@ -18,7 +18,11 @@ export function View({ data }: { data: OrderData }) {
           <h2 className={styles.title}>{t.joinTitle}</h2>
           <p className="sm soft">{t.joinLead}</p>
           <div className="row wrap">
-            <ButtonLink look="tint" size="small" to={`/user/register?next=${encodeURIComponent(shopPaths.orders())}`}>
+            <ButtonLink
+              look="tint"
+              size="small"
+              to={`/user/register?next=${encodeURIComponent(shopPaths.orders())}`}
+            >
               {t.join}
             </ButtonLink>
             {data.link && (

@@ -3,11 +3,14 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-import type { OrderData } from './order-data.ts'
 import { orderData } from './order-data.server.ts'
+import type { OrderData } from './order-data.ts'
 import { useOrderLive } from './use-order-live.ts'
+// The views are chunks of their own; their looks must stand in the page before any script runs.
+import '../cart/cart.module.css'
+import './order.module.css'
 
 const views = roleViews<OrderData>({
   guest: () => import('./thankyou.guest.view.tsx'),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { orderMessages } from '../messages/index.ts'
+import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import type { OrderData } from './order-data.ts'
 import { ThankYouScreen } from './thankyou-screen.tsx'

@@ -2,7 +2,7 @@ import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, variantsForSale } from '#areas/catalog/public.server.ts'
 import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
-import { cardView, fewLeft, gluedFigures, inWords } from '#areas/cms/public.ts'
+import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
@@ -40,7 +40,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, shipping: ShippingSettings, ta
     by: say(product.brand),
     short: say(product.short),
     description: say(product.description),
-    tag: product.tags[0] ?? null,
+    tag: tagsIn(product.tags, locale)[0] ?? null,
     draft: product.status !== 'active',
     tax: taxed ? product.vatMode : null,
     options: product.options.map(({ code, name, values }) => ({

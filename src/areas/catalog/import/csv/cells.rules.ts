@@ -22,16 +22,19 @@ export const splitList = (cell: string, separator: string): string[] => splitPla
 
 /** The same with blank ones in their place. */
 export function splitPlaces(cell: string, separator: string): string[] {
-  const parts = ['']
+  const parts: string[] = []
+  let part = ''
   for (let at = 0; at < cell.length; at++) {
     const next = cell[at + 1]
     if (cell[at] === '\\' && (next === separator || next === '\\')) {
-      parts[parts.length - 1] += next
+      part += next
       at++
-    } else if (cell[at] === separator) parts.push('')
-    else parts[parts.length - 1] += cell[at]
+    } else if (cell[at] === separator) {
+      parts.push(part)
+      part = ''
+    } else part += cell[at]
   }
-  return parts.map((part) => part.trim())
+  return [...parts, part].map((one) => one.trim())
 }
 
 export const joinList = (parts: readonly string[], separator: string): string =>
@@ -45,15 +48,18 @@ export const splitPaths = (cell: string, separator: string): string[][] =>
 
 /** Splits at the separator and leaves every backslash for the next splitting. */
 function splitOuter(cell: string, separator: string): string[] {
-  const parts = ['']
+  const parts: string[] = []
+  let part = ''
   for (let at = 0; at < cell.length; at++) {
     if (cell[at] === '\\' && at + 1 < cell.length) {
-      parts[parts.length - 1] += cell[at + 1] === separator ? separator : cell.slice(at, at + 2)
+      part += cell[at + 1] === separator ? separator : cell.slice(at, at + 2)
       at++
-    } else if (cell[at] === separator) parts.push('')
-    else parts[parts.length - 1] += cell[at]
+    } else if (cell[at] === separator) {
+      parts.push(part)
+      part = ''
+    } else part += cell[at]
   }
-  return parts
+  return [...parts, part]
 }
 
 export const joinPaths = (paths: readonly (readonly string[])[], separator: string): string =>

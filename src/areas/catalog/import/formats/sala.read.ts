@@ -1,4 +1,3 @@
-import { stockPolicies } from '#areas/stock/public.ts'
 import { foldKey } from '../../product/product.rules.ts'
 import { splitList, splitPlaces } from '../csv/cells.rules.ts'
 import type { GivenWords, Part, StagedImage, StagedVariant } from '../import.types.ts'
@@ -69,13 +68,13 @@ function variantOf(row: Row): StagedVariant | undefined {
   const sku = row.text('sku', longest.sku)
   const regular = row.money('price')
   if (row.raw('sku') === undefined && row.raw('price') === undefined) return undefined
-  const policy = row.choice('stock_policy', stockPolicies)
+  const policy = row.choice('stock_policy', ['deny', 'backorder', 'untracked'])
   const onHand = row.quantity('stock')
   return {
     line: row.line,
     sku,
     barcode: row.text('barcode', longest.barcode),
-    values: numbers.flatMap((n): GivenWords[] => row.words(`option${n}_value_th`, `option${n}_value_en`, longest.word) ?? []),
+    values: valuesOf(row),
     regular,
     ...saleOf(row, regular),
     cost: row.money('cost'),
@@ -86,6 +85,13 @@ function variantOf(row: Row): StagedVariant | undefined {
     lowMilli: row.quantity('low_stock'),
     image: row.text('variant_image', longest.address),
   }
+}
+
+function valuesOf(row: Row): GivenWords[] {
+  return numbers.flatMap((n) => {
+    const value = row.words(`option${n}_value_th`, `option${n}_value_en`, longest.word)
+    return value ? [value] : []
+  })
 }
 
 /** With a price, a blank sale price says that there is none. */

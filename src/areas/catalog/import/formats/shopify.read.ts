@@ -83,11 +83,10 @@ function variantOf(row: Row): StagedVariant | undefined {
   const price = row.money('Variant Price')
   const value = row.raw('Option1 Value')
   if (sku === undefined && row.raw('Variant Price') === undefined && value === undefined) return undefined
-  const values = isDefault(row) ? [] : numbers.flatMap((n): GivenWords[] => row.any(`Option${n} Value`, longest.word) ?? [])
   return {
     line: row.line,
     sku,
-    values,
+    values: isDefault(row) ? [] : valuesOf(row),
     ...priceOf(row, price),
     ...stockOf(row),
     cost: row.money('Cost per item'),
@@ -95,6 +94,13 @@ function variantOf(row: Row): StagedVariant | undefined {
     weightGrams: row.grams('Variant Grams'),
     image: row.text('Variant Image', longest.address),
   }
+}
+
+function valuesOf(row: Row): GivenWords[] {
+  return numbers.flatMap((n) => {
+    const value = row.any(`Option${n} Value`, longest.word)
+    return value ? [value] : []
+  })
 }
 
 /** What it costs now, and when that is a sale, what it costs else. */

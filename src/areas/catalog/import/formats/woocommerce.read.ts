@@ -18,8 +18,6 @@ export const woocommerce: ReadFormat = {
 
 const known = new Set(wooColumns.map((name) => name.toLowerCase()))
 
-/** A variation that fits every value of an attribute which others name; kept as a value of its own. */
-export const anyValue = 'แบบใดก็ได้ (any)'
 
 function read(row: Row): Part | undefined {
   const kinds = (row.raw('Type') ?? 'simple').toLowerCase().split(',').map((kind) => kind.trim())

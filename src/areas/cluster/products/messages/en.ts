@@ -119,4 +119,7 @@ export const en: InOtherWords<typeof th> = {
     out: 'Nothing is sold out',
   },
   loading: 'Loading products',
+  copyOf: (name) => `${name} (copy)`,
+  copied: (name) => `${name} duplicated`,
+  stockValue: (amount) => `stock worth ${amount}`,
 }

@@ -129,4 +129,7 @@ export const th = {
     out: 'ไม่มีสินค้าหมด',
   },
   loading: 'กำลังโหลดสินค้า',
+  copyOf: (name: string) => `${name} (สำเนา)`,
+  copied: (name: string) => `ทำสำเนา ${name} แล้ว`,
+  stockValue: (amount: string) => `มูลค่าสต๊อก ${amount}`,
 }

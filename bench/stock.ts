@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { setOnHand } from '#areas/stock/public.server.ts'
+import { readConfig } from '#kernel/config.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { openDatabase } from '#kernel/db/open.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
+import { createServices } from '#src/services.ts'
+
+/** Puts so many pieces of a thing on the shelf, beside the running product, so that a bench never runs out. */
+export async function stockUp(data: string, host: string, sku: string, pieces: number): Promise<void> {
+  const config = readConfig({
+    ...process.env,
+    SALA_DATA: data,
+    DATABASE_URL: '',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  })
+  const database = await openDatabase(config, join(import.meta.dirname, '..'))
+  const services = await createServices(config, database.urls)
+  const tenant = services.directory.byHost(host)
+  if (!tenant) throw new Error(`No site ${host}`)
+  const ctx = systemCtx(services, tenant.id)
+  await unitOfWork(ctx.db, async () => {
+    const [variant] = await variantsForSale(ctx, { skus: [sku] })
+    if (!variant) throw new Error(`No ${sku}`)
+    const count = { variantId: variant.variantId, quantityMilli: pieces * 1000 }
+    await setOnHand(ctx, [count], { reason: 'count', note: 'bench' })
+  })
+  await services.database.end()
+  await database.stop()
+}

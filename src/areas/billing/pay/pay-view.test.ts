@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { OrderView } from '../order/order.types.ts'
+import { type PayState, payStateOf } from './pay-view.ts'
+
+type Case = [order: string, method: string, payment: string, more: object, state: PayState]
+
+test.each<Case>([
+  ['pending_payment', 'promptpay', 'awaiting_customer', {}, 'open'],
+  ['pending_payment', 'promptpay', 'verifying', { slip: { source: 'qr' } }, 'checking'],
+  ['pending_payment', 'promptpay', 'verifying', { slip: { source: 'none' } }, 'unread'],
+  ['pending_payment', 'promptpay', 'failed', {}, 'refused'],
+  ['expired', 'promptpay', 'awaiting_customer', {}, 'expired'],
+  ['expired', 'promptpay', 'verifying', { slip: { source: 'qr' } }, 'checking'],
+  ['expired', 'promptpay', 'succeeded', { owed: 12000 }, 'owed'],
+  ['paid', 'promptpay', 'succeeded', {}, 'paid'],
+  ['shipped', 'promptpay', 'succeeded', {}, 'paid'],
+  ['confirmed', 'cod', 'awaiting_customer', {}, 'cod'],
+  ['completed', 'cod', 'succeeded', {}, 'paid'],
+  ['cancelled', 'promptpay', 'expired', {}, 'cancelled'],
+  ['cancelling', 'promptpay', 'succeeded', { owed: 12000 }, 'owed'],
+])(
+  'an order that is %s by %s with its payment %s shows the right face',
+  (status, method, payment, more, state) => {
+    const order = {
+      status,
+      method,
+      payment: { status: payment, owed: 0, slip: null, ...more },
+    } as unknown as OrderView
+    expect(payStateOf(order)).toBe(state)
+  },
+)

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { invalid, notFound } from '#kernel/errors.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { cancelOrder } from '../order/advance-order.server.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { renewPayment } from '../payment/renew-payment.server.ts'
+import { submitSlip } from '../slip/submit-slip.server.ts'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+import { payView } from './pay-view.server.ts'
+import { payStateOf } from './pay-view.ts'
+import { PromptPayCard } from './promptpay-card.tsx'
+import { SlipForm } from './slip-form.tsx'
+import { StateCard } from './state-card.tsx'
+import { SumsCard } from './sums-card.tsx'
+
+const asked = (request: Request) => {
+  const { searchParams } = new URL(request.url)
+  return { number: searchParams.get('order') ?? '', token: searchParams.get('token') }
+}
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { number, token } = asked(request)
+  if (!number) throw notFound('order.not_found')
+  return payView(ctxOf(context), number, token)
+}
+
+export const action = formAction(async ({ ctx, form, request }) => {
+  const { number, token } = asked(request)
+  const { payment } = await getOrder(ctx, number, { token })
+  const text = (name: string) => String(form.get(name) ?? '')
+  switch (text('intent')) {
+    case 'slip': {
+      const file = form.get('file')
+      if (!(file instanceof File) || file.size === 0)
+        throw invalid([{ path: 'file', code: 'slip.file_missing' }])
+      await submitSlip(ctx, payment.id, new Uint8Array(await file.arrayBuffer()), {
+        token,
+        fileName: file.name,
+      })
+      break
+    }
+    case 'reference':
+      await submitSlip(ctx, payment.id, null, { token, bank: text('bank'), reference: text('reference') })
+      break
+    case 'renew':
+      await renewPayment(ctx, payment.id, { token })
+      break
+    case 'cancel':
+      await cancelOrder(ctx, number, { token })
+      break
+    default:
+      throw invalid([{ path: 'intent', code: 'field.format' }])
+  }
+  // The page afterwards is a page of its own, so that reloading it sends nothing again.
+  return redirect(`/billing/pay${new URL(request.url).search}`)
+})
+
+export default function PayPage() {
+  const t = useMessages(payMessages)
+  const view = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  const { revalidate } = useRevalidator()
+  const [over, setOver] = useState(false)
+  const { order } = view
+  useLive(order.topic, revalidate, { onBack: revalidate })
+  const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
+  const payable = (state === 'open' || state === 'refused') && view.qrPicture
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className={`row between wrap ${styles.head}`}>
+        <div>
+          <h1>{t.title}</h1>
+          <p className="soft">
+            {t.order} <b className="num">{order.number}</b>
+            {payable && <> · {t.held(order.itemCount)}</>}
+          </p>
+        </div>
+      </div>
+      {refused && (
+        <Notice tone="bad" urgent title={refused.problem.detail}>
+          {refused.problem.errors?.map(({ message }) => message).join(' ')}
+          <span className="code">{refused.problem.code}</span>
+        </Notice>
+      )}
+      <div className={`half fill ${styles.body}`}>
+        {payable ? (
+          <PromptPayCard
+            view={view}
+            onEnd={() => {
+              setOver(true)
+              revalidate()
+            }}
+          />
+        ) : (
+          <StateCard state={state} view={view} />
+        )}
+        <div className="stack-l">
+          {state === 'refused' && <StateCard state={state} view={view} />}
+          {(payable ||
+            (state === 'expired' && order.may.submitSlip) ||
+            state === 'checking' ||
+            state === 'unread') &&
+            order.may.submitSlip && (
+              <SlipForm late={state === 'expired'} again={state === 'checking' || state === 'unread'} />
+            )}
+          <SumsCard view={view} />
+        </div>
+      </div>
+    </div>
+  )
+}

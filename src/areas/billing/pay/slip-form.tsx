@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { bankByCode } from '#kernel/thaiqr/banks.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUpload } from '#kernel/ui/icons.ts'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+
+const mostBytes = 8 * 2 ** 20
+
+type Look =
+  | { state: 'none' }
+  | { state: 'found'; bank: string; reference: string }
+  | { state: 'no-qr' }
+  | { state: 'large' }
+
+/**
+ * The slip of a transfer: chosen, dropped or photographed, looked at on the device, then sent as an ordinary form, so
+ * that it goes without scripts too. `late`: the time is over but the money may have left; `again`: in place of the one sent.
+ */
+export function SlipForm({ late, again }: { late?: boolean; again?: boolean }) {
+  const t = useMessages(payMessages)
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const look = useLook(file)
+  const preview = usePreview(file)
+  const { field, over } = useDrop((files) => {
+    if (!input.current || !files[0]) return
+    input.current.files = files
+    setFile(files[0])
+  })
+  return (
+    <section className="card stack">
+      <header>
+        <h2>{late ? t.alreadyPaid : again ? t.slipOther : t.slipTitle}</h2>
+      </header>
+      <Form method="post" encType="multipart/form-data" className="stack">
+        <input type="hidden" name="intent" value="slip" />
+        <label ref={field} className={over ? `drop ${styles.over}` : 'drop'}>
+          {preview ? (
+            <img className={styles.preview} src={preview} alt={file?.name ?? ''} />
+          ) : (
+            <Icon path={iconUpload} />
+          )}
+          <b>{file ? t.slipOther : t.slipPick}</b>
+          <span className="sm soft">
+            {t.slipHow}
+            <br />
+            {t.slipKinds}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            name="file"
+            className="vh"
+            accept="image/*"
+            required
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </label>
+        <p className={look.state === 'large' ? 'hint bad' : 'hint'} aria-live="polite">
+          {look.state === 'found' &&
+            t.slipFound(bankByCode(look.bank)?.name[locale] ?? look.bank, look.reference.slice(-6))}
+          {look.state === 'no-qr' && t.slipNoQr}
+          {look.state === 'large' && t.tooLarge}
+          {look.state === 'none' && t.slipHint}
+        </p>
+        <SubmitButton state={busy ? 'loading' : 'normal'} disabled={look.state === 'large'} block>
+          {t.slipSend}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
+
+/** Lets a file be dropped on a field, beside the ways the field has already. */
+function useDrop(take: (files: FileList) => void) {
+  const field = useRef<HTMLLabelElement>(null)
+  const latest = useRef(take)
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const on = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(event.type === 'dragover')
+      if (event.type === 'drop' && event.dataTransfer) latest.current(event.dataTransfer.files)
+    }
+    const element = field.current
+    const kinds = ['dragover', 'dragleave', 'drop'] as const
+    for (const kind of kinds) element?.addEventListener(kind, on)
+    return () => {
+      for (const kind of kinds) element?.removeEventListener(kind, on)
+    }
+  }, [])
+  return { field, over }
+}
+
+/** What the device itself can tell of the picture, before anything is sent. */
+function useLook(file: File | null): Look {
+  const [look, setLook] = useState<Look>({ state: 'none' })
+  useEffect(() => {
+    if (!file) return setLook({ state: 'none' })
+    if (file.size > mostBytes) return setLook({ state: 'large' })
+    let current = true
+    import('./read-slip.client.ts')
+      .then(({ readSlipFile }) => readSlipFile(file))
+      .then((slip) => current && setLook(slip ? { state: 'found', ...slip } : { state: 'no-qr' }))
+      // A reader that could not be had is no reason to keep the slip back: the server reads it as well.
+      .catch(() => current && setLook({ state: 'none' }))
+    return () => {
+      current = false
+    }
+  }, [file])
+  return look
+}
+
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

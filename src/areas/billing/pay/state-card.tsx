@@ -1,0 +1,123 @@
+import { Form, useNavigation } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { bankByCode, banks } from '#kernel/thaiqr/banks.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Field, TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconCheck, iconClock, iconQrcode } from '#kernel/ui/icons.ts'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+import type { PayState, PayView } from './pay-view.ts'
+
+type Tone = 'good' | 'bad' | 'warn' | 'info'
+
+/** What stands in the code's place when there is nothing to scan: what happened, and what to do. */
+export function StateCard({ state, view }: { state: PayState; view: PayView }) {
+  const { order, token } = view
+  const t = useMessages(payMessages)
+  const locale = useLocale()
+  const orderPath = `/shop/orders/${order.number}${token ? `?token=${encodeURIComponent(token)}` : ''}`
+  const { slip, reason } = order.payment
+  const bank = slip?.bank ? (bankByCode(slip.bank)?.name[locale] ?? slip.bank) : ''
+  const amount = slip?.verdict.checks.find(({ field }) => field === 'amount')
+  const told = formatBaht(satang(Number(amount?.params?.amount ?? 0)), { locale })
+  const difference = formatBaht(satang(Number(amount?.params?.difference ?? 0)), { locale })
+  const faces: Record<PayState, { tone: Tone; title: string; text: string }> = {
+    open: { tone: 'info', title: t.waiting, text: t.movesOn },
+    checking: { tone: 'warn', title: t.checkingTitle, text: t.checkingText },
+    unread: { tone: 'warn', title: t.unreadTitle, text: t.unreadText },
+    refused: { tone: 'bad', title: t.refusedTitle, text: reason || t.refusedText },
+    paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
+    owed: { tone: 'warn', title: t.owedTitle, text: t.owedText },
+    expired: {
+      tone: 'bad',
+      title: t.expired,
+      text: order.may.renew ? `${t.expiredText} ${t.mayRenew}` : t.expiredText,
+    },
+    cancelled: { tone: 'info', title: t.cancelled, text: t.cancelledText },
+    cod: { tone: 'info', title: t.cod, text: t.codText },
+  }
+  const face = faces[state]
+  const icon = face.tone === 'good' ? iconCheck : face.tone === 'bad' ? iconAlertTriangle : iconClock
+  return (
+    <section className={`card stack ${styles.state}`} aria-live="polite">
+      <span className={`${styles.mark} ${styles[face.tone] ?? ''}`}>
+        <Icon path={icon} className="i i-lg" />
+      </span>
+      <div>
+        <h2>{face.title}</h2>
+        <p className="soft">{face.text}</p>
+      </div>
+      {state === 'checking' && slip?.transRef && (
+        <p className="sm num">{t.checkingFrom(bank, slip.transRef.slice(-6))}</p>
+      )}
+      {state === 'checking' && amount?.code === 'amount_short' && (
+        <p className="bad">{t.shortTitle(told, difference)}</p>
+      )}
+      {state === 'checking' && amount?.code === 'amount_over' && (
+        <p className="warn">{t.overTitle(told, difference)}</p>
+      )}
+      {state === 'unread' && <ReferenceForm />}
+      {state === 'expired' && order.may.renew && <RenewForm />}
+      {state !== 'open' && state !== 'refused' && (
+        <ButtonLink to={orderPath} look={state === 'paid' ? undefined : 'ghost'}>
+          {t.toOrder}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function RenewForm() {
+  const t = useMessages(payMessages)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="renew" />
+      <SubmitButton state={busy ? 'loading' : 'normal'}>
+        <Icon path={iconQrcode} />
+        {t.renew}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function ReferenceForm() {
+  const t = useMessages(payMessages)
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="stack">
+      <input type="hidden" name="intent" value="reference" />
+      <div className="grid2">
+        <Field label={t.bank}>
+          {(control) => (
+            <select {...control} className="select" name="bank" required defaultValue="">
+              <option value="" disabled>
+                {t.chooseBank}
+              </option>
+              {banks.map((bank) => (
+                <option key={bank.code} value={bank.code}>
+                  {bank.name[locale]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={t.slipReference}
+          name="reference"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </div>
+      <SubmitButton state={busy ? 'loading' : 'normal'} look="tint">
+        {t.sendReference}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+import type { PayView } from './pay-view.ts'
+
+/** What the amount is made of, and the way out. */
+export function SumsCard({ view: { order } }: { view: PayView }) {
+  const t = useMessages(payMessages)
+  const busy = useNavigation().state !== 'idle'
+  const { totals } = order
+  return (
+    <section className="card sunken">
+      <dl className="sums">
+        <div>
+          <dt>{t.goods(order.itemCount)}</dt>
+          <dd>
+            <Money amount={totals.subtotal} />
+          </dd>
+        </div>
+        {totals.discount > 0 && (
+          <div>
+            <dt>{t.discount}</dt>
+            <dd className="good">
+              −<Money amount={totals.discount} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.shipping}</dt>
+          <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>
+        </div>
+        <div className="total">
+          <dt>{t.total}</dt>
+          <dd className={styles.total}>
+            <Money amount={totals.total} />
+          </dd>
+        </div>
+      </dl>
+      {order.may.cancel && order.status === 'pending_payment' && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="cancel" />
+          <Button type="submit" look="quiet" size="small" disabled={busy}>
+            {t.cancel}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import { reviewMessages } from '../messages/review.ts'
+import styles from './review.module.css'
+import type { ReviewView } from './review-view.server.ts'
+import type { Asking, Review } from './use-review.ts'
+
+type Open = NonNullable<ReviewView['open']>
+
+/** The decision: approve at once, or say why not. Without scripts these are plain forms. */
+export function DecidePanel({ open, review }: { open: Open; review: Review }) {
+  const t = useMessages(reviewMessages)
+  const { asking, setAsking } = review
+  if (asking) return <ReasonForm open={open} review={review} asking={asking} />
+  const approve = (event: FormEvent) => {
+    event.preventDefault()
+    review.approve()
+  }
+  return (
+    <>
+      <div className="sv-acts">
+        <button type="button" className="btn danger" onClick={() => setAsking('reject')}>
+          {t.reject} <kbd>R</kbd>
+        </button>
+        <button type="button" className="btn" onClick={() => setAsking('ask')}>
+          {t.ask} <kbd>Q</kbd>
+        </button>
+        <Form method="post" className="grow" onSubmit={approve}>
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="payment" value={open.slip.paymentId} />
+          <button type="submit" className="btn primary block">
+            <Icon path={iconCheck} className="ic" />
+            {t.approve} <kbd>A</kbd>
+          </button>
+        </Form>
+      </div>
+      <noscript>
+        <Reject open={open} />
+      </noscript>
+      <p className="hintk">
+        <kbd>J</kbd> <kbd>K</kbd> {t.keys.move} · <kbd>Z</kbd> {t.keys.zoom} · <kbd>U</kbd> {t.keys.undo}
+      </p>
+    </>
+  )
+}
+
+function ReasonForm({ open, review, asking }: { open: Open; review: Review; asking: Asking }) {
+  const t = useMessages(reviewMessages).reason
+  // The buyer reads it, so the ready-made reasons are in the buyer's language.
+  const theirs = reviewMessages[open.order.locale].reason
+  const choices = Object.values(asking === 'ask' ? theirs.askChoices : theirs.choices)
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) review.reject(text.trim())
+    else box.current?.focus()
+  }
+  return (
+    <form
+      className={styles.reason}
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Escape' && review.setAsking(null)}
+    >
+      <p className="xs soft-t">{t[asking]}</p>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={text === choice ? 'chip on' : 'chip'}
+            aria-pressed={text === choice}
+            onClick={() => setText(choice)}
+          >
+            {choice}
+          </button>
+        ))}
+      </div>
+      <div className="f">
+        <label htmlFor="slip-reason">{t.label}</label>
+        <textarea
+          id="slip-reason"
+          ref={box}
+          className={`in ${styles.text}`}
+          rows={3}
+          maxLength={500}
+          required
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div className="sv-acts">
+        <button type="button" className="btn quiet" onClick={() => review.setAsking(null)}>
+          {t.cancel}
+        </button>
+        <button type="submit" className="btn danger grow">
+          {t.send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Reject({ open }: { open: Open }) {
+  const t = useMessages(reviewMessages)
+  return (
+    <form method="post" className={styles.reason}>
+      <input type="hidden" name="intent" value="reject" />
+      <input type="hidden" name="payment" value={open.slip.paymentId} />
+      <div className="f">
+        <label htmlFor="plain-reason">{t.reason.label}</label>
+        <textarea
+          id="plain-reason"
+          className={`in ${styles.text}`}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          required
+        />
+      </div>
+      <button type="submit" className="btn danger">
+        {t.reject}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Form, useActionData, useNavigation } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconCircleCheck } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { reviewMessages } from '../messages/review.ts'
+import { statusMessages } from '../messages/status.ts'
+import type { OwedPayment } from '../slip/review.server.ts'
+import styles from './review.module.css'
+
+/** Money to send back by hand: whose it is, how much, and the reference once it was sent. */
+export function OwedList({ owed }: { owed: OwedPayment[] }) {
+  const t = useMessages(reviewMessages).owed
+  const refused = refusalOf(useActionData())
+  if (!owed.length) {
+    return (
+      <div className={styles.none}>
+        <Empty icon={iconCircleCheck} title={t.empty}>
+          <p>{t.emptyText}</p>
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.owedList}>
+      <p className="soft-t">{t.text}</p>
+      {refused && (
+        <p className="note bad" role="alert">
+          {refused.problem.detail}
+        </p>
+      )}
+      {owed.map((payment) => (
+        <OwedCard key={payment.paymentId} payment={payment} />
+      ))}
+    </div>
+  )
+}
+
+function OwedCard({ payment }: { payment: OwedPayment }) {
+  const t = useMessages(reviewMessages).owed
+  const status = useMessages(statusMessages).order
+  const locale = useLocale()
+  const navigation = useNavigation()
+  const busy = navigation.formData?.get('payment') === payment.paymentId
+  const field = `refund-${payment.paymentId}`
+  return (
+    <section className={`card ${styles.owedCard}`} aria-label={payment.orderNumber}>
+      <dl className={styles.owedFacts}>
+        <dt>{t.amount}</dt>
+        <dd>
+          <b>
+            <Money amount={payment.amount} />
+          </b>
+        </dd>
+        <dt>{t.customer}</dt>
+        <dd>
+          {payment.contactName}
+          <br />
+          <a href={`tel:${payment.contactPhone}`}>{formatPhone(payment.contactPhone)}</a>
+          {payment.contactEmail && (
+            <>
+              <br />
+              <a href={`mailto:${payment.contactEmail}`}>{payment.contactEmail}</a>
+            </>
+          )}
+        </dd>
+        <dt>{t.order}</dt>
+        <dd lang={locale}>
+          {payment.orderNumber} · {status[payment.orderStatus]}
+        </dd>
+        <dt>{t.since}</dt>
+        <dd>
+          <DateText at={payment.settledAt} time />
+        </dd>
+      </dl>
+      <Form method="post" className={styles.owedForm}>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="payment" value={payment.paymentId} />
+        <div className="f">
+          <label htmlFor={field}>{t.reference}</label>
+          <input id={field} className="in" name="reference" required maxLength={100} autoComplete="off" />
+        </div>
+        <button type="submit" className="btn primary" disabled={busy} aria-busy={busy || undefined}>
+          {t.save}
+        </button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { baht, noMoney } from '#kernel/money/index.ts'
+import type { OrderStatus } from '../order/order.states.ts'
+import { judgeSlip, type SlipCase } from '../slip/slip.rules.ts'
+import { addressOf, nextSlip, queueBadge } from './queue-badge.rules.ts'
+
+const told: SlipCase = {
+  expected: {
+    amount: baht(412),
+    receiverName: 'ร้าน',
+    receiverAccount: '0994000165676',
+    placedAt: new Date('2026-11-21T03:00:00Z'),
+    expiresAt: null,
+    payerName: 'อรทัย',
+  },
+  told: { by: 'sender', amount: null, receiverName: null, receiverAccount: null, senderName: null, at: null },
+  reference: { source: 'qr', transRef: 'A7K03F9Q21' },
+  reused: false,
+  now: new Date('2026-11-21T03:10:00Z'),
+}
+const bank: SlipCase['told'] = {
+  ...told.told,
+  by: 'bank',
+  amount: baht(412),
+  receiverAccount: 'x-xxxx-xxxxx-67-6',
+  at: told.now,
+}
+
+const badge = (given: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> = {}) =>
+  queueBadge({
+    slipStatus: 'waiting',
+    source: 'qr',
+    verdict: judgeSlip(given),
+    orderStatus: 'pending_payment' as OrderStatus,
+    owed: noMoney,
+    ...more,
+  })
+
+test.each<[string, ReturnType<typeof badge>, string, string]>([
+  ['nothing is told', badge(told), 'told', ''],
+  ['the bank agrees', badge({ ...told, told: bank }), 'match', 'acc'],
+  ['too little', badge({ ...told, told: { ...bank, amount: baht(392) } }), 'short', 'warn'],
+  ['too much', badge({ ...told, told: { ...bank, amount: baht(500) } }), 'over', 'warn'],
+  [
+    'another receiver',
+    badge({ ...told, told: { ...bank, receiverAccount: 'xxx-x-x9999' } }),
+    'mismatch',
+    'bad',
+  ],
+  [
+    'before the order',
+    badge({ ...told, told: { ...bank, at: new Date('2026-11-20T03:00:00Z') } }),
+    'before',
+    'bad',
+  ],
+  ['no QR', badge({ ...told, reference: null }, { source: 'none' }), 'unread', 'warn'],
+  [
+    'typed',
+    badge({ ...told, reference: { source: 'typed', transRef: 'A7K03F9Q21' } }, { source: 'typed' }),
+    'typed',
+    'info',
+  ],
+  ['an order that ran out', badge({ ...told, told: bank }, { orderStatus: 'expired' }), 'late', 'info'],
+  ['approved', badge(told, { slipStatus: 'accepted' }), 'accepted', 'acc'],
+  ['approved and owed back', badge(told, { slipStatus: 'accepted', owed: baht(412) }), 'owed', 'warn'],
+  ['refused', badge(told, { slipStatus: 'rejected' }), 'rejected', 'bad'],
+])('%s: the badge says so', (_, found, word, tone) => {
+  expect(found).toMatchObject({ word, tone })
+})
+
+test('the gravest thing comes first, with its figure', () => {
+  expect(badge({ ...told, told: { ...bank, amount: baht(392) } }, { orderStatus: 'expired' })).toEqual({
+    word: 'short',
+    tone: 'warn',
+    amount: baht(20),
+  })
+})
+
+test('after a decision the next slip is open, or the one above when it was the last', () => {
+  const slips = ['a', 'b', 'c'].map((slipId) => ({ slipId }))
+  expect(nextSlip(slips, 'a')?.slipId).toBe('b')
+  expect(nextSlip(slips, 'c')?.slipId).toBe('b')
+  expect(nextSlip([{ slipId: 'a' }], 'a')).toBe(undefined)
+})
+
+test('addresses leave out what goes without saying', () => {
+  expect([addressOf('waiting'), addressOf('waiting', 'x'), addressOf('accepted', 'x')]).toEqual([
+    '?',
+    '?slip=x',
+    '?tab=accepted&slip=x',
+  ])
+})

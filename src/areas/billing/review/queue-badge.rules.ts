@@ -1,0 +1,66 @@
+import type { Satang } from '#kernel/money/index.ts'
+import type { OrderStatus } from '../order/order.states.ts'
+import type { SlipVerdict } from '../slip/slip.rules.ts'
+
+interface Judged {
+  slipStatus: 'waiting' | 'accepted' | 'rejected' | 'replaced'
+  source: 'qr' | 'typed' | 'none'
+  verdict: SlipVerdict
+  orderStatus: OrderStatus
+  owed: Satang
+}
+
+export type BadgeWord =
+  | 'accepted'
+  | 'rejected'
+  | 'owed'
+  | 'short'
+  | 'over'
+  | 'before'
+  | 'mismatch'
+  | 'late'
+  | 'unread'
+  | 'typed'
+  | 'match'
+  | 'doubt'
+  | 'told'
+
+export interface QueueBadge {
+  word: BadgeWord
+  tone: 'acc' | 'warn' | 'bad' | 'info' | ''
+  /** Of `short` and `over`: by how much. */
+  amount?: number
+}
+
+/** The one thing about a slip that decides how closely to look, the gravest first. */
+export function queueBadge(slip: Judged): QueueBadge {
+  if (slip.slipStatus === 'accepted')
+    return slip.owed > 0 ? { word: 'owed', tone: 'warn' } : { word: 'accepted', tone: 'acc' }
+  if (slip.slipStatus !== 'waiting') return { word: 'rejected', tone: 'bad' }
+  const found = new Map(slip.verdict.checks.map((check) => [check.code, check]))
+  const difference = (code: string) => Number(found.get(code)?.params?.difference ?? 0)
+  if (found.has('amount_short')) return { word: 'short', tone: 'warn', amount: difference('amount_short') }
+  if (found.has('time_before')) return { word: 'before', tone: 'bad' }
+  if (slip.verdict.verdict === 'mismatch') return { word: 'mismatch', tone: 'bad' }
+  if (slip.orderStatus !== 'pending_payment') return { word: 'late', tone: 'info' }
+  if (found.has('amount_over')) return { word: 'over', tone: 'warn', amount: difference('amount_over') }
+  if (slip.source === 'none') return { word: 'unread', tone: 'warn' }
+  if (slip.source === 'typed') return { word: 'typed', tone: 'info' }
+  if (slip.verdict.verdict === 'match') return { word: 'match', tone: 'acc' }
+  return slip.verdict.verdict === 'doubt' ? { word: 'doubt', tone: 'warn' } : { word: 'told', tone: '' }
+}
+
+/** The slip to look at after this one is decided: the next below it, else the one above. */
+export function nextSlip<Slip extends { slipId: string }>(
+  slips: readonly Slip[],
+  current: string,
+): Slip | undefined {
+  const at = slips.findIndex(({ slipId }) => slipId === current)
+  return slips[at + 1] ?? slips[at - 1]
+}
+
+/** The query that opens a slip in a tab; the first tab goes without saying. */
+export function addressOf(tab: string, slipId?: string): string {
+  const parts = [tab === 'waiting' ? '' : `tab=${tab}`, slipId ? `slip=${slipId}` : '']
+  return `?${parts.filter(Boolean).join('&')}`
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatRelative } from '#kernel/time/index.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { reviewMessages } from '../messages/review.ts'
+import type { QueuedSlip } from '../slip/slip-queue.server.ts'
+import { addressOf, queueBadge } from './queue-badge.rules.ts'
+import styles from './review.module.css'
+import type { ReviewTab } from './review-view.server.ts'
+
+interface Props {
+  slips: readonly QueuedSlip[]
+  open: string | null
+  tab: ReviewTab
+  now: Date
+}
+
+/** The slips of a tab, each with the one thing that decides how closely to look. */
+export function QueueList({ slips, open, tab, now }: Props) {
+  const locale = useLocale()
+  return (
+    <ul>
+      {slips.map((slip) => (
+        <li key={slip.slipId} className={slip.slipId === open ? 'on' : undefined}>
+          <Link
+            className={styles.row}
+            to={addressOf(tab, slip.slipId)}
+            aria-current={slip.slipId === open ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className="row between">
+              <b className="ell">{slip.contactName}</b>
+              <Money amount={slip.amount} />
+            </span>
+            <span className="row between">
+              <span className="xs soft-t">
+                {slip.orderNumber} · {formatRelative(slip.reviewedAt ?? slip.sentAt, now, locale)}
+              </span>
+              <SlipBadge slip={slip} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SlipBadge({ slip }: { slip: QueuedSlip }) {
+  const t = useMessages(reviewMessages).badge
+  const locale = useLocale()
+  const { word, tone, amount = 0 } = queueBadge(slip)
+  const words = t[word]
+  return (
+    <span className={`badge ${tone} sq`}>
+      {typeof words === 'function' ? words(formatBaht(amount as Satang, { locale })) : words}
+    </span>
+  )
+}

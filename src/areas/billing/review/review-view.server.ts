@@ -1,0 +1,38 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { OrderView } from '../order/order.types.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { type OwedPayment, owedPayments, type ReviewFacts, reviewFacts } from '../slip/review.server.ts'
+import {
+  type EarlierPayment,
+  earlierPayments,
+  type QueuedSlip,
+  slipQueue,
+} from '../slip/slip-queue.server.ts'
+
+const tabs = ['waiting', 'accepted', 'rejected', 'owed'] as const
+export type ReviewTab = (typeof tabs)[number]
+
+export interface ReviewView {
+  tab: ReviewTab
+  facts: ReviewFacts
+  slips: QueuedSlip[]
+  open: { slip: QueuedSlip; order: OrderView; earlier: EarlierPayment[] } | null
+  owed: OwedPayment[]
+  now: Date
+}
+
+/** What the review shows for an address: the queue of a tab and the slip that is open. Six statements. */
+export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'waiting'
+  const [facts, queue, owed] = await Promise.all([
+    reviewFacts(ctx),
+    tab === 'owed' ? null : slipQueue(ctx, { status: tab, limit: 100 }),
+    tab === 'owed' ? owedPayments(ctx) : [],
+  ])
+  const slips = queue?.items ?? []
+  const slip = slips.find(({ slipId }) => slipId === params.get('slip')) ?? slips[0]
+  const [order, earlier] = slip
+    ? await Promise.all([getOrder(ctx, slip.orderNumber), earlierPayments(ctx, slip.orderId)])
+    : [null, []]
+  return { tab, facts, slips, open: slip && order ? { slip, order, earlier } : null, owed, now: ctx.now }
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatDate, formatDateTime, formatTime } from '#kernel/time/index.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { reviewMessages } from '../messages/review.ts'
+import { statusMessages } from '../messages/status.ts'
+import styles from './review.module.css'
+import type { ReviewView } from './review-view.server.ts'
+import { VerdictBox } from './verdict-box.tsx'
+
+type Open = NonNullable<ReviewView['open']>
+
+/** The order a slip is to pay, what is known of the slip, and what its sender paid before. `children`: the decision. */
+export function SlipOrder({ open, children }: { open: Open; children: ReactNode }) {
+  const t = useMessages(reviewMessages)
+  const locale = useLocale()
+  const { slip, order } = open
+  return (
+    <section className="so" aria-label={t.order(order.number)}>
+      <div className="row between">
+        <div>
+          <h2>
+            <Link to={`/cluster/user/store/orders?order=${order.number}`}>{t.order(order.number)}</Link>
+          </h2>
+          <p className="xs soft-t">{t.placed(order.contact.name, formatDateTime(order.placedAt, locale))}</p>
+        </div>
+        <div className="amt">
+          <small>{t.due}</small>
+          <b>{formatBaht(slip.amount, { locale, satang: 'always' })}</b>
+        </div>
+      </div>
+      {slip.slipStatus === 'waiting' && order.status === 'expired' && (
+        <p className="note warn">{t.lateNote}</p>
+      )}
+      {slip.slipStatus === 'waiting' && !['expired', 'pending_payment'].includes(order.status) && (
+        <p className="note warn">{t.surplusNote}</p>
+      )}
+      <VerdictBox slip={slip} />
+      <div className="sec lines">
+        <h3>{t.items}</h3>
+        {order.lines.map((line) => (
+          <div className="row" key={`${line.kind} ${line.ref}`}>
+            {line.image ? (
+              <img className="thumb s" src={mediaUrl(line.image, 320)} alt="" width={28} height={28} />
+            ) : (
+              <span className="thumb s" />
+            )}
+            <span className="grow ell">{line.name[locale] || line.name.th}</span>
+            <span className="soft-t">× {formatQuantity(line.quantityMilli)}</span>
+            <span className="num pr">
+              <Money amount={line.subtotal} />
+            </span>
+          </div>
+        ))}
+        {order.shipping.satang > 0 && (
+          <div className="row">
+            <span className={`thumb s ${styles.noThumb}`} />
+            <span className="grow ell">{t.shipping}</span>
+            <span className="num pr">
+              <Money amount={order.shipping.satang} />
+            </span>
+          </div>
+        )}
+      </div>
+      <History open={open} />
+      {children}
+    </section>
+  )
+}
+
+function History({ open: { slip, earlier } }: { open: Open }) {
+  const t = useMessages(reviewMessages).history
+  const status = useMessages(statusMessages).payment
+  const decided = useMessages(reviewMessages)
+  const locale = useLocale()
+  return (
+    <div className="sec">
+      <h3>
+        {t.title} <span className="end">{earlier.length ? t.count(earlier.length) : t.none}</span>
+      </h3>
+      <ul className="tl">
+        {slip.reviewedAt && (
+          <li className="on">
+            <span>
+              {decided.decided(
+                slip.slipStatus === 'accepted' ? decided.badge.accepted : decided.badge.rejected,
+                formatDateTime(slip.reviewedAt, locale),
+              )}
+              {slip.reason && <small>{slip.reason}</small>}
+            </span>
+          </li>
+        )}
+        <li className={slip.reviewedAt ? undefined : 'on'}>
+          <span>
+            {t.now}
+            <small>{formatTime(slip.sentAt, locale)}</small>
+          </span>
+        </li>
+        {earlier.slice(0, 4).map((one) => (
+          <li key={`${one.orderNumber} ${one.at.toISOString()}`}>
+            <span>
+              {t.line(one.orderNumber, status[one.status], formatBaht(one.amount, { locale }))}
+              <small>{formatDate(one.at, locale)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

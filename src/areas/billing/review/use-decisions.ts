@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { newId } from '#kernel/id.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { reviewMessages } from '../messages/review.ts'
+
+export interface Decision {
+  paymentId: string
+  number: string
+  kind: 'confirm' | 'reject'
+  reason?: string
+}
+
+interface Held extends Decision {
+  key: string
+  timer: ReturnType<typeof setTimeout>
+  dismiss: () => void
+}
+
+/** How long a decision can be taken back: it is not sent before. */
+export const undoMs = 6000
+
+/**
+ * Decisions that wait six seconds in this tab before they are sent, so that undoing one is simply not sending it: money
+ * that was settled, told to the buyer and booked could only be put right by acts the other way. Whoever leaves the
+ * page means it: what still waits is sent at once. The key makes a repetition harmless.
+ */
+export function useDecisions(): {
+  hidden: ReadonlySet<string>
+  decide: (decision: Decision) => void
+  undo: () => void
+} {
+  const t = useMessages(reviewMessages).toast
+  const { revalidate } = useRevalidator()
+  const held = useRef<Held[]>([])
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const show = useCallback((paymentId: string) => {
+    setHidden((now) => new Set([...now].filter((id) => id !== paymentId)))
+  }, [])
+
+  const send = useCallback(
+    async (decision: Held) => {
+      held.current = held.current.filter(({ key }) => key !== decision.key)
+      clearTimeout(decision.timer)
+      decision.dismiss()
+      const answer = await sendDecision(decision)
+      if (!answer.ok) toast(answer.detail || t.failed)
+      else if (answer.outcome === 'owed') toast(t.owed(decision.number))
+      await revalidate()
+      show(decision.paymentId)
+    },
+    [revalidate, show, t],
+  )
+
+  const takeBack = useCallback(
+    (key: string) => {
+      const decision = held.current.find((one) => one.key === key)
+      if (!decision) return void toast(t.late)
+      held.current = held.current.filter((one) => one.key !== key)
+      clearTimeout(decision.timer)
+      decision.dismiss()
+      show(decision.paymentId)
+      toast(t.undone(decision.number))
+    },
+    [show, t],
+  )
+
+  const decide = useCallback(
+    (decision: Decision) => {
+      const key = newId()
+      const words = decision.kind === 'confirm' ? t.approved : t.rejected
+      const dismiss = toast(words(decision.number), { undo: () => takeBack(key), ms: undoMs })
+      const timer = setTimeout(() => {
+        const mine = held.current.find((one) => one.key === key)
+        if (mine) void send(mine)
+      }, undoMs)
+      held.current = [...held.current, { ...decision, key, timer, dismiss }]
+      setHidden((now) => new Set([...now, decision.paymentId]))
+    },
+    [send, takeBack, t],
+  )
+
+  useEffect(() => {
+    const flush = () => {
+      for (const decision of held.current.splice(0)) {
+        clearTimeout(decision.timer)
+        decision.dismiss()
+        void sendDecision(decision)
+      }
+    }
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  const undo = useCallback(() => {
+    const last = held.current.at(-1)
+    if (last) takeBack(last.key)
+  }, [takeBack])
+  return { hidden, decide, undo }
+}
+
+type Answer = { ok: true; outcome: string } | { ok: false; detail: string }
+
+/** `keepalive`: it must arrive even though the page goes. */
+async function sendDecision({ paymentId, kind, reason, key }: Decision & { key: string }): Promise<Answer> {
+  try {
+    const response = await fetch(`/api/billing/payments/${paymentId}/${kind}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(kind === 'reject' ? { reason } : {}),
+    })
+    const body = (await response.json()) as { outcome?: string; detail?: string }
+    return response.ok ? { ok: true, outcome: body.outcome ?? '' } : { ok: false, detail: body.detail ?? '' }
+  } catch {
+    return { ok: false, detail: '' }
+  }
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useLive } from '#kernel/live/use-live.ts'
+import { addressOf, nextSlip } from './queue-badge.rules.ts'
+import type { ReviewView } from './review-view.server.ts'
+import { useDecisions } from './use-decisions.ts'
+
+export type Asking = 'reject' | 'ask'
+type Open = ReviewView['open']
+
+export interface Review {
+  /** The slips of the tab without those just decided. */
+  slips: ReviewView['slips']
+  open: Open
+  zoom: number
+  setZoom: (zoom: number) => void
+  turn: number
+  setTurn: (degrees: number) => void
+  asking: Asking | null
+  setAsking: (asking: Asking | null) => void
+  /** One slip on, or back. */
+  walk: (step: 1 | -1) => void
+  approve: () => void
+  reject: (reason: string) => void
+}
+
+/** The review's own state: what is open, how it is looked at, and its keys A R Q J K Z U. */
+export function useReview(view: ReviewView): Review {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useLive('payments', () => void revalidate(), { onBack: () => void revalidate() })
+  const decisions = useDecisions()
+  const slips = view.slips.filter(
+    ({ paymentId, slipStatus }) => slipStatus !== 'waiting' || !decisions.hidden.has(paymentId),
+  )
+  // A decided slip leaves the screen at once; the next one is open when the page has been read for it.
+  const open = slips.some(({ slipId }) => slipId === view.open?.slip.slipId) ? view.open : null
+  const current = open?.slip.slipId ?? ''
+  const look = useLook(current)
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  const go = useCallback(
+    (slipId: string | undefined) => {
+      setAsking(null)
+      navigate(addressOf(view.tab, slipId), { preventScrollReset: true })
+    },
+    [navigate, view.tab],
+  )
+  const walk = (step: 1 | -1) => {
+    const target = slips[slips.findIndex(({ slipId }) => slipId === current) + step]
+    if (target) go(target.slipId)
+  }
+  const decide = (kind: 'confirm' | 'reject', reason?: string) => {
+    if (open?.slip.slipStatus !== 'waiting') return
+    decisions.decide({ paymentId: open.slip.paymentId, number: open.slip.orderNumber, kind, reason })
+    go(nextSlip(slips, current)?.slipId)
+  }
+  const review: Review = {
+    slips,
+    open,
+    ...look,
+    asking,
+    setAsking,
+    walk,
+    approve: () => decide('confirm'),
+    reject: (reason) => decide('reject', reason),
+  }
+  useKeys({
+    a: review.approve,
+    r: () => open?.slip.slipStatus === 'waiting' && setAsking('reject'),
+    q: () => open?.slip.slipStatus === 'waiting' && setAsking('ask'),
+    j: () => walk(1),
+    k: () => walk(-1),
+    z: () => look.setZoom(look.zoom > 1 ? 1 : 2),
+    u: decisions.undo,
+  })
+  return review
+}
+
+function useLook(of: string) {
+  const [look, setLook] = useState({ of, zoom: 1, turn: 0 })
+  const now = look.of === of ? look : { of, zoom: 1, turn: 0 }
+  return {
+    zoom: now.zoom,
+    turn: now.turn,
+    setZoom: (zoom: number) => setLook({ ...now, zoom: Math.min(3, Math.max(1, zoom)) }),
+    setTurn: (turn: number) => setLook({ ...now, turn }),
+  }
+}
+
+/** Single keys act anywhere but in a field, and never together with others. */
+function useKeys(acts: Record<string, () => unknown>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+      const target = event.target instanceof HTMLElement ? event.target : null
+      if (target?.closest('input, textarea, select, [contenteditable], dialog[open]')) return
+      // By the key's place, so that it works while the Thai layout is on.
+      const act = acts[event.code.replace(/^Key/, '').toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { lineInput, nameInput, textInput } from '../text.input.ts'
+
+const fields = {
+  code: lineInput(60)
+    .toLowerCase()
+    .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]{0,59}$/u),
+  parentId: z.uuid().nullable(),
+  name: nameInput,
+  description: z.object({ th: textInput(5000).default(''), en: textInput(5000).default('') }),
+  position: z.int().min(0).max(100_000),
+  hidden: z.boolean(),
+}
+
+export const newCategoryInput = z.strictObject({
+  /** Made of the name when absent. */
+  code: fields.code.optional(),
+  parentId: fields.parentId.default(null),
+  name: fields.name,
+  description: fields.description.default({ th: '', en: '' }),
+  position: fields.position.optional(),
+  hidden: fields.hidden.default(false),
+})
+export type NewCategory = z.output<typeof newCategoryInput>
+
+export const categoryInput = z.strictObject({
+  code: fields.code.optional(),
+  parentId: fields.parentId.optional(),
+  name: fields.name.optional(),
+  description: fields.description.optional(),
+  position: fields.position.optional(),
+  hidden: fields.hidden.optional(),
+})
+export type CategoryChange = z.output<typeof categoryInput>

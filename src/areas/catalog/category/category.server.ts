@@ -1,0 +1,158 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { storeImage } from '#areas/files/public.server.ts'
+import type { StoredImage } from '#areas/files/public.ts'
+import { catalogAbilities } from '../abilities.ts'
+import { codeOf } from '../product/product.rules.ts'
+import { shelve } from '../product/shelve.server.ts'
+import type { CategoryChange, NewCategory } from './category.input.ts'
+
+/**
+ * Adds a category behind its siblings; answers its id and code. Throws 409 `catalog.code_taken` for a code that was asked for and is
+ * taken, 422 `catalog.no_category` for an unknown parent.
+ */
+export async function addCategory(ctx: Ctx, input: NewCategory): Promise<{ id: string; code: string }> {
+  authorize(ctx, catalogAbilities['category.edit'])
+  const codes = await takenCodes(ctx, input.parentId)
+  if (input.code && codes.has(input.code)) throw conflict('catalog.code_taken', { taken: input.code })
+  const id = newId()
+  const code = input.code ?? codeOf(input.name, codes)
+  await ctx.db.query(
+    'catalog.addCategory',
+    `INSERT INTO category (tenant_id, id, code, parent_id, name_th, name_en, description_th, description_en, position, hidden, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8,
+       coalesce($9, (SELECT max(position) + 1 FROM category WHERE tenant_id = $1 AND parent_id IS NOT DISTINCT FROM $4), 0), $10, $11)`,
+    [
+      ctx.tenant.id,
+      id,
+      code,
+      input.parentId,
+      input.name.th,
+      input.name.en,
+      input.description.th,
+      input.description.en,
+      input.position ?? null,
+      input.hidden,
+      ctx.now,
+    ],
+  )
+  touch(ctx, 'catalog')
+  return { id, code }
+}
+
+/** Every code of the site; the parent must be among its categories. Waits for others who change the tree. */
+async function takenCodes(ctx: Ctx, parentId: string | null): Promise<Set<string>> {
+  await lockTree(ctx)
+  const rows = await ctx.db.query<{ id: string; code: string }>('catalog.codes', 'SELECT id, code FROM category WHERE tenant_id = $1', [
+    ctx.tenant.id,
+  ])
+  if (parentId && !rows.some((row) => row.id === parentId)) throw invalid([{ path: 'parentId', code: 'catalog.no_category' }])
+  return new Set(rows.map((row) => row.code))
+}
+
+/** One change of a site's tree at a time, so that two moves do not make a ring together; the same lock as the trigger's. */
+async function lockTree(ctx: Ctx): Promise<void> {
+  await ctx.db.query('catalog.lockTree', `SELECT pg_advisory_xact_lock(hashtextextended('category ' || $1, 0))`, [ctx.tenant.id])
+}
+
+interface Row {
+  id: string
+  code: string
+  path: string[]
+}
+
+/**
+ * Changes a category; what is left out stays. A new parent takes all below along, and the products with it. Throws 404
+ * `catalog.no_category`, 409 `catalog.code_taken`, 422 `catalog.category_ring` for a parent that lies below it.
+ */
+export async function editCategory(ctx: Ctx, id: string, change: CategoryChange): Promise<void> {
+  authorize(ctx, catalogAbilities['category.edit'])
+  await lockTree(ctx)
+  const rows = await ctx.db.query<Row>('catalog.tree', 'SELECT id, code, path FROM category WHERE tenant_id = $1', [ctx.tenant.id])
+  if (!rows.some((row) => row.id === id)) throw notFound('catalog.no_category')
+  if (change.code && rows.some((row) => row.code === change.code && row.id !== id)) {
+    throw conflict('catalog.code_taken', { taken: change.code })
+  }
+  const parent = change.parentId ? rows.find((row) => row.id === change.parentId) : null
+  if (parent === undefined) throw invalid([{ path: 'parentId', code: 'catalog.no_category' }])
+  if (parent?.path.includes(id)) throw invalid([{ path: 'parentId', code: 'catalog.category_ring' }])
+  await ctx.db.query(
+    'catalog.editCategory',
+    `UPDATE category SET code = coalesce($3, code), parent_id = CASE WHEN $4 THEN $5::uuid ELSE parent_id END,
+       name_th = coalesce($6, name_th), name_en = coalesce($7, name_en), description_th = coalesce($8, description_th),
+       description_en = coalesce($9, description_en), position = coalesce($10, position), hidden = coalesce($11, hidden)
+     WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      id,
+      change.code ?? null,
+      change.parentId !== undefined,
+      change.parentId ?? null,
+      change.name?.th ?? null,
+      change.name?.en ?? null,
+      change.description?.th ?? null,
+      change.description?.en ?? null,
+      change.position ?? null,
+      change.hidden ?? null,
+    ],
+  )
+  touch(ctx, 'catalog')
+  if (change.parentId !== undefined) await shelveBelow(ctx, id)
+}
+
+/** Takes a category away; what lies below moves up to its parent, products stay where else they are. */
+export async function removeCategory(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, catalogAbilities['category.edit'])
+  await lockTree(ctx)
+  const products = await productsBelow(ctx, id)
+  await ctx.db.query(
+    'catalog.liftChildren',
+    `UPDATE category SET parent_id = (SELECT parent_id FROM category WHERE tenant_id = $1 AND id = $2)
+     WHERE tenant_id = $1 AND parent_id = $2`,
+    [ctx.tenant.id, id],
+  )
+  const gone = await ctx.db.query('catalog.removeCategory', 'DELETE FROM category WHERE tenant_id = $1 AND id = $2 RETURNING id', [
+    ctx.tenant.id,
+    id,
+  ])
+  if (!gone.length) throw notFound('catalog.no_category')
+  touch(ctx, 'catalog')
+  await shelveMany(ctx, products)
+}
+
+/** Gives a category its picture. Throws 404, 422 for what is no picture. */
+export async function setCategoryImage(ctx: Ctx, id: string, bytes: Uint8Array, name: string): Promise<StoredImage> {
+  authorize(ctx, catalogAbilities['category.edit'])
+  const known = await ctx.db.query('catalog.categoryKnown', 'SELECT id FROM category WHERE tenant_id = $1 AND id = $2', [ctx.tenant.id, id])
+  if (!known.length) throw notFound('catalog.no_category')
+  await ctx.db.commit()
+  const image = await storeImage(ctx, bytes, { name })
+  await ctx.db.query('catalog.categoryImage', 'UPDATE category SET image_id = $3, image_colour = $4 WHERE tenant_id = $1 AND id = $2', [
+    ctx.tenant.id,
+    id,
+    image.id,
+    image.colour,
+  ])
+  touch(ctx, 'catalog')
+  return image
+}
+
+async function shelveBelow(ctx: Ctx, id: string): Promise<void> {
+  await shelveMany(ctx, await productsBelow(ctx, id))
+}
+
+async function productsBelow(ctx: Ctx, id: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string }>(
+    'catalog.productsBelow',
+    `SELECT DISTINCT c.product_id AS id FROM product_category c JOIN category k ON k.tenant_id = $1 AND k.id = c.category_id
+     WHERE c.tenant_id = $1 AND $2 = ANY(k.path) AND c.direct ORDER BY 1`,
+    [ctx.tenant.id, id],
+  )
+  return rows.map((row) => row.id)
+}
+
+async function shelveMany(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += 1000) await shelve(ctx, ids.slice(at, at + 1000))
+}

@@ -1,0 +1,77 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import Papa from 'papaparse'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Services } from '#kernel/http/services.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { catalogAbilities } from '../abilities.ts'
+import { loadProducts } from '../product/load.server.ts'
+import { openCategories } from './categories.server.ts'
+import { guardCell } from './csv/cells.rules.ts'
+import { salaWriter } from './formats/sala.write.ts'
+import { shopifyWriter } from './formats/shopify.write.ts'
+import { wooWriter } from './formats/woocommerce.write.ts'
+import type { ExportedProduct, WriteFormat } from './formats/writing.ts'
+import type { ImportFormat } from './import.types.ts'
+
+const writers: Record<ImportFormat, WriteFormat> = { sala: salaWriter, shopify: shopifyWriter, woocommerce: wooWriter }
+const pageSize = 200
+
+/** All products of the site as CSV text in pieces, with a byte order mark for Excel. Throws 401 and 403 when called. */
+export function exportProducts(ctx: Ctx, format: ImportFormat): AsyncGenerator<string> {
+  authorize(ctx, catalogAbilities['import.run'])
+  return exportCatalog(ctx.services, ctx.tenant, format)
+}
+
+/**
+ * The same for the command line. Page by page in the order in which the products were made, each page in a transaction of its own:
+ * a reader may be slow, and holds nothing up.
+ */
+export async function* exportCatalog(services: Services, tenant: Tenant, format: ImportFormat): AsyncGenerator<string> {
+  const writer = writers[format]
+  yield `\ufeff${csv([writer.columns])}`
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const products = await page(services, tenant, after)
+    const last = products.at(-1)
+    if (!last) return
+    after = last.id
+    const now = new Date()
+    const rows = products.flatMap((product) => writer.rows(product, now))
+    yield csv(rows.map((row) => writer.columns.map((column) => guardCell(row[column] ?? ''))))
+  }
+}
+
+const csv = (rows: readonly (readonly string[])[]): string => (rows.length ? `${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n` : '')
+
+async function page(services: Services, tenant: Tenant, after: string): Promise<ExportedProduct[]> {
+  const ctx = systemCtx(services, tenant.id, 'read')
+  try {
+    const ids = await ctx.db.query<{ id: string }>(
+      'catalog.exportPage',
+      'SELECT id FROM product WHERE tenant_id = $1 AND id > $2 ORDER BY id LIMIT $3',
+      [tenant.id, after, pageSize],
+    )
+    if (!ids.length) return []
+    const wanted = ids.map((row) => row.id)
+    const [products, images, categories] = await Promise.all([
+      loadProducts(ctx, { ids: wanted }),
+      ctx.db.query<{ productId: string; id: string; altTh: string }>(
+        'catalog.exportImages',
+        `SELECT product_id AS "productId", media_id AS id, alt_th AS "altTh" FROM product_image
+         WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) ORDER BY product_id, position, media_id`,
+        [tenant.id, wanted],
+      ),
+      openCategories(ctx),
+    ])
+    const byId = new Map(products.map((product) => [product.id, product]))
+    return wanted.flatMap((id) => {
+      const product = byId.get(id)
+      if (!product) return []
+      const own = images.filter((image) => image.productId === id).map((image) => ({ id: image.id, alt: image.altTh }))
+      return [{ ...product, images: own, paths: product.categories.map(categories.path), origin: ctx.origin }]
+    })
+  } finally {
+    await ctx.db.rollback()
+  }
+}

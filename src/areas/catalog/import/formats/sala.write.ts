@@ -1,0 +1,62 @@
+import { joinList, joinPaths } from '../csv/cells.rules.ts'
+import type { VariantRecord } from '../../product/product.types.ts'
+import { salaColumns } from './sala.columns.ts'
+import { type ExportedProduct, moneyCell, momentCell, quantityCell, type WriteFormat, valuesOf } from './writing.ts'
+
+export const salaWriter: WriteFormat = { columns: salaColumns, rows }
+
+function rows(product: ExportedProduct): Record<string, string>[] {
+  const variants = product.variants.map((variant) => variantCells(product, variant))
+  const [first = {}, ...others] = variants
+  return [{ handle: product.slug, ...productCells(product), ...first }, ...others.map((cells) => ({ handle: product.slug, ...cells }))]
+}
+
+function productCells(product: ExportedProduct): Record<string, string> {
+  const pictures = [...product.images.map(({ id, alt }) => ({ url: id, alt })), ...product.pendingImages]
+  return {
+    product_sku: product.sku,
+    status: product.status,
+    name_th: product.nameTh,
+    name_en: product.nameEn,
+    short_th: product.shortTh,
+    short_en: product.shortEn,
+    description_th: product.descriptionTh,
+    description_en: product.descriptionEn,
+    brand_th: product.brand,
+    brand_en: product.brandEn,
+    categories: joinPaths(product.paths, '|'),
+    tags: joinList(product.tags, '|'),
+    vat_mode: product.vatMode,
+    ...Object.assign({}, ...product.options.map(({ name }, n) => bothCells(`option${n + 1}_name`, name))),
+    images: joinList(pictures.map((picture) => picture.url), '|'),
+    image_alts: pictures.some((picture) => picture.alt) ? joinList(pictures.map((picture) => picture.alt), '|') : '',
+    ...bothCells('seo_title', product.seo.title),
+    ...bothCells('seo_description', product.seo.description),
+  }
+}
+
+const bothCells = (name: string, words: { th?: string; en?: string } | undefined): Record<string, string> => ({
+  [`${name}_th`]: words?.th ?? '',
+  [`${name}_en`]: words?.en ?? '',
+})
+
+function variantCells(product: ExportedProduct, variant: VariantRecord): Record<string, string> {
+  const sold = variant.sale !== null
+  const counted = variant.policy !== 'untracked'
+  return {
+    sku: variant.sku,
+    ...Object.assign({}, ...valuesOf(product, variant).map((label, n) => bothCells(`option${n + 1}_value`, label))),
+    barcode: variant.barcode,
+    price: moneyCell(variant.regular),
+    sale_price: moneyCell(variant.sale),
+    sale_from: sold ? momentCell(variant.saleFrom, 'begin') : '',
+    sale_to: sold ? momentCell(variant.saleTo, 'end') : '',
+    cost: moneyCell(variant.cost),
+    ...bothCells('unit', { th: variant.unitTh, en: variant.unitEn }),
+    weight_g: String(variant.weightGrams),
+    stock_policy: variant.policy,
+    stock: counted ? quantityCell(product.stock[variant.id]?.onHand ?? 0) : '',
+    low_stock: quantityCell(variant.lowMilli),
+    variant_image: variant.imageId ?? '',
+  }
+}

@@ -1,0 +1,209 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import { testSites } from '#src/testing.ts'
+import { loadProducts } from '../product/load.server.ts'
+import { exportCatalog } from './export.server.ts'
+import { importCatalog } from './import.server.ts'
+import type { ImportFormat } from './import.types.ts'
+import './errors.ts'
+
+const sites = testSites()
+
+const sample = (name: string) => createReadStream(join(import.meta.dirname, 'samples', name))
+const shopifySample = '../shared/data/catalogue/shopify-apparel.csv'
+
+async function* bytes(text: string, size = 7): AsyncGenerator<Uint8Array> {
+  const all = Buffer.from(text)
+  for (let at = 0; at < all.length; at += size) yield all.subarray(at, at + size)
+}
+
+const take = (stream: AsyncIterable<Uint8Array>, options: { format?: ImportFormat; dryRun?: boolean; tenant?: typeof sites.alpha } = {}) =>
+  importCatalog(sites.services, options.tenant ?? sites.alpha, { format: options.format, dryRun: options.dryRun ?? false, stream, name: 'test.csv' })
+
+async function written(format: ImportFormat, tenant = sites.alpha): Promise<string> {
+  let text = ''
+  for await (const piece of exportCatalog(sites.services, tenant, format)) text += piece
+  return text
+}
+
+const loaded = async (slug: string, tenant = sites.alpha) => (await loadProducts(sites.ctx({ tenant }), { slugs: [slug] }))[0]
+
+describe.each([
+  ['shopify', 'shopify-weaving.csv', 3, 5],
+  ['woocommerce', 'woocommerce-ceramics.csv', 5, 7],
+  ['sala', 'sala-tea.csv', 3, 4],
+] as const)('the %s sample', (format, name, products, variants) => {
+  test('is recognised and taken in whole, and a second time changes nothing', async () => {
+    const dry = await take(sample(name), { dryRun: true })
+    expect(dry.errors).toEqual([])
+    expect(dry).toMatchObject({ products, variants, created: products, updated: 0, skipped: 0 })
+    const first = await take(sample(name))
+    expect(first).toMatchObject({ products, variants, created: products, updated: 0, skipped: 0, errors: [] })
+    const second = await take(sample(name))
+    expect(second).toMatchObject({ products, variants, created: 0, updated: 0, skipped: products, errors: [] })
+  })
+})
+
+test.each(['shopify', 'woocommerce', 'sala'] as const)('what %s writes changes nothing when it is read again', async (format) => {
+  const text = await written(format)
+  const again = await take(bytes(text, 50_000))
+  expect(again.errors).toEqual([])
+  expect(again).toMatchObject({ created: 0, updated: 0, skipped: again.products })
+  expect(again.products).toBeGreaterThan(8)
+  expect(await written(format)).toBe(text)
+})
+
+test('what our own file says of one site makes the same products on another', async () => {
+  const report = await take(bytes(await written('sala'), 50_000), { tenant: sites.beta })
+  expect(report.errors).toEqual([])
+  const [here, there] = [await loaded('cotton-scarf'), await loaded('cotton-scarf', sites.beta)]
+  expect(there).toMatchObject({ nameTh: here?.nameTh, descriptionTh: here?.descriptionTh, options: here?.options, tags: here?.tags })
+  expect(there?.variants.map(({ sku, regular, sale }) => ({ sku, regular, sale }))).toEqual(
+    here?.variants.map(({ sku, regular, sale }) => ({ sku, regular, sale })),
+  )
+})
+
+test.skipIf(!existsSync(shopifySample))(
+  `Shopify's own sample is taken in and comes back unchanged (skipped where ${shopifySample} is not at hand: it has no licence)`,
+  async () => {
+    const first = await take(createReadStream(shopifySample), { format: 'shopify', tenant: sites.beta })
+    expect(first.errors).toEqual([])
+    expect(first.created).toBe(first.products)
+    expect(await take(createReadStream(shopifySample), { tenant: sites.beta })).toMatchObject({ updated: 0, skipped: first.products })
+    const text = await written('shopify', sites.beta)
+    expect(await take(bytes(text, 50_000), { tenant: sites.beta })).toMatchObject({ created: 0, updated: 0, errors: [] })
+  },
+)
+
+describe('what came in', () => {
+  test('is a Shopify product with options, sale price, stock and noted pictures', async () => {
+    const scarf = await loaded('cotton-scarf')
+    expect(scarf).toMatchObject({ nameTh: 'ผ้าพันคอฝ้ายทอมือ', nameEn: '', status: 'active', brand: 'กลุ่มทอผ้าบ้านนาข่า', tags: ['ผ้าฝ้าย', 'งานมือ', 'ของขวัญ'] })
+    expect(scarf?.variants[0]).toMatchObject({ sku: 'SCARF-IND-S', regular: 35_000, sale: 29_000, weightGrams: 180, policy: 'deny' })
+    expect(scarf?.stock[scarf.variants[0]?.id ?? '']?.onHand).toBe(12_000)
+    expect(scarf?.pendingImages.map((image) => image.url.split('/').at(-1))).toEqual(['scarf-indigo.jpg', 'scarf-long.jpg', 'scarf-red.jpg', 'scarf-loom.jpg'])
+    expect(await loaded('silk-shawl')).toMatchObject({ nameTh: 'Silk Shawl', nameEn: 'Silk Shawl', status: 'draft', vatMode: 'exempt' })
+  })
+
+  test('is a WooCommerce product whose variations stood apart from it, also one for any size', async () => {
+    const [bowl] = await loadProducts(sites.ctx(), { skus: ['BOWL'] })
+    expect(bowl?.options.map((option) => option.values.map((value) => value.label.th))).toEqual([['เขียว', 'น้ำตาล'], ['เล็ก', 'ใหญ่', 'แบบใดก็ได้']])
+    expect(bowl?.variants.map((variant) => [variant.sku, variant.policy])).toEqual([['BOWL-G-S', 'deny'], ['BOWL-B-L', 'backorder'], ['BOWL-B-ANY', 'untracked']])
+    const [cup] = await loadProducts(sites.ctx(), { skus: ['CUP-01'] })
+    expect(cup?.variants[0]).toMatchObject({ sale: 14_900, saleFrom: '2025-12-31T17:00:00.000Z', saleTo: '2099-12-31T17:00:00.000Z', lowMilli: 4000 })
+    expect(cup?.categories).toHaveLength(2)
+    const [spoon] = await loadProducts(sites.ctx(), { skus: ['WC-109'] })
+    expect(spoon?.tags).toEqual(['ไม้, งานมือ'])
+  })
+
+  test('is Thai text of Windows-874 with semicolons', async () => {
+    expect(await take(sample('sala-windows-874.csv'))).toMatchObject({ created: 5, errors: [] })
+    expect(await loaded('เสื่อกก-3')).toMatchObject({ nameTh: 'เสื่อกก ลายที่ 3', descriptionTh: '<p>ทอจากต้นกก; ทนทาน</p>' })
+  })
+
+  test('keeps cells that look like formulas, which an export disarms', async () => {
+    expect((await loaded('indigo-dye-kit'))?.descriptionTh).toBe('<p>=ส่วนผสม 3 อย่าง</p>')
+    await take(bytes("handle,sku,name_th,price\nformula,FORMULA,\"=HYPERLINK(\"\"http://x\"\")\",10\nformula-2,FORMULA-2,'+66 2,10\n"))
+    const text = await written('sala')
+    expect(text).toContain('"\'=HYPERLINK(""http://x"")"')
+    expect((await loaded('formula'))?.nameTh).toBe('=HYPERLINK("http://x")')
+    expect((await loaded('formula-2'))?.nameTh).toBe('+66 2')
+  })
+})
+
+test('only what the file says is changed', async () => {
+  const before = await loaded('oolong-tea')
+  const report = await take(bytes('sku,price,stock\nTEA-OOL-250,2950,7\n'))
+  expect(report).toMatchObject({ products: 1, updated: 1, created: 0, errors: [] })
+  const after = await loaded('oolong-tea')
+  const ofRest = (product: typeof before) => ({ ...product, version: 0, stock: {}, updatedAt: 0, variants: product?.variants[0] })
+  expect(ofRest(after)).toEqual(ofRest(before))
+  expect(after?.variants[1]).toEqual({ ...before?.variants[1], regular: 295_000 })
+  expect(after?.stock[after.variants[1]?.id ?? '']?.onHand).toBe(7000)
+})
+
+test('a bad line keeps its product out and no other, and says where and why in both languages', async () => {
+  const text = [
+    'handle,sku,name_th,price,stock,sale_price',
+    'good-one,GOOD-1,ดี,10,1,',
+    'bad-price,BAD-1,"หลาย',
+    'บรรทัด",-5,1,',
+    `long-name,BAD-2,${'ก'.repeat(201)},5,1,`,
+    'nameless,BAD-3,,5,1,',
+    'priceless,BAD-4,ไม่มีราคา,,1,',
+    'sale-above,BAD-5,ลดแล้วแพงขึ้น,5,1,6',
+    'twice,GOOD-1,ซ้ำ,5,1,',
+    'taken,CRACKER,ของคนอื่น,5,1,',
+    'wide,WIDE,กว้าง,5,1,,เกิน',
+    'good-two,GOOD-2,ดีเหมือนกัน,20,0,',
+  ].join('\n')
+  const dry = await take(bytes(text), { dryRun: true })
+  const report = await take(bytes(text))
+  expect(report).toEqual(dry)
+  expect(report).toMatchObject({ products: 10, created: 2 })
+  expect(report.errors.map(({ line, code }) => [line, code])).toEqual([
+    [3, 'catalog.import.price'],
+    [5, 'field.too_long'],
+    [6, 'catalog.import.needs_name'],
+    [7, 'catalog.import.needs_price'],
+    [8, 'catalog.sale_above_regular'],
+    [9, 'catalog.import.sku_twice'],
+    [10, 'catalog.import.sku_taken'],
+    [11, 'catalog.import.cells'],
+  ])
+  expect(report.errors[0]?.message).toMatch(/^price: /)
+  expect(sentence('th', 'catalog.import.price')).toContain('ราคา')
+  expect(await loaded('bad-price')).toBeUndefined()
+  expect((await loaded('good-two'))?.variants[0]?.regular).toBe(2000)
+})
+
+describe('a file that cannot be taken', () => {
+  const head = 'handle,sku,name_th,price\n'
+  test.each([
+    ['an empty one', '', 'catalog.import.empty'],
+    ['a heading alone', head, 'catalog.import.no_rows'],
+    ['a quote that is never closed', `${head}a1,A1,"ชื่อ,10\nb1,B1,ชื่อ,10\n`, 'catalog.import.quotes'],
+    ['text behind a quote', `${head}a1,A1,"ชื่อ"x,10\nb1,B1,"ชื่อ",10\n`, 'catalog.import.quotes'],
+    ['a cell of ten megabytes', `${head}a1,A1,"${'x'.repeat(10_000_000)}",10\n`, 'catalog.import.row_long'],
+    ['a workbook', 'PK\u0003\u0004 something', 'catalog.import.binary'],
+    ['bytes that are no text', `${head}a\u0000,b,c,1\n`, 'catalog.import.binary'],
+    ['an unknown heading', 'colour,taste\nred,sweet\n', 'catalog.import.format_unknown'],
+    ['a Shopify heading without prices', 'Handle,Title,Vendor\na,b,c\n', 'catalog.import.column_missing'],
+  ])('%s is refused and changes nothing', async (_, text, code) => {
+    const before = await written('sala')
+    await expect(take(bytes(text, 60_000))).rejects.toMatchObject({ status: 422, code })
+    expect(await written('sala')).toBe(before)
+  })
+
+  test('is one whose encoding changes in the middle', async () => {
+    async function* mixed() {
+      yield Buffer.from(`${head}${'ก1,K1,ชื่อยาว,10\n'.repeat(12_000)}`)
+      yield Buffer.from([0xa1, 0xd2, 0x2c, 0x0a])
+    }
+    await expect(take(mixed())).rejects.toMatchObject({ status: 422, code: 'catalog.import.encoding' })
+  })
+
+  test('is one that another format was named for', async () => {
+    await expect(take(sample('shopify-weaving.csv'), { format: 'woocommerce' })).rejects.toMatchObject({
+      code: 'catalog.import.column_missing',
+      params: { format: 'woocommerce' },
+    })
+  })
+})
+
+test.each([
+  ['tabs and a byte order mark', '\ufeffhandle\tsku\tname_th\tprice\ntabbed\tTAB-1\tแท็บ\t10\n', 'tabbed'],
+  ['semicolons told by Excel', 'sep=;\r\nhandle;sku;name_th;price\r\nsemi;SEMI-1;"อัฒ;ภาค";10\r\n', 'semi'],
+  ['old line ends', 'handle,sku,name_th,price\rold-mac,MAC-1,เก่า,10\r', 'old-mac'],
+])('a file with %s is read', async (_, text, slug) => {
+  expect(await take(bytes(text))).toMatchObject({ created: 1, errors: [] })
+  expect(await loaded(slug)).toBeDefined()
+})
+
+test('the samples hold what they promise', () => {
+  const raw = readFileSync(join(import.meta.dirname, 'samples', 'sala-windows-874.csv'))
+  expect(raw.includes(0xe0)).toBe(true)
+  expect(() => new TextDecoder('utf-8', { fatal: true }).decode(raw)).toThrow()
+})

@@ -1,0 +1,20 @@
+import { can } from '#kernel/auth/abilities.ts'
+import { enqueue, everyMinutes, job } from '#kernel/jobs/jobs.ts'
+import { liveTopic } from '#kernel/live/live.ts'
+import { catalogAbilities } from '../abilities.ts'
+import { workOn } from './work.server.ts'
+
+job('catalog.import', (ctx, { id }: { id: string }) => workOn(ctx, id))
+
+/** The queue gives a job of a process that died back only after hours. */
+everyMinutes(5, 'catalog.importsLeft', async (ctx) => {
+  const left = await ctx.db.query<{ id: string }>(
+    'catalog.importsLeft',
+    `SELECT id FROM catalog_import
+     WHERE tenant_id = $1 AND status IN ('staging', 'applying', 'undoing') AND seen_at < now() - interval '5 minutes'`,
+    [ctx.tenant.id],
+  )
+  for (const { id } of left) enqueue(ctx, 'catalog.import', { id }, { key: `catalog.import:${id}` })
+})
+
+liveTopic('import', (ctx) => can(ctx.viewer, catalogAbilities['import.run']))

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { catalogAbilities } from '../abilities.ts'
+import { type LoadedProduct, loadProducts, recordOf } from '../product/load.server.ts'
+import { faultsOf } from '../product/product.rules.ts'
+import type { ProductRecord } from '../product/product.types.ts'
+import { writeProducts } from '../product/write.server.ts'
+import { applyChange, previousOf, withPrevious } from './bulk.rules.ts'
+import type { BulkChange, Previous } from './manage.input.ts'
+
+export interface BulkResult {
+  changed: number
+  /** Products that stayed as they were, with the code of why. */
+  skipped: { id: string; code: string }[]
+  /** To be handed to `undoBulk`. */
+  previous: Previous[]
+}
+
+/**
+ * Changes up to five hundred products at once. A product the change does not fit is left out and told; the others are changed
+ * together. Throws 422 `catalog.no_category` for categories that are not there.
+ */
+export async function bulkEdit(ctx: Ctx, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  await refuseUnknownCategories(ctx, change.addCategories ?? [])
+  const products = await lockProducts(ctx, ids)
+  const skipped: BulkResult['skipped'] = missing(ids, products)
+  const changed: { before: LoadedProduct; after: ProductRecord }[] = []
+  for (const product of products) {
+    const before = recordOf(product)
+    const result = applyChange(before, change, ctx.now.toISOString())
+    if (!result.ok) skipped.push({ id: product.id, code: result.code })
+    else if (!isDeepStrictEqual(before, result.record)) changed.push({ before: product, after: result.record })
+  }
+  await write(ctx, changed, 'bulk')
+  const previous = changed.map(({ before }) => previousOf(recordOf(before), before.version + 1))
+  return { changed: changed.length, skipped, previous }
+}
+
+/** Puts back what `bulkEdit` changed. Products that somebody changed since are left alone and told as `catalog.changed`. */
+export async function undoBulk(ctx: Ctx, previous: readonly Previous[]): Promise<Omit<BulkResult, 'previous'>> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  await refuseUnknownCategories(ctx, previous.flatMap((one) => one.categories))
+  const wanted = new Map(previous.map((one) => [one.id, one]))
+  const products = await lockProducts(ctx, [...wanted.keys()])
+  const skipped = missing([...wanted.keys()], products)
+  const changed: { before: LoadedProduct; after: ProductRecord }[] = []
+  for (const product of products) {
+    const one = wanted.get(product.id)!
+    const after = withPrevious(recordOf(product), one)
+    const [fault] = faultsOf(after)
+    if (product.version !== one.version) skipped.push({ id: product.id, code: 'catalog.changed' })
+    else if (fault) skipped.push({ id: product.id, code: fault.code })
+    else changed.push({ before: product, after })
+  }
+  await write(ctx, changed, 'undo')
+  return { changed: changed.length, skipped }
+}
+
+async function write(ctx: Ctx, changed: { before: LoadedProduct; after: ProductRecord }[], event: string): Promise<void> {
+  const moved = changed.filter(({ before, after }) => before.status !== after.status)
+  if (moved.length) {
+    await recordTransition(
+      ctx,
+      ...moved.map(({ before, after }) => ({ entity: 'product', id: after.id, from: before.status, to: after.status, event })),
+    )
+  }
+  await writeProducts(ctx, changed.map(({ after }) => after))
+}
+
+/** In the order of their ids, so that two bulk changes wait for each other instead of blocking each other. */
+async function lockProducts(ctx: Ctx, ids: readonly string[]): Promise<LoadedProduct[]> {
+  await ctx.db.query(
+    'catalog.lockMany',
+    'SELECT id FROM product WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+    [ctx.tenant.id, ids],
+  )
+  return loadProducts(ctx, { ids })
+}
+
+const missing = (ids: readonly string[], found: readonly LoadedProduct[]) => {
+  const known = new Set(found.map((product) => product.id))
+  return ids.filter((id) => !known.has(id)).map((id) => ({ id, code: 'catalog.no_product' }))
+}
+
+async function refuseUnknownCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  if (!wanted.length) return
+  const rows = await ctx.db.query('catalog.categoriesKnown', 'SELECT id FROM category WHERE tenant_id = $1 AND id = ANY($2::uuid[])', [
+    ctx.tenant.id,
+    wanted,
+  ])
+  if (rows.length < wanted.length) throw invalid([{ path: 'categories', code: 'catalog.no_category' }])
+}

@@ -1,0 +1,214 @@
+import { malformed, Problem } from '#kernel/errors.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { addImage, editImage, orderImages, removeImage } from '../image/image.server.ts'
+import { imageInput, imageOrderInput, productInput, statusInput, stockInput } from '../product/product.input.ts'
+import { saveProduct, setStatus, setStock, stockMoves } from '../product/product.server.ts'
+import { bulkEdit, undoBulk } from './bulk.server.ts'
+import { editProduct } from './editor.server.ts'
+import { bulkInput, bulkUndoInput, managerQuery } from './manage.input.ts'
+import { managerList } from './manager-list.server.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema), required: true } })
+const idParam = z.object({ id: z.uuid() })
+const imageParam = z.object({ id: z.uuid(), mediaId: z.uuid() })
+const repeat = z.object({ 'idempotency-key': z.string().max(200).optional() })
+const done = z.object({ ok: z.literal(true) })
+const answers = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  200: { description, ...json(schema) },
+  ...problems,
+})
+
+/** Long records are described in words; their fields are those of the editor's record. */
+const record = z.looseObject({ id: z.string(), slug: z.string(), sku: z.string(), status: z.string(), version: z.number() })
+const row = z.looseObject({ id: z.string(), sku: z.string(), status: z.string(), available: z.number().nullable() })
+const skipped = z.array(z.object({ id: z.string(), code: z.string() }))
+
+export const manageApi = createApi()
+
+const list = createRoute({
+  method: 'get',
+  path: '/products',
+  summary: 'All products, shown or not (managers)',
+  request: { query: managerQuery },
+  responses: answers('A page of products', z.looseObject({ items: z.array(row), total: z.number(), page: z.number(), pages: z.number() })),
+})
+manageApi.openapi(list, async (c) => c.json({ ...(await managerList(c.var.ctx, c.req.valid('query'))) } as never, 200))
+
+const create = createRoute({
+  method: 'post',
+  path: '/products',
+  summary: 'Make a product; it is a draft until it is published',
+  request: { ...body(productInput), headers: repeat },
+  responses: { 201: { description: 'The product', ...json(record) }, ...problems },
+})
+manageApi.openapi(create, async (c) => {
+  const input = c.req.valid('json')
+  const key = c.req.valid('header')['idempotency-key']
+  const made = await once(c.var.ctx, key, { make: 'product', input }, async () => ({
+    status: 201,
+    body: await saveProduct(c.var.ctx, null, input),
+  }))
+  return c.json(made.body as never, 201)
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/products/{id}',
+  summary: 'A whole product for editing',
+  request: { params: idParam },
+  responses: answers('The product with pictures and stock', z.looseObject({ record })),
+})
+manageApi.openapi(read, async (c) => c.json({ ...(await editProduct(c.var.ctx, c.req.valid('param').id)) } as never, 200))
+
+const change = createRoute({
+  method: 'patch',
+  path: '/products/{id}',
+  summary: 'Change a product; what is left out stays',
+  request: { params: idParam, ...body(productInput) },
+  responses: answers('The product as it is now', record),
+})
+manageApi.openapi(change, async (c) =>
+  c.json({ ...(await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))) } as never, 200),
+)
+
+const status = createRoute({
+  method: 'post',
+  path: '/products/{id}/status',
+  summary: 'Publish, withdraw, archive or restore a product',
+  request: { params: idParam, ...body(statusInput) },
+  responses: answers('Done', done),
+})
+manageApi.openapi(status, async (c) => {
+  await setStatus(c.var.ctx, c.req.valid('param').id, c.req.valid('json').event)
+  return c.json({ ok: true as const }, 200)
+})
+
+const bulk = createRoute({
+  method: 'post',
+  path: '/products/bulk',
+  summary: 'Change up to 500 products at once',
+  request: body(bulkInput),
+  responses: answers(
+    'What changed, what did not and why, and what an undo needs',
+    z.object({ changed: z.number(), skipped, previous: z.array(z.looseObject({ id: z.string() })) }),
+  ),
+})
+manageApi.openapi(bulk, async (c) => {
+  const { ids, change } = c.req.valid('json')
+  return c.json(await bulkEdit(c.var.ctx, ids, change), 200)
+})
+
+const undo = createRoute({
+  method: 'post',
+  path: '/products/bulk/undo',
+  summary: 'Undo a bulk change with the `previous` it answered',
+  request: body(bulkUndoInput),
+  responses: answers('What was put back, and what was not and why', z.object({ changed: z.number(), skipped })),
+})
+manageApi.openapi(undo, async (c) => c.json(await undoBulk(c.var.ctx, c.req.valid('json').previous), 200))
+
+const upload = createRoute({
+  method: 'post',
+  path: '/products/{id}/images',
+  summary: 'Add a picture (multipart: file, altTh, altEn, focalX, focalY)',
+  request: { params: idParam },
+  responses: {
+    201: {
+      description: 'The picture',
+      ...json(z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() })),
+    },
+    ...problems,
+  },
+})
+manageApi.openapi(upload, async (c) => {
+  const form = await readForm(c.req.raw)
+  const file = form.get('file')
+  if (!(file instanceof File)) throw new Problem(422, 'catalog.no_file', { errors: [{ path: 'file', code: 'field.required' }] })
+  const said = imageFields.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
+  if (!said.success) throw malformed()
+  const { altTh, altEn, focalX, focalY } = said.data
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const focal = focalX === undefined || focalY === undefined ? undefined : { x: focalX, y: focalY }
+  const image = await addImage(c.var.ctx, c.req.valid('param').id, { bytes, name: file.name, altTh, altEn, ...(focal ? { focal } : {}) })
+  return c.json(image, 201)
+})
+
+const part = z.coerce.number().min(0).max(1).optional()
+const imageFields = z.object({
+  altTh: imageInput.shape.altTh,
+  altEn: imageInput.shape.altEn,
+  focalX: part,
+  focalY: part,
+})
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    throw error instanceof Problem ? error : malformed()
+  }
+}
+
+const order = createRoute({
+  method: 'put',
+  path: '/products/{id}/images/order',
+  summary: 'Set the order of the pictures; the first is the cover',
+  request: { params: idParam, ...body(imageOrderInput) },
+  responses: answers('Done', done),
+})
+manageApi.openapi(order, async (c) => {
+  await orderImages(c.var.ctx, c.req.valid('param').id, c.req.valid('json').ids)
+  return c.json({ ok: true as const }, 200)
+})
+
+const describe = createRoute({
+  method: 'patch',
+  path: '/products/{id}/images/{mediaId}',
+  summary: 'Set a picture’s focal point and words',
+  request: { params: imageParam, ...body(imageInput) },
+  responses: answers('Done', done),
+})
+manageApi.openapi(describe, async (c) => {
+  const { id, mediaId } = c.req.valid('param')
+  await editImage(c.var.ctx, id, mediaId, c.req.valid('json'))
+  return c.json({ ok: true as const }, 200)
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/products/{id}/images/{mediaId}',
+  summary: 'Take a picture off a product',
+  request: { params: imageParam },
+  responses: answers('Done', done),
+})
+manageApi.openapi(remove, async (c) => {
+  const { id, mediaId } = c.req.valid('param')
+  await removeImage(c.var.ctx, id, mediaId)
+  return c.json({ ok: true as const }, 200)
+})
+
+const stock = createRoute({
+  method: 'put',
+  path: '/variants/{id}/stock',
+  summary: 'Set what is on hand of a variant, in thousandths, with the reason',
+  request: { params: idParam, ...body(stockInput) },
+  responses: answers('Done', done),
+})
+manageApi.openapi(stock, async (c) => {
+  await setStock(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+  return c.json({ ok: true as const }, 200)
+})
+
+const moves = createRoute({
+  method: 'get',
+  path: '/variants/{id}/moves',
+  summary: 'The movements of a variant, newest first, fifty a page',
+  request: { params: idParam, query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+  responses: answers('Movements', z.object({ items: z.array(z.looseObject({ id: z.string(), reason: z.string() })) })),
+})
+manageApi.openapi(moves, async (c) => {
+  const items = await stockMoves(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
+  return c.json({ items } as never, 200)
+})

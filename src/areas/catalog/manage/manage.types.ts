@@ -1,0 +1,68 @@
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { Cover, ProductImage } from '../catalog.types.ts'
+import type { ProductStatus } from '../product/product.states.ts'
+import type { ProductRecord } from '../product/product.types.ts'
+
+/** The tabs of the managers' list. `low` and `out` are shown products that run short or are sold out. */
+export const managerTabs = ['all', 'active', 'draft', 'archived', 'low', 'out'] as const
+export type ManagerTab = (typeof managerTabs)[number]
+
+export const managerSorts = ['updated', 'name', 'sku', 'price', '-price', 'stock', 'sold'] as const
+export type ManagerSort = (typeof managerSorts)[number]
+
+/** A product in the managers' list. Money in satang, quantities in milli-units. */
+export interface ManagerRow {
+  id: string
+  slug: string
+  sku: string
+  status: ProductStatus
+  name: Words
+  brand: Words
+  image: Cover | null
+  tags: string[]
+  variants: number
+  regular: number
+  sale: number | null
+  /** Variants differ in price and this is the lowest. */
+  from: boolean
+  /** Over all counted variants. */
+  onHand: number
+  reserved: number
+  /** Null without a limit. */
+  available: number | null
+  low: boolean
+  out: boolean
+  /** The one variant of a product without options. */
+  only: { id: string; onHand: number; reserved: number; tracked: boolean } | null
+  sold: number
+  version: number
+  updatedAt: Date
+}
+
+export interface ManagerList {
+  items: ManagerRow[]
+  total: number
+  page: number
+  pages: number
+  /** How many products each tab has, whatever is searched for. */
+  counts: Record<ManagerTab, number>
+  /** What lies in stock at regular prices. */
+  stockValue: number
+  brands: { key: string; name: Words; count: number }[]
+  tags: string[]
+}
+
+/** A picture as it is edited: words as they were typed. */
+export interface EditorImage extends Omit<ProductImage, 'alt'> {
+  altTh: string
+  altEn: string
+}
+
+/** A whole product for the editor. */
+export interface EditorProduct {
+  record: ProductRecord & { version: number }
+  images: EditorImage[]
+  /** By variant, in milli-units; a variant that was never counted is not in it. */
+  stock: Record<string, { onHand: number; reserved: number }>
+  updatedAt: Date
+}

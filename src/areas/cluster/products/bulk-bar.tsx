@@ -1,0 +1,103 @@
+import { Menu, Popover } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconEye, iconEyeOff, iconX } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconArchive, iconTag } from '#kernel/ui/workspace-icons.ts'
+import { iconCategory, iconPercentage } from '../parts/icons.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import { BulkCategory, BulkTags } from './bulk-labels.tsx'
+import { BulkPrice } from './bulk-price.tsx'
+import { productMessages } from './messages/index.ts'
+import type { BulkWish } from './products.input.ts'
+import type { ProductsView } from './products.types.ts'
+import type { Selection } from './use-selection.ts'
+import { type Bulk, useUndo } from './use-undo.ts'
+
+interface Props {
+  view: ProductsView
+  selection: Selection
+}
+
+/** What can be done with all that is ticked. Everything it does can be put back. */
+export function BulkBar({ view, selection }: Props) {
+  const t = useMessages(productMessages)
+  const fetcher = useFetcher<Bulk>()
+  const undo = useUndo()
+  const [open, setOpen] = useState<'price' | 'category' | 'tags' | null>(null)
+  const count = selection.ids.size
+  useAnswer(fetcher, (answer) => {
+    if (!answer.ok) return void toast(answer.problem.detail)
+    const { changed, refused, previous } = answer
+    undo(refused > 0 ? t.bulk.doneSome(changed, refused) : t.bulk.done(changed), previous)
+  })
+  const apply = (change: BulkWish) => {
+    setOpen(null)
+    const wish = { ids: [...selection.ids], change }
+    fetcher.submit({ intent: 'bulk', wish: JSON.stringify(wish) }, { method: 'post' })
+  }
+  if (count === 0) return null
+  const chosen = view.rows.filter((row) => selection.has(row.id))
+  const pop = (name: 'price' | 'category' | 'tags', icon: string, label: string, form: ReactNode) => (
+    <Popover
+      opened={open === name}
+      onChange={(opened) => setOpen(opened ? name : null)}
+      position="top"
+      offset={12}
+      width={320}
+      trapFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open === name}
+          onClick={() => setOpen(open === name ? null : name)}
+        >
+          <Icon path={icon} className="ic" />
+          {label}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{open === name && form}</Popover.Dropdown>
+    </Popover>
+  )
+  return (
+    <div className="bulk" role="toolbar" aria-label={t.bulk.label} aria-busy={fetcher.state !== 'idle' || undefined}>
+      <span className="n" aria-live="polite">
+        {t.bulk.chosen(count)}
+      </span>
+      {pop('price', iconPercentage, t.bulk.price, <BulkPrice count={count} sample={chosen[0]} onApply={apply} />)}
+      <Menu position="top" offset={12}>
+        <Menu.Target>
+          <button type="button">
+            <Icon path={iconEyeOff} className="ic" />
+            {t.bulk.status}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon path={iconEye} className="ic" />} onClick={() => apply({ status: 'publish' })}>
+            {t.bulk.show}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon path={iconEyeOff} className="ic" />} onClick={() => apply({ status: 'withdraw' })}>
+            {t.bulk.hide}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon path={iconArchive} className="ic" />} onClick={() => apply({ status: 'archive' })}>
+            {t.bulk.archive}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {pop(
+        'category',
+        iconCategory,
+        t.bulk.category,
+        <BulkCategory count={count} categories={view.categories} onApply={apply} />,
+      )}
+      {pop('tags', iconTag, t.bulk.tags, <BulkTags count={count} known={view.tags} onApply={apply} />)}
+      <button type="button" aria-label={t.bulk.none} onClick={selection.clear}>
+        <Icon path={iconX} className="ic" />
+      </button>
+    </div>
+  )
+}

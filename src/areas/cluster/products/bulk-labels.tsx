@@ -1,0 +1,78 @@
+import { Select, TagsInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { indented } from './category-words.ts'
+import { productMessages } from './messages/index.ts'
+import styles from './products.module.css'
+import type { BulkWish } from './products.input.ts'
+import type { CategoryChoice } from './products.types.ts'
+
+interface Props {
+  count: number
+  onApply: (change: BulkWish) => void
+}
+
+/** Puts products into a category, or takes them out of it. */
+export function BulkCategory({ count, categories, onApply }: Props & { categories: CategoryChoice[] }) {
+  const t = useMessages(productMessages)
+  const locale = useLocale()
+  const [id, setId] = useState<string | null>(null)
+  return (
+    <div className={styles.bulkForm}>
+      <Select
+        label={t.bulk.category}
+        placeholder={t.bulk.chooseCategory}
+        data={indented(categories, locale)}
+        value={id}
+        onChange={setId}
+        searchable
+        data-autofocus
+        comboboxProps={{ withinPortal: false }}
+      />
+      <Apply count={count} off={!id} onAdd={() => onApply({ addCategories: [id ?? ''] })} onRemove={() => onApply({ removeCategories: [id ?? ''] })} />
+      <span className="vh">{t.bulk.chooseCategory}</span>
+    </div>
+  )
+}
+
+/** Gives products tags, or takes them away. */
+export function BulkTags({ count, known, onApply }: Props & { known: string[] }) {
+  const t = useMessages(productMessages)
+  const [tags, setTags] = useState<string[]>([])
+  return (
+    <div className={styles.bulkForm}>
+      <TagsInput
+        label={t.bulk.tags}
+        description={t.bulk.typeTags}
+        data={known}
+        value={tags}
+        onChange={setTags}
+        maxTags={20}
+        maxLength={60}
+        data-autofocus
+        comboboxProps={{ withinPortal: false }}
+      />
+      <Apply
+        count={count}
+        off={tags.length === 0}
+        onAdd={() => onApply({ addTags: tags })}
+        onRemove={() => onApply({ removeTags: tags })}
+      />
+    </div>
+  )
+}
+
+function Apply({ off, onAdd, onRemove }: { count: number; off: boolean; onAdd: () => void; onRemove: () => void }) {
+  const t = useMessages(productMessages)
+  return (
+    <div className="row">
+      <button type="button" className="btn grow" disabled={off} onClick={onRemove}>
+        {t.bulk.remove}
+      </button>
+      <button type="button" className="btn primary grow" disabled={off} onClick={onAdd}>
+        {t.bulk.add}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
+import { changedPrice, type PriceChange } from './bulk-price.rules.ts'
+import { productMessages } from './messages/index.ts'
+import styles from './products.module.css'
+import type { BulkWish } from './products.input.ts'
+import type { ProductRow } from './products.types.ts'
+
+interface Props {
+  count: number
+  /** One of the chosen that is on this page, for the example. */
+  sample: ProductRow | undefined
+  onApply: (change: BulkWish) => void
+}
+
+/** Raises, lowers or sets regular prices, by percent or baht, with an example of what comes out. */
+export function BulkPrice({ count, sample, onApply }: Props) {
+  const t = useMessages(productMessages)
+  const locale = useLocale()
+  const [way, setWay] = useState<'raise' | 'lower' | 'set'>('raise')
+  const [unit, setUnit] = useState<'percent' | 'baht'>('percent')
+  const [text, setText] = useState('')
+  const [whole, setWhole] = useState(true)
+  const [tried, setTried] = useState(false)
+  const parsed = parseBaht(text)
+  const inBaht = unit === 'baht' || way === 'set'
+  const fault = !parsed.ok || (!inBaht && way === 'lower' && parsed.amount > 10_000)
+  const change: PriceChange | null = parsed.ok
+    ? {
+        field: 'regular',
+        how: way === 'set' ? 'set' : inBaht ? 'add' : 'percent',
+        amount: way === 'lower' ? -parsed.amount : parsed.amount,
+        roundTo: whole ? 100 : 1,
+      }
+    : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (change && !fault) onApply({ price: change })
+  }
+  const choice = <Value extends string>(value: Value, now: Value, set: (value: Value) => void, label: string) => (
+    <button type="button" className={value === now ? 'on' : undefined} aria-pressed={value === now} onClick={() => set(value)}>
+      {label}
+    </button>
+  )
+  return (
+    <form className={styles.bulkForm} onSubmit={submit} noValidate>
+      <fieldset className="seg block" aria-label={t.bulk.how}>
+        {choice('raise', way, setWay, t.bulk.raise)}
+        {choice('lower', way, setWay, t.bulk.lower)}
+        {choice('set', way, setWay, t.bulk.set)}
+      </fieldset>
+      <div className="row">
+        <label className={fault && tried ? 'in err right' : 'in right'}>
+          <input
+            value={text}
+            inputMode="decimal"
+            maxLength={12}
+            aria-label={t.bulk.amount}
+            aria-invalid={(fault && tried) || undefined}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {way === 'set' && <span className="u">{t.bulk.baht}</span>}
+        </label>
+        {way !== 'set' && (
+          <fieldset className="seg" aria-label={t.bulk.amount}>
+            {choice('percent', unit, setUnit, t.bulk.percent)}
+            {choice('baht', unit, setUnit, t.bulk.baht)}
+          </fieldset>
+        )}
+      </div>
+      <label className="row">
+        <input className="ck" type="checkbox" checked={whole} onChange={() => setWhole(!whole)} />
+        {t.bulk.rounding}
+      </label>
+      <p className={fault && tried ? 'xs bad' : 'xs soft-t'} aria-live="polite">
+        {fault && tried
+          ? t.bulk.wrongAmount
+          : change &&
+            sample &&
+            t.bulk.preview(
+              sample.name[locale],
+              formatBaht(sample.regular as Satang),
+              formatBaht(changedPrice(sample.regular, change) as Satang),
+            )}
+      </p>
+      <button type="submit" className="btn primary">
+        {t.bulk.apply(count)}
+      </button>
+    </form>
+  )
+}

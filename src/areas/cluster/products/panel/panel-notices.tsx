@@ -1,0 +1,69 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconInfoCircle } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { panelMessages } from '../messages/panel.ts'
+import type { DraftState } from './use-draft.ts'
+import type { Saving } from './use-save.ts'
+
+/** What one must know before going on: a newer version, typing that came back, fields that are wrong. */
+export function PanelNotices({ state, saving }: { state: DraftState; saving: Saving }) {
+  const t = useMessages(panelMessages)
+  const { stale, restored, dirty } = state
+  const changed = stale || saving.problem?.code === 'catalog.changed'
+  const whole = saving.problem && !changed && saving.faults === 0
+  return (
+    <>
+      {changed && (
+        <div className="note warn" role="alert">
+          <Icon path={iconAlertTriangle} className="ic" />
+          <div className="grow">
+            <b>{t.conflict.title}</b>
+            <p>{t.conflict.text}</p>
+            <div className="row wrap">
+              <button type="button" className="btn sm" onClick={() => takeTheirs(state, t.discarded)}>
+                {t.conflict.theirs}
+              </button>
+              <button
+                type="button"
+                className="btn sm"
+                onClick={() => {
+                  state.rebase(state.latest)
+                  toast(t.conflict.kept)
+                }}
+              >
+                {t.conflict.mine}
+              </button>
+            </div>
+          </div>
+        </div>
+      )}
+      {restored && dirty && !changed && (
+        <div className="note info">
+          <Icon path={iconInfoCircle} className="ic" />
+          <span className="grow">{t.restored}</span>
+          <button type="button" className="btn sm quiet" onClick={() => takeTheirs(state, t.discarded)}>
+            {t.throwAway}
+          </button>
+        </div>
+      )}
+      {saving.faults > 0 && (
+        <div className="note bad" role="alert">
+          <Icon path={iconAlertTriangle} className="ic" />
+          <span>{t.check(saving.faults)}</span>
+        </div>
+      )}
+      {whole && (
+        <div className="note bad" role="alert">
+          <Icon path={iconAlertTriangle} className="ic" />
+          <span>{saving.problem?.detail}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function takeTheirs(state: DraftState, said: string) {
+  const mine = state.reset()
+  toast(said, { undo: () => state.bringBack(mine) })
+}

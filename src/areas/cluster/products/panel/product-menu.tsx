@@ -1,0 +1,69 @@
+import { Menu } from '@mantine/core'
+import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCopy, iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconArchive, iconDots } from '#kernel/ui/workspace-icons.ts'
+import { iconArchiveOff } from '../../parts/icons.ts'
+import type { Address } from '../../parts/use-address.ts'
+import { useAnswer } from '../../parts/use-answer.ts'
+import { productMessages } from '../messages/index.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { OpenProduct } from '../products.types.ts'
+import { type StatusEvent, useStatus } from './use-status.ts'
+import type { DraftState } from './use-draft.ts'
+
+interface Props {
+  open: OpenProduct
+  state: DraftState
+  address: Address
+}
+
+const icons: Record<StatusEvent, string> = {
+  publish: iconEye,
+  withdraw: iconEyeOff,
+  archive: iconArchive,
+  restore: iconArchiveOff,
+}
+
+/** Everything else that can be done with a product: shown, hidden, put away, used as the beginning of another. */
+export function ProductMenu({ open, state, address }: Props) {
+  const t = useMessages(panelMessages)
+  const words = useMessages(productMessages)
+  const status = useStatus(open, state)
+  const copying = useFetcher<{ ok: true; id: string } | Refused>()
+  useAnswer(copying, (answer) => {
+    if (!answer.ok) return void toast(answer.problem.detail)
+    toast(words.copied(open.record.nameTh))
+    address.go({ product: answer.id, part: null })
+  })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className="ibtn sm" aria-label={t.more} title={t.more}>
+          <Icon path={iconDots} className="ic" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {status.events.map((event) => (
+          <Menu.Item
+            key={event}
+            leftSection={<Icon path={icons[event]} className="ic" />}
+            onClick={() => status.send(event)}
+          >
+            {t[event]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<Icon path={iconCopy} className="ic" />}
+          onClick={() => copying.submit({ intent: 'duplicate', id: open.record.id }, { method: 'post' })}
+        >
+          {t.duplicate}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

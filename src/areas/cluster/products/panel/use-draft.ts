@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Draft, type DraftVariant, sameDraft } from './draft.rules.ts'
+
+export interface DraftState {
+  draft: Draft
+  dirty: boolean
+  /** What was typed on an earlier visit has come back. */
+  restored: boolean
+  /** Somebody saved the product since this draft was begun. */
+  stale: boolean
+  /** The version of the product as it is now. */
+  latest: number
+  change: (patch: Partial<Draft>) => void
+  changeVariant: (id: string, patch: Partial<DraftVariant>) => void
+  /** Throws the typing away; what is answered brings it back. */
+  reset: () => Draft
+  bringBack: (draft: Draft) => void
+  /** Keeps what was typed and goes on from this version of the product. */
+  rebase: (version: number) => void
+  /** Takes the product as it is now, saved or chosen over one's own. */
+  accept: () => void
+}
+
+interface Held {
+  /** What the typing began from. */
+  begun: Draft
+  draft: Draft
+  restored: boolean
+}
+
+/**
+ * What is typed of a product, apart from what is saved. It is kept in this browser while it differs, so that leaving, a lost connection
+ * or an ended session loses nothing; it follows the product while nothing is typed.
+ */
+export function useDraft(base: Draft): DraftState {
+  const key = `sala.draft.product.${base.version === 0 ? 'new' : base.id}`
+  const [{ begun, draft, restored }, setHeld] = useState<Held>({ begun: base, draft: base, restored: false })
+  const dirty = !sameDraft(draft, begun)
+  useEffect(() => {
+    const kept = draftAt(key)
+    if (kept) setHeld((held) => (sameDraft(kept, held.begun) ? held : { ...held, draft: kept, restored: true }))
+  }, [key])
+  useEffect(() => {
+    setHeld((held) => (sameDraft(held.draft, held.begun) ? { ...held, begun: base, draft: base } : held))
+  }, [base])
+  useEffect(() => {
+    if (!dirty) localStorage.removeItem(key)
+    else keepDraft(key, draft)
+  }, [key, dirty, draft])
+  const change = useCallback(
+    (patch: Partial<Draft>) => setHeld((held) => ({ ...held, draft: { ...held.draft, ...patch } })),
+    [],
+  )
+  const changeVariant = useCallback((id: string, patch: Partial<DraftVariant>) => {
+    setHeld((held) => ({
+      ...held,
+      draft: {
+        ...held.draft,
+        variants: held.draft.variants.map((variant) => (variant.id === id ? { ...variant, ...patch } : variant)),
+      },
+    }))
+  }, [])
+  return {
+    draft,
+    dirty,
+    restored,
+    stale: dirty && draft.version !== base.version,
+    latest: base.version,
+    change,
+    changeVariant,
+    reset: () => {
+      setHeld({ begun: base, draft: base, restored: false })
+      return draft
+    },
+    bringBack: (mine) => setHeld({ begun: base, draft: mine, restored: false }),
+    rebase: (version) =>
+      setHeld((held) => ({ ...held, begun: { ...held.begun, version }, draft: { ...held.draft, version } })),
+    accept: () => setHeld({ begun: base, draft: base, restored: false }),
+  }
+}
+
+function draftAt(key: string): Draft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return kept && Array.isArray(kept.variants) && typeof kept.nameTh === 'string' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function keepDraft(key: string, draft: Draft) {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: what was typed lasts as long as the page.
+  }
+}

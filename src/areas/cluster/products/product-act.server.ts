@@ -1,0 +1,97 @@
+import {
+  bulkEdit,
+  bulkInput,
+  bulkUndoInput,
+  catalogAbilities,
+  editImage,
+  editProduct,
+  imageInput,
+  imageOrderInput,
+  orderImages,
+  productInput,
+  removeImage,
+  saveProduct,
+  setStatus,
+  setStock,
+  undoBulk,
+} from '#areas/catalog/public.server.ts'
+import { levels, receive } from '#areas/stock/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { clusterAbilities } from '../abilities.ts'
+import { copyOf } from './copy.rules.ts'
+import { productMessages } from './messages/index.ts'
+import { jsonIn, type ProductAct } from './products.input.ts'
+import { reasonFault } from './stock-reason.rules.ts'
+
+/** Does what the product page asks for, by the catalogue and the stock; each checks its own rights and rules. */
+export async function actOnProduct(ctx: Ctx, act: ProductAct) {
+  authorize(ctx, clusterAbilities['products.manage'])
+  switch (act.intent) {
+    case 'price':
+      return bulk(ctx, [act.id], { price: { field: 'regular', how: 'set', amount: act.amount, roundTo: 1 } })
+    case 'bulk': {
+      const { ids, change } = parseInput(bulkInput, jsonIn(act.wish))
+      return bulk(ctx, ids, change)
+    }
+    case 'undo': {
+      const { previous } = parseInput(bulkUndoInput, { previous: jsonIn(act.previous) })
+      const { changed, skipped } = await undoBulk(ctx, previous)
+      return { ok: true as const, undone: changed, kept: skipped.length }
+    }
+    case 'stock':
+      return adjust(ctx, act)
+    case 'save': {
+      const saved = await saveProduct(ctx, act.id === 'new' ? null : act.id, parseInput(productInput, jsonIn(act.wish)))
+      return { ok: true as const, id: saved.id, version: saved.version }
+    }
+    case 'status': {
+      const { record } = await editProduct(ctx, act.id)
+      await setStatus(ctx, act.id, act.event)
+      // The panel that asked goes on from here; one that was left behind meanwhile is told when it saves.
+      return { ok: true as const, from: record.version, version: record.version + 1, before: record.status }
+    }
+    case 'duplicate': {
+      const { record } = await editProduct(ctx, act.id)
+      const made = await saveProduct(ctx, null, parseInput(productInput, copyOf(record, productMessages.th.copyOf)))
+      return { ok: true as const, id: made.id, version: made.version }
+    }
+    case 'image-order': {
+      const { ids } = parseInput(imageOrderInput, { ids: jsonIn(act.images) })
+      await orderImages(ctx, act.id, ids)
+      return { ok: true as const }
+    }
+    case 'image':
+      await editImage(ctx, act.id, act.image, parseInput(imageInput, jsonIn(act.change)))
+      return { ok: true as const }
+    case 'image-remove':
+      await removeImage(ctx, act.id, act.image)
+      return { ok: true as const }
+  }
+}
+
+async function bulk(ctx: Ctx, ids: readonly string[], change: Parameters<typeof bulkEdit>[2]) {
+  const { changed, skipped, previous } = await bulkEdit(ctx, ids, change)
+  return { ok: true as const, changed, refused: skipped.length, previous }
+}
+
+type Adjusting = Extract<ProductAct, { intent: 'stock' }>
+
+/**
+ * Brings the stock of a variant to what was counted. What was received comes from the suppliers, the rest from counting; so a
+ * difference that does not fit its reason is refused (422 at `reason`).
+ */
+async function adjust(ctx: Ctx, { variantId, onHandMilli, reason, note }: Adjusting) {
+  if (reason !== 'receive') {
+    await setStock(ctx, variantId, { onHandMilli, reason, note })
+    return { ok: true as const }
+  }
+  authorize(ctx, catalogAbilities['stock.set'])
+  const now = (await levels(ctx, [variantId])).get(variantId)?.onHandMilli ?? 0
+  const difference = onHandMilli - now
+  if (reasonFault('receive', difference)) throw invalid([{ path: 'reason', code: 'cluster.received_less' }])
+  if (difference > 0) await receive(ctx, { lines: [{ variantId, quantityMilli: difference }], note })
+  return { ok: true as const }
+}

@@ -1,0 +1,84 @@
+import { editProduct, listCategories, managerList } from '#areas/catalog/public.server.ts'
+import type { CategoryNode } from '#areas/catalog/public.ts'
+import { movesOf } from '#areas/stock/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { history } from '#kernel/transition.ts'
+import { clusterAbilities } from '../abilities.ts'
+import type { CategoryChoice, OpenProduct, ProductsView } from './products.types.ts'
+import { type ProductsQuery, perPage } from './products-query.rules.ts'
+
+/** Everything the product page shows: the list with its tabs, the tree of categories, the product that is open. */
+export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<ProductsView> {
+  authorize(ctx, clusterAbilities['products.manage'])
+  const { tab, search, category, brand, onSale, sort, page } = query
+  const [list, categories, open] = await Promise.all([
+    managerList(ctx, {
+      tab,
+      search: search || undefined,
+      category: category ?? undefined,
+      brand: brand ?? undefined,
+      onSale: onSale || undefined,
+      // Words come in the order of how well they fit, unless another was asked for.
+      sort: search && sort === 'updated' ? undefined : sort,
+      page,
+      limit: perPage,
+    }),
+    listCategories(ctx, { all: true }),
+    openOf(ctx, query),
+  ])
+  const { items, total, pages, counts, stockValue, brands, tags } = list
+  return {
+    query,
+    now: ctx.now,
+    rows: items,
+    total,
+    pages,
+    counts,
+    stockValue,
+    categories: choicesOf(categories),
+    brands,
+    tags,
+    open,
+  }
+}
+
+/** The tree in one line, parents before their children. */
+export function choicesOf(nodes: readonly CategoryNode[], depth = 0): CategoryChoice[] {
+  return nodes.flatMap(({ id, code, name, children }) => [
+    { id, code, name, depth },
+    ...choicesOf(children, depth + 1),
+  ])
+}
+
+async function openOf(ctx: Ctx, { product, part, variant }: ProductsQuery): Promise<ProductsView['open']> {
+  if (product === null || product === 'new') return product
+  try {
+    const open = await editProduct(ctx, product)
+    const asked = open.record.variants.find(({ id }) => id === variant) ?? open.record.variants[0]
+    const [moves, states] = await Promise.all([
+      part === 'stock' && asked ? movesOf(ctx, asked.id) : null,
+      part === 'history' ? history(ctx, 'product', product) : [],
+    ])
+    return {
+      ...open,
+      moves: moves && asked ? { variantId: asked.id, lines: moves.map(moveLine) } : null,
+      history: states.map(({ at, from, to }) => ({ at, from, to })).reverse(),
+    }
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return 'missing'
+    throw error
+  }
+}
+
+type Move = Awaited<ReturnType<typeof movesOf>>[number]
+
+const moveLine = ({ id, at, reason, quantityMilli, note, ref }: Move): NonNullable<OpenProduct['moves']>['lines'][number] => ({
+  id,
+  at,
+  reason,
+  quantity: quantityMilli,
+  note,
+  ref,
+})

@@ -1,0 +1,74 @@
+import { Popover } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { productMessages } from './messages/index.ts'
+import styles from './products.module.css'
+import type { ProductRow } from './products.types.ts'
+import { StockForm } from './stock-form.tsx'
+
+interface Props {
+  row: ProductRow
+  name: string
+  partHref: string
+}
+
+/** What is left. Of a product with one variant it is adjusted here, as a movement with its reason; others open their stock. */
+export function StockCell({ row, name, partHref }: Props) {
+  const t = useMessages(productMessages)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const words = (
+    <>
+      <span className={row.out ? 'bad' : row.low ? 'warn' : undefined}>
+        {row.available === null ? t.noLimit : row.out ? t.out : formatQuantity(row.available)}
+      </span>
+      {row.low && !row.out && <small className="was warn">{t.low}</small>}
+    </>
+  )
+  if (!row.only?.tracked) {
+    return (
+      <td className="num c-q">
+        <Link to={partHref} preventScrollReset data-walk="stock" title={t.stock.perVariant}>
+          {words}
+        </Link>
+      </td>
+    )
+  }
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <td className="num edit c-q" data-keep>
+      <Popover opened={open} onChange={setOpen} position="bottom-end" offset={4} trapFocus width={252}>
+        <Popover.Target>
+          <button
+            type="button"
+            ref={opener}
+            data-walk="stock"
+            className={styles.value}
+            aria-label={`${t.stock.edit(name)} ${row.available === null ? '' : formatQuantity(row.available)}`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {words}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t.stock.edit(name)} className={styles.stockPop}>
+          {open && (
+            <StockForm
+              variantId={row.only.id}
+              onHand={row.only.onHand}
+              reserved={row.only.reserved}
+              name={name}
+              onDone={close}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+    </td>
+  )
+}

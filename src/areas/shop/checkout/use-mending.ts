@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+
+type Refusal = NonNullable<ReturnType<typeof refusalOf>>
+
+/**
+ * The sentences at the fields of a form that was refused: the first wrong field gets the focus, and a sentence goes as soon as
+ * somebody sets about its field.
+ */
+export function useMending(refused: Refusal | undefined, form: RefObject<HTMLFormElement | null>) {
+  const [mended, setMended] = useState<{ of: unknown; names: string[] }>({ of: undefined, names: [] })
+  const problem = refused?.problem
+  useEffect(() => {
+    if (problem?.errors?.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem, form])
+  const names = mended.of === problem ? mended.names : []
+  const errors = Object.fromEntries(
+    Object.entries(refused?.errors ?? {}).filter(([name]) => !names.includes(name)),
+  )
+  const mend = (name: string) => {
+    if (errors[name]) setMended({ of: problem, names: [...names, name] })
+  }
+  return { errors, mend }
+}

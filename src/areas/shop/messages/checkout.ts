@@ -1,0 +1,5 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import { en } from './en-checkout.ts'
+import { th } from './th-checkout.ts'
+
+export const checkoutMessages = messages({ th, en })
