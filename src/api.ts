@@ -1,6 +1,8 @@
 import { accountApi } from '#areas/account/public.server.ts'
 import { addressApi } from '#areas/address/public.server.ts'
 import { billingApi } from '#areas/billing/public.server.ts'
+import { catalogApi, importRoutes } from '#areas/catalog/public.server.ts'
+import { clusterApi } from '#areas/cluster/public.server.ts'
 import { shopApi, summaryApi } from '#areas/shop/public.server.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { apiDocs } from '#kernel/http/api-docs.ts'
@@ -11,6 +13,9 @@ export const api = createApi()
 api.route('/account', accountApi)
 api.route('/address', addressApi)
 api.route('/billing', billingApi)
+api.route('/catalog', catalogApi)
+api.route('/catalog', importRoutes)
+api.route('/cluster', clusterApi)
 api.route('/me', summaryApi)
 api.route('/shop', shopApi)
 

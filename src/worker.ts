@@ -1,5 +1,6 @@
 // Every area's listeners and jobs, joined by importing them.
 import '#areas/billing/jobs.ts'
+import '#areas/catalog/jobs.ts'
 import '#areas/files/jobs.ts'
 import '#areas/shop/jobs.ts'
 import '#areas/stock/jobs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChunkError, mayReload } from './chunk-reload.ts'
+import { isChunkError, isConnectionError, mayReload } from './chunk-reload.ts'
 
 const memory = () => {
   const kept = new Map<string, string>()
@@ -35,5 +35,12 @@ describe('reloading after a failed chunk', () => {
   it('is not meant for other faults', () => {
     expect(isChunkError(new TypeError('x is undefined'))).toBe(false)
     expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false)
+  })
+
+  it('leaves a lost connection to the offline screen', () => {
+    expect(isConnectionError(new TypeError('Failed to fetch'))).toBe(true)
+    expect(isConnectionError(new TypeError('Load failed'))).toBe(true)
+    expect(isConnectionError(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(false)
+    expect(isConnectionError(new Error('Failed to fetch'))).toBe(false)
   })
 })

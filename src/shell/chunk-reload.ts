@@ -9,6 +9,13 @@ export function isChunkError(error: unknown): boolean {
   )
 }
 
+/** Whether a page or its data could not be asked for at all: no network, or the server is not there. Browser only. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof TypeError)) return false
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false
+  return offline || /^(Failed to fetch|Load failed|NetworkError.*)$/i.test(error.message)
+}
+
 /** Where the last reload of a path is remembered; `sessionStorage` in the browser. */
 export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -2,10 +2,11 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { ChunkErrorScreen } from './chunk-error.tsx'
-import { isChunkError } from './chunk-reload.ts'
+import { isChunkError, isConnectionError } from './chunk-reload.ts'
 import { shellMessages } from './messages/index.ts'
 import { NoPermissionScreen, SignInNeededScreen } from './no-permission.tsx'
 import { NotFoundScreen } from './not-found.tsx'
+import { OfflineScreen } from './offline.tsx'
 import { ServerErrorScreen } from './server-error.tsx'
 
 /** The screen for whatever a page threw: not there, not allowed, a stale chunk, or a fault of ours. */
@@ -28,6 +29,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <ServerErrorScreen requestId={said.requestId} detail={error.status < 500 ? said.detail : undefined} />
     )
   }
+  if (isConnectionError(error)) return <OfflineScreen />
   if (isChunkError(error)) return <ChunkErrorScreen />
   return <ServerErrorScreen />
 }

@@ -1,3 +1,5 @@
+import './import/errors.ts'
+import './import/jobs.ts'
 import './jobs.ts'
 import './messages/errors.ts'
 
@@ -8,8 +10,21 @@ export { categoryInput, newCategoryInput } from './category/category.input.ts'
 export { addCategory, editCategory, removeCategory, setCategoryImage } from './category/category.server.ts'
 export { getCategory, listCategories } from './category/tree.server.ts'
 export { addImage, editImage, orderImages, removeImage } from './image/image.server.ts'
-export { exportCatalog } from './import/export.server.ts'
-export { importCatalog } from './import/import.server.ts'
+export { exportCatalog, exportProducts } from './import/export.server.ts'
+export { importRoutes } from './import/import.api.ts'
+export {
+  applyImport,
+  cancelImport,
+  importCatalog,
+  importStatus,
+  listImports,
+  type NewImport,
+  startImport,
+  undoImport,
+} from './import/import.server.ts'
+export { type ImportCounts, type ImportFormat, importFormats } from './import/import.types.ts'
+export { importReport } from './import/report.server.ts'
+export type { ImportRow } from './import/rows.server.ts'
 export { listProducts } from './list/list.server.ts'
 export { bulkEdit, type BulkResult, undoBulk } from './manage/bulk.server.ts'
 export { editProduct } from './manage/editor.server.ts'

@@ -4,7 +4,6 @@ export {
   type CardView,
   cardView,
   fewLeft,
-  focalPoint,
   gluedFigures,
   inWords,
   tagsIn,

@@ -62,7 +62,8 @@ addSentences({
     invalid: 'Please check the marked fields.',
     malformed: 'The request could not be read. Please try again.',
     too_large: 'What you sent is larger than allowed.',
-    too_many: ({ retryAfterSeconds }: Figures) => `Too many attempts. Please wait ${retryAfterSeconds} seconds.`,
+    too_many: ({ retryAfterSeconds }: Figures) =>
+      `Too many attempts. Please wait ${retryAfterSeconds} seconds.`,
     server_error: 'Something failed on our side. Nothing of yours was changed. Please try again.',
     cross_site: 'This request came from another website and was not carried out.',
     'site.not_found': 'Site not found',

@@ -2,8 +2,6 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 export type { Locale }
 
-export const locales: readonly Locale[] = ['th', 'en']
-
 /** A tree of texts: plain ones, and functions for those with figures or names in them. */
 export interface Texts {
   [key: string]: string | ((...figures: never[]) => string) | Texts
@@ -23,7 +21,10 @@ export type InOtherWords<T> = {
  * does not compile. Take a text by `useMessages(shopMessages)` on a page and by `shopMessages[ctx.locale]` on the
  * server. Keep each set small and near its screens: a page carries both languages of every set it takes from.
  */
-export function messages<T extends Texts>(both: { th: T; en: InOtherWords<T> }): Record<Locale, InOtherWords<T>>
+export function messages<T extends Texts>(both: {
+  th: T
+  en: InOtherWords<T>
+}): Record<Locale, InOtherWords<T>>
 export function messages(both: Record<Locale, Texts>): Record<Locale, Texts> {
   return both
 }

@@ -47,7 +47,3 @@ export const frameWidths = {
 } as const
 export type FrameWidth = keyof typeof frameWidths
 export const defaultFrameWidth: FrameWidth = '7xl'
-
-/** Breakpoints: from here a tablet, from here a desk. */
-export const tabletPx = 640
-export const desktopPx = 1024

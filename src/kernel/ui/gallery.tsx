@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { lightboxWidthPx } from './constants.ts'
+import { galleryColumnPx, lightboxWidthPx } from './constants.ts'
 import { uiMessages } from './messages/index.ts'
 
 export interface Picture {
@@ -30,7 +30,7 @@ export function Gallery({
   const lightbox = useLightbox(pictures, opens)
   return (
     <>
-      <div className="shots">
+      <div className="shots" style={{ ['--column' as string]: `${galleryColumnPx}px` }}>
         {pictures.map((picture, at) => (
           <a
             key={picture.src}

@@ -47,7 +47,8 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
       }}
       onPointerUp={lift}
       onClick={(event) => {
-        if (event.target === frame.current) frame.current.close()
+        // The ground is whatever is neither the picture, its words nor a button.
+        if (!(event.target as Element).closest('button, img, figcaption')) frame.current?.close()
       }}
     >
       <div className="bar">

@@ -19,7 +19,8 @@ export interface RoleViews<Data> {
   of(role: Role): Promise<ViewModule<Data>>
 }
 
-const downwards: readonly Role[] = ['admin', 'manager', 'user', 'guest']
+const upwards: readonly Role[] = ['guest', 'user', 'manager', 'admin']
+const downwards = upwards.toReversed()
 
 /**
  * The looks of one page, each a chunk of its own, so that a guest never loads an admin's view. A constant of the page's
@@ -39,7 +40,7 @@ export function roleViews<Data>(map: RoleViewMap<Data>): RoleViews<Data> {
     }
     return promise
   }
-  if (import.meta.env.SSR) for (const role of downwards) start(role).catch(() => undefined)
+  if (import.meta.env.SSR) for (const role of upwards) start(role).catch(() => undefined)
   return { of: start }
 }
 

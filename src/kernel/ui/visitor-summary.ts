@@ -32,11 +32,6 @@ export function refreshSummary(): Promise<void> {
   return asking
 }
 
-/** Shows a new count at once, before the server has confirmed it. */
-export function expectCartCount(count: number): void {
-  summary.set((now) => now && { ...now, cart: { count } })
-}
-
 /** Null until the browser knows; the first component that wants it asks. */
 export function useVisitorSummary(): VisitorSummary | null {
   const now = useStore(summary, null)

@@ -13,8 +13,8 @@ export const en: InOtherWords<typeof th> = {
   mine: 'Mine',
   english: 'EN',
   thai: 'ไทย',
-  toEnglish: 'Switch to English',
-  toThai: 'เปลี่ยนเป็นภาษาไทย',
+  toEnglish: 'EN, English',
+  toThai: 'ไทย ภาษาไทย',
   toDark: 'Use dark mode',
   toLight: 'Use light mode',
   search: {

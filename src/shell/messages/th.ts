@@ -10,8 +10,8 @@ export const th = {
   mine: 'ของฉัน',
   english: 'EN',
   thai: 'ไทย',
-  toEnglish: 'Switch to English',
-  toThai: 'เปลี่ยนเป็นภาษาไทย',
+  toEnglish: 'EN, English',
+  toThai: 'ไทย ภาษาไทย',
   toDark: 'ใช้โหมดมืด',
   toLight: 'ใช้โหมดสว่าง',
   search: {

@@ -20,7 +20,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
     review.approve()
   }
   return (
-    <>
+    <div className={styles.acts}>
       <div className="sv-acts">
         <button type="button" className="btn danger" onClick={() => setAsking('reject')}>
           {t.reject} <kbd>R</kbd>
@@ -28,7 +28,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
         <button type="button" className="btn" onClick={() => setAsking('ask')}>
           {t.ask} <kbd>Q</kbd>
         </button>
-        <Form method="post" className="grow" onSubmit={approve}>
+        <Form method="post" className={`grow ${styles.approve}`} onSubmit={approve}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="payment" value={open.slip.paymentId} />
           <button type="submit" className="btn primary block">
@@ -43,7 +43,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
       <p className="hintk">
         <kbd>J</kbd> <kbd>K</kbd> {t.keys.move} · <kbd>Z</kbd> {t.keys.zoom} · <kbd>U</kbd> {t.keys.undo}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -64,3 +64,9 @@ export function addressOf(tab: string, slipId?: string): string {
   const parts = [tab === 'waiting' ? '' : `tab=${tab}`, slipId ? `slip=${slipId}` : '']
   return `?${parts.filter(Boolean).join('&')}`
 }
+
+/** `SO6900000031` as people say it: `#31`. */
+export function shortNumber(number: string): string {
+  const serial = /^[A-Z]{2}\d{2}0*(\d+)$/.exec(number)?.[1]
+  return serial ? `#${serial}` : number
+}

@@ -6,7 +6,7 @@ import { formatRelative } from '#kernel/time/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import type { QueuedSlip } from '../slip/slip-queue.server.ts'
-import { addressOf, queueBadge } from './queue-badge.rules.ts'
+import { addressOf, queueBadge, shortNumber } from './queue-badge.rules.ts'
 import styles from './review.module.css'
 import type { ReviewTab } from './review-view.server.ts'
 
@@ -35,8 +35,9 @@ export function QueueList({ slips, open, tab, now }: Props) {
               <Money amount={slip.amount} />
             </span>
             <span className="row between">
-              <span className="xs soft-t">
-                {slip.orderNumber} · {formatRelative(slip.reviewedAt ?? slip.sentAt, now, locale)}
+              <span className="xs soft-t ell">
+                {shortNumber(slip.orderNumber)} ·{' '}
+                {formatRelative(slip.reviewedAt ?? slip.sentAt, now, locale)}
               </span>
               <SlipBadge slip={slip} />
             </span>

@@ -8,6 +8,7 @@ import { formatDate, formatDateTime, formatTime } from '#kernel/time/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { statusMessages } from '../messages/status.ts'
+import { shortNumber } from './queue-badge.rules.ts'
 import styles from './review.module.css'
 import type { ReviewView } from './review-view.server.ts'
 import { VerdictBox } from './verdict-box.tsx'
@@ -103,7 +104,7 @@ function History({ open: { slip, earlier } }: { open: Open }) {
         {earlier.slice(0, 4).map((one) => (
           <li key={`${one.orderNumber} ${one.at.toISOString()}`}>
             <span>
-              {t.line(one.orderNumber, status[one.status], formatBaht(one.amount, { locale }))}
+              {t.line(shortNumber(one.orderNumber), status[one.status], formatBaht(one.amount, { locale }))}
               <small>{formatDate(one.at, locale)}</small>
             </span>
           </li>

@@ -36,7 +36,7 @@ export function SlipPicture({ slip, review }: { slip: QueuedSlip; review: Review
             >
               <Icon path={iconChevronLeft} className="ic" />
             </button>
-            <span className="xs num">{t.at(at + 1, slips.length)}</span>
+            <span className={`xs num ${styles.at}`}>{t.at(at + 1, slips.length)}</span>
             <button
               type="button"
               className="ibtn sm"

@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { reviewMessages } from '../messages/review.ts'
+import { shortNumber } from './queue-badge.rules.ts'
 
 export interface Decision {
   paymentId: string
@@ -46,7 +47,7 @@ export function useDecisions(): {
       decision.dismiss()
       const answer = await sendDecision(decision)
       if (!answer.ok) toast(answer.detail || t.failed)
-      else if (answer.outcome === 'owed') toast(t.owed(decision.number))
+      else if (answer.outcome === 'owed') toast(t.owed(shortNumber(decision.number)))
       await revalidate()
       show(decision.paymentId)
     },
@@ -61,7 +62,7 @@ export function useDecisions(): {
       clearTimeout(decision.timer)
       decision.dismiss()
       show(decision.paymentId)
-      toast(t.undone(decision.number))
+      toast(t.undone(shortNumber(decision.number)))
     },
     [show, t],
   )
@@ -70,7 +71,7 @@ export function useDecisions(): {
     (decision: Decision) => {
       const key = newId()
       const words = decision.kind === 'confirm' ? t.approved : t.rejected
-      const dismiss = toast(words(decision.number), { undo: () => takeBack(key), ms: undoMs })
+      const dismiss = toast(words(shortNumber(decision.number)), { undo: () => takeBack(key), ms: undoMs })
       const timer = setTimeout(() => {
         const mine = held.current.find((one) => one.key === key)
         if (mine) void send(mine)

@@ -44,7 +44,10 @@ export function VerdictBox({ slip }: { slip: QueuedSlip }) {
             <Icon path={icons[check.result]} className="ic" />
             <span>{t.field[check.field]}</span>
             <b className="ell">{valueShown(check, slip, locale)}</b>
-            <small>{reasonOf(check, t, locale)}</small>
+            <small>
+              {check.field === 'reference' && slip.bank && `${bankByCode(slip.bank)?.short ?? slip.bank} · `}
+              {reasonOf(check, t, locale)}
+            </small>
           </li>
         ))}
       </ul>
@@ -58,8 +61,7 @@ type Locale = 'th' | 'en'
 function valueShown(check: SlipCheck, slip: QueuedSlip, locale: Locale): string {
   const { params = {} } = check
   if (check.field === 'reference') {
-    const bank = bankByCode(slip.bank ?? '')?.short ?? slip.bank ?? ''
-    return slip.transRef ? `${bank} …${slip.transRef.slice(-8)}` : '—'
+    return slip.transRef ? `…${slip.transRef.slice(-8)}` : '—'
   }
   if (check.field === 'amount') {
     return typeof params.amount === 'number'

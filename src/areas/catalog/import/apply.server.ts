@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
-import { type LoadedProduct, loadProducts } from '../product/load.server.ts'
+import { loadProducts } from '../product/load.server.ts'
 import { foldKey } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { openCategories } from './categories.server.ts'
-import type { Before, RowError, StagedProduct } from './import.types.ts'
+import type { Before, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeProduct, soughtBy } from './merge-product.ts'
 import { openPictures, type Pictures } from './pictures.server.ts'
 
@@ -30,9 +30,9 @@ export interface Outcome {
 }
 
 interface Work {
-  before: LoadedProduct | undefined
+  before: Standing | undefined
   /** The product as the items so far leave it. */
-  now: LoadedProduct | undefined
+  now: Standing | undefined
   counts: Map<string, number>
   images: { id: string; alt: string }[]
   outcomes: Outcome[]
@@ -69,7 +69,7 @@ export async function applyItems(ctx: Ctx, items: readonly WaitingItem[], { dry,
       refused.push({ ordinal: item.ordinal, result: 'refused', productId: before?.id ?? null, before: null, errors })
       continue
     }
-    const changed = !before || !isDeepStrictEqual(recordOf(before), record)
+    const changed = !before || differs(before, record)
     const own: Work = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
     own.now = { ...record, version: own.before ? own.before.version + 1 : 1, stock: stockAfter(before, counts) }
     for (const [id, milli] of counts) own.counts.set(id, milli)
@@ -90,7 +90,7 @@ export async function applyItems(ctx: Ctx, items: readonly WaitingItem[], { dry,
 
 async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: string): Promise<void> {
   const changed = works.flatMap(({ before, now }) =>
-    now && (!before || !isDeepStrictEqual(recordOf(before), recordOf(now))) ? [recordOf(now)] : [],
+    now && (!before || differs(before, recordOf(now))) ? [recordOf(now)] : [],
   )
   await writeProducts(ctx, changed)
   const counts: Count[] = works.flatMap((work) => [...work.counts].map(([variantId, quantityMilli]) => ({ variantId, quantityMilli })))
@@ -101,19 +101,23 @@ async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: 
   await shelve(ctx, placed.map((one) => one.productId))
 }
 
-export function recordOf(loaded: LoadedProduct): ProductRecord {
+/** Whether anything the import writes is another than what stands there. */
+const differs = (before: Standing, record: ProductRecord): boolean =>
+  Object.entries(record).some(([field, value]) => !isDeepStrictEqual(before[field as keyof ProductRecord], value))
+
+export function recordOf(loaded: Standing): ProductRecord {
   const { version: _, stock: __, ...record } = loaded
   return record
 }
 
-function stockAfter(before: LoadedProduct | undefined, counts: ReadonlyMap<string, number>): LoadedProduct['stock'] {
+function stockAfter(before: Standing | undefined, counts: ReadonlyMap<string, number>): Standing['stock'] {
   const stock = { ...before?.stock }
   for (const [id, onHand] of counts) stock[id] = { onHand, reserved: stock[id]?.reserved ?? 0 }
   return stock
 }
 
 function beforeOf(
-  before: LoadedProduct | undefined,
+  before: Standing | undefined,
   changed: boolean,
   counts: ReadonlyMap<string, number>,
   images: readonly { id: string }[],
@@ -127,11 +131,11 @@ function beforeOf(
 }
 
 /** The products at hand by address and SKU, with what this batch has made of them. */
-function shelfOf(loaded: readonly LoadedProduct[]) {
-  const bySlug = new Map<string, LoadedProduct>()
-  const bySku = new Map<string, LoadedProduct>()
-  const byVariantSku = new Map<string, LoadedProduct>()
-  const put = (one: LoadedProduct) => {
+function shelfOf(loaded: readonly Standing[]) {
+  const bySlug = new Map<string, Standing>()
+  const bySku = new Map<string, Standing>()
+  const byVariantSku = new Map<string, Standing>()
+  const put = (one: Standing) => {
     bySlug.set(one.slug, one)
     bySku.set(foldKey(one.sku), one)
     for (const variant of one.variants) byVariantSku.set(foldKey(variant.sku), one)
@@ -140,7 +144,7 @@ function shelfOf(loaded: readonly LoadedProduct[]) {
   return {
     put,
     hasSlug: (slug: string) => bySlug.has(slug),
-    find(staged: StagedProduct): LoadedProduct | undefined {
+    find(staged: StagedProduct): Standing | undefined {
       if (staged.slug) return bySlug.get(staged.slug)
       const sku = staged.sku ? foldKey(staged.sku) : undefined
       if (sku) return bySku.get(sku) ?? byVariantSku.get(sku)
@@ -148,7 +152,7 @@ function shelfOf(loaded: readonly LoadedProduct[]) {
     },
     /** What another product has already. */
     conflicts(record: ProductRecord, line: number): RowError[] {
-      const others = (one: LoadedProduct | undefined) => one !== undefined && one.id !== record.id
+      const others = (one: Standing | undefined) => one !== undefined && one.id !== record.id
       if (others(bySlug.get(record.slug))) return [{ line, code: 'catalog.import.handle_taken', params: { handle: record.slug } }]
       if (others(bySku.get(foldKey(record.sku)))) return [{ line, code: 'catalog.import.sku_taken', params: { sku: record.sku } }]
       const taken = record.variants.find((variant) => others(byVariantSku.get(foldKey(variant.sku))))

@@ -115,6 +115,12 @@ export interface Part {
   variants: StagedVariant[]
 }
 
+/** A product as it stands, with the counts of its variants in milli-units. */
+export interface Standing extends ProductRecord {
+  version: number
+  stock: Record<string, { onHand: number; reserved: number }>
+}
+
 /** What stood there before a product was imported, and what is needed to see whether it was changed since. */
 export interface Before {
   /** Null when the import made the product. */

@@ -1,12 +1,11 @@
 import { newId } from '#kernel/id.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
-import type { LoadedProduct } from '../product/load.server.ts'
 import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { cleanHtml, textOf } from '../product/rich-text.rules.ts'
 import type { Seo } from '../catalog.types.ts'
 import { tidyText } from './csv/cells.rules.ts'
-import type { GivenWords, RowError, StagedProduct } from './import.types.ts'
+import type { GivenWords, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeOptions } from './merge-options.ts'
 import { mergeVariants } from './merge-variants.ts'
 import { generatedSku } from './skus.ts'
@@ -34,7 +33,7 @@ export interface Merged {
 }
 
 /** The product after the import: what the file says, and for the rest what stands there (or what is usual, for a new one). */
-export function mergeProduct(before: LoadedProduct | undefined, staged: StagedProduct, line: number, around: Around): Merged {
+export function mergeProduct(before: Standing | undefined, staged: StagedProduct, line: number, around: Around): Merged {
   const name = nameAfter(before, staged)
   const slug = before?.slug ?? staged.slug ?? newSlug(name, staged, around)
   const merged = mergeOptions(before?.options ?? [], staged)
@@ -74,7 +73,7 @@ export function mergeProduct(before: LoadedProduct | undefined, staged: StagedPr
   return { record, counts: variants.counts, images: pictures.placed, errors }
 }
 
-function nameAfter(before: LoadedProduct | undefined, staged: StagedProduct) {
+function nameAfter(before: Standing | undefined, staged: StagedProduct) {
   const name = wordsAfter(before && { th: before.nameTh, en: before.nameEn }, staged.name)
   return { th: name.th || name.en, en: name.en }
 }
@@ -86,12 +85,12 @@ function newSlug(name: { th: string; en: string }, staged: StagedProduct, around
 }
 
 /** One line of text; elements that came along are taken out. */
-function plain(before: LoadedProduct | undefined, given: GivenWords | undefined): GivenWords | undefined {
+function plain(before: Standing | undefined, given: GivenWords | undefined): GivenWords | undefined {
   if (!given || given.any === undefined || !given.any.includes('<') || tidyText(before?.shortTh ?? '') === given.any) return given
   return { any: textOf(given.any) }
 }
 
-function html(before: LoadedProduct | undefined, given: GivenWords | undefined): GivenWords | undefined {
+function html(before: Standing | undefined, given: GivenWords | undefined): GivenWords | undefined {
   if (!given) return undefined
   const stands = [before?.descriptionTh, before?.descriptionEn].map((text) => tidyText(text ?? ''))
   const clean = (text: string | undefined) => (text === undefined || stands.includes(text) ? text : tidyText(cleanHtml(text)) || undefined)
@@ -99,12 +98,12 @@ function html(before: LoadedProduct | undefined, given: GivenWords | undefined):
   return anyOf(cleaned) ? cleaned : undefined
 }
 
-function statusAfter(before: LoadedProduct | undefined, { status }: StagedProduct): ProductRecord['status'] {
+function statusAfter(before: Standing | undefined, { status }: StagedProduct): ProductRecord['status'] {
   if (status === 'hidden') return before?.status === 'archived' ? 'archived' : 'draft'
   return status ?? before?.status ?? 'draft'
 }
 
-function tagsAfter(before: LoadedProduct | undefined, given: string[]): string[] {
+function tagsAfter(before: Standing | undefined, given: string[]): string[] {
   const tags = tidyTags(given)
   const stands = before?.tags.map(tidyText)
   return stands && tags.length === stands.length && tags.every((tag, n) => tag === stands[n]) ? before!.tags : tags
@@ -127,7 +126,7 @@ function seoAfter(before: Seo, staged: StagedProduct): Seo {
   return after
 }
 
-function categoriesAfter(before: LoadedProduct | undefined, staged: StagedProduct, around: Around): string[] {
+function categoriesAfter(before: Standing | undefined, staged: StagedProduct, around: Around): string[] {
   const has = before?.categories ?? []
   if (!staged.categories) return has
   const named = [...new Set(around.categories(staged.categories, has))].slice(0, limits.categories)
@@ -136,7 +135,7 @@ function categoriesAfter(before: LoadedProduct | undefined, staged: StagedProduc
 }
 
 /** Pictures of the site itself are placed; those elsewhere are noted and not fetched. */
-function picturesOf(before: LoadedProduct | undefined, staged: StagedProduct, around: Around) {
+function picturesOf(before: Standing | undefined, staged: StagedProduct, around: Around) {
   const placed: { id: string; alt: string }[] = []
   const pending: { url: string; alt: string }[] = []
   const missing: string[] = []

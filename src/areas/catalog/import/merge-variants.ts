@@ -1,8 +1,7 @@
 import type { ProductOption } from '../catalog.types.ts'
 import { choiceFits, choiceKey, foldKey } from '../product/product.rules.ts'
-import type { LoadedProduct } from '../product/load.server.ts'
 import type { VariantRecord } from '../product/product.types.ts'
-import type { RowError, StagedProduct, StagedVariant } from './import.types.ts'
+import type { RowError, StagedProduct, StagedVariant, Standing } from './import.types.ts'
 import { isGiven, type MergedOptions } from './merge-options.ts'
 import { anyOf, keep, wordsAfter } from './words.rules.ts'
 import { generatedSku } from './skus.ts'
@@ -29,7 +28,7 @@ interface Around {
  * longer fit the options.
  */
 export function mergeVariants(
-  before: LoadedProduct | undefined,
+  before: Standing | undefined,
   staged: StagedProduct,
   { options, choice }: MergedOptions,
   around: Around,
@@ -132,7 +131,7 @@ function saleAfter(own: VariantRecord | undefined, given: StagedVariant, now: Da
 
 /** Notes what is to be counted; what cannot be is an error. */
 function stockOf(
-  before: LoadedProduct | undefined,
+  before: Standing | undefined,
   variant: VariantRecord,
   given: StagedVariant,
   counts: Map<string, number>,

@@ -1,12 +1,12 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { touch } from '#kernel/http/ctx.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
-import { type LoadedProduct, loadProducts } from '../product/load.server.ts'
+import { loadProducts } from '../product/load.server.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { recordOf } from './apply.server.ts'
-import type { Before, RowError } from './import.types.ts'
+import type { Before, RowError, Standing } from './import.types.ts'
 
 interface Done {
   productId: string
@@ -53,7 +53,7 @@ WHERE tenant_id = $1 AND import_id = $2 AND result IN ('created', 'updated') AND
 GROUP BY product_id ORDER BY min(ordinal) LIMIT 100`
 
 /** What was changed since is left alone and told. */
-function restore({ befores, line }: Done, now: LoadedProduct | undefined, moment: Date): Restored {
+function restore({ befores, line }: Done, now: Standing | undefined, moment: Date): Restored {
   const nothing: Restored = { record: null, counts: [], images: [], errors: [] }
   const first = befores[0]
   if (!now || !first) return { ...nothing, errors: [{ line, code: 'catalog.import.gone_since' }] }
@@ -70,7 +70,7 @@ function restore({ befores, line }: Done, now: LoadedProduct | undefined, moment
   }
 }
 
-function countsBack(befores: readonly Before[], now: LoadedProduct): { counts: Count[]; moved: boolean } {
+function countsBack(befores: readonly Before[], now: Standing): { counts: Count[]; moved: boolean } {
   const spans = new Map<string, [number, number]>()
   for (const { onHand } of befores) {
     for (const [id, [from, to]] of Object.entries(onHand)) spans.set(id, [spans.get(id)?.[0] ?? from, to])

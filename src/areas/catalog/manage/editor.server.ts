@@ -10,15 +10,17 @@ import type { EditorImage, EditorProduct } from './manage.types.ts'
 export async function editProduct(ctx: Ctx, id: string): Promise<EditorProduct> {
   authorize(ctx, catalogAbilities['product.edit'])
   if (!isId(id)) throw notFound('catalog.no_product')
-  const [loaded, images] = await Promise.all([
+  const [loaded, [more]] = await Promise.all([
     loadProduct(ctx, id),
-    ctx.db.query<EditorImage>(
-      'catalog.editorImages',
-      `SELECT media_id AS id, alt_th AS "altTh", alt_en AS "altEn", focal, colour, width, height
-       FROM product_image WHERE tenant_id = $1 AND product_id = $2 ORDER BY position, media_id`,
-      [ctx.tenant.id, id],
-    ),
+    ctx.db.query<{ updatedAt: Date; images: EditorImage[] | null }>('catalog.editor', editorSql, [ctx.tenant.id, id]),
   ])
-  const { version, stock, updatedAt } = loaded
-  return { record: { ...recordOf(loaded), version }, images, stock, updatedAt }
+  const { version, stock } = loaded
+  return { record: { ...recordOf(loaded), version }, images: more?.images ?? [], stock, updatedAt: more?.updatedAt ?? ctx.now }
 }
+
+const editorSql = `
+SELECT updated_at AS "updatedAt",
+  (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'focal', focal, 'colour', colour,
+                                       'width', width, 'height', height) ORDER BY position, media_id)
+   FROM product_image WHERE tenant_id = $1 AND product_id = p.id) AS images
+FROM product p WHERE tenant_id = $1 AND id = $2`

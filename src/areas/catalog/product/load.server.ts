@@ -14,7 +14,6 @@ export interface Wanted {
 
 export interface LoadedProduct extends ProductRecord {
   version: number
-  updatedAt: Date
   /** On hand and reserved by variant, in milli-units. */
   stock: Record<string, { onHand: number; reserved: number }>
 }
@@ -42,7 +41,7 @@ export async function loadProduct(ctx: Ctx, id: string): Promise<LoadedProduct> 
 
 /** The product without what comes with it when it is loaded. */
 export function recordOf(loaded: LoadedProduct): ProductRecord {
-  const { version: _, updatedAt: __, stock: ___, ...record } = loaded
+  const { version: _, stock: __, ...record } = loaded
   return record
 }
 
@@ -63,7 +62,7 @@ SELECT p.id, p.slug, p.sku, p.status, p.name_th AS "nameTh", p.name_en AS "nameE
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
        p.tags, p.vat_mode AS "vatMode", p.options, d.specs, d.seo, coalesce(c.ids, '{}') AS categories,
        coalesce(v.variants, '[]') AS variants, d.pending_images AS "pendingImages", ${iso('p.published_at')} AS "publishedAt",
-       ${iso('p.created_at')} AS "createdAt", p.version, p.updated_at AS "updatedAt"
+       ${iso('p.created_at')} AS "createdAt", p.version
 FROM product p
 JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
 LEFT JOIN LATERAL (

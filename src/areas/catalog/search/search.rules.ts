@@ -48,10 +48,9 @@ export function readSearch(text: string): SearchWords | null {
   const folded = searchText(plain)
   const words = searchTerms(plain).slice(0, 12)
   if (!words.length) return null
-  const groups = words.map((word) => {
-    const spellings = [word, ...otherSpellings(word)]
-    const ways = spellings.map((spelling) => searchTerms(spelling).map((part) => `${lexeme(part)}:*`).join(' & '))
-    return `(${ways.map((way) => `(${way})`).join(' | ')})`
-  })
-  return { query: groups.join(' & '), folded }
+  const all = (spelling: string) => searchTerms(spelling).map((part) => `${lexeme(part)}:*`).join(' & ')
+  const groups = words.map((word) => `(${[word, ...otherSpellings(word)].map((spelling) => `(${all(spelling)})`).join(' | ')})`)
+  // Several words may be one thing: น้ำ + ผึ้ง.
+  const wholes = words.length > 1 ? otherSpellings(folded).map((spelling) => ` | ((${all(spelling)}))`) : []
+  return { query: `${groups.join(' & ')}${wholes.join('')}`, folded }
 }

@@ -23,3 +23,12 @@ export const iconCloudCheck =
   'M11 18.004h-4.343c-2.572-.004-4.657-2.011-4.657-4.487c0-2.475 2.085-4.482 4.657-4.482c.393-1.762 1.794-3.2 3.675-3.773c1.88-.572 3.956-.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.388 0 2.585 .82 3.138 2.007M15 19l2 2l4-4'
 export const iconSearchOff = 'M5.039 5.062a7 7 0 0 0 9.91 9.89m1.584-2.434a7 7 0 0 0-9.038-9.057M3 3l18 18'
 export const iconArrowDown = 'M12 5l0 14M18 13l-6 6M6 13l6 6'
+export const iconBold = 'M7 5h6a3.5 3.5 0 0 1 0 7h-6l0-7M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7'
+export const iconItalic = 'M11 5l6 0M7 19l6 0M14 5l-4 14'
+export const iconH2 =
+  'M17 12a2 2 0 1 1 4 0c0 .591-.417 1.318-.816 1.858l-3.184 4.143l4 0M4 6v12M12 6v12M11 18h2M3 18h2M4 12h8M3 6h2M11 6h2'
+export const iconList = 'M9 6l11 0M9 12l11 0M9 18l11 0M5 6l0 .01M5 12l0 .01M5 18l0 .01'
+export const iconListNumbers =
+  'M11 6h9M11 12h9M12 18h8M4 16a2 2 0 1 1 4 0c0 .591-.5 1-1 1.5l-3 2.5h4M6 10v-6l-2 2'
+export const iconClearFormatting = 'M17 15l4 4m0-4l-4 4M7 6v-1h11v1M7 19l4 0M13 5l-4 14'
+export const iconUpload = 'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5M12 4l0 12'

@@ -64,11 +64,21 @@ export function BulkBar({ view, selection }: Props) {
     </Popover>
   )
   return (
-    <div className="bulk" role="toolbar" aria-label={t.bulk.label} aria-busy={fetcher.state !== 'idle' || undefined}>
+    <div
+      className="bulk"
+      role="toolbar"
+      aria-label={t.bulk.label}
+      aria-busy={fetcher.state !== 'idle' || undefined}
+    >
       <span className="n" aria-live="polite">
         {t.bulk.chosen(count)}
       </span>
-      {pop('price', iconPercentage, t.bulk.price, <BulkPrice count={count} sample={chosen[0]} onApply={apply} />)}
+      {pop(
+        'price',
+        iconPercentage,
+        t.bulk.price,
+        <BulkPrice count={count} sample={chosen[0]} onApply={apply} />,
+      )}
       <Menu position="top" offset={12}>
         <Menu.Target>
           <button type="button">
@@ -77,13 +87,22 @@ export function BulkBar({ view, selection }: Props) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon path={iconEye} className="ic" />} onClick={() => apply({ status: 'publish' })}>
+          <Menu.Item
+            leftSection={<Icon path={iconEye} className="ic" />}
+            onClick={() => apply({ status: 'publish' })}
+          >
             {t.bulk.show}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon path={iconEyeOff} className="ic" />} onClick={() => apply({ status: 'withdraw' })}>
+          <Menu.Item
+            leftSection={<Icon path={iconEyeOff} className="ic" />}
+            onClick={() => apply({ status: 'withdraw' })}
+          >
             {t.bulk.hide}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon path={iconArchive} className="ic" />} onClick={() => apply({ status: 'archive' })}>
+          <Menu.Item
+            leftSection={<Icon path={iconArchive} className="ic" />}
+            onClick={() => apply({ status: 'archive' })}
+          >
             {t.bulk.archive}
           </Menu.Item>
         </Menu.Dropdown>

@@ -4,8 +4,8 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { indented } from './category-words.ts'
 import { productMessages } from './messages/index.ts'
-import styles from './products.module.css'
 import type { BulkWish } from './products.input.ts'
+import styles from './products.module.css'
 import type { CategoryChoice } from './products.types.ts'
 
 interface Props {
@@ -30,7 +30,12 @@ export function BulkCategory({ count, categories, onApply }: Props & { categorie
         data-autofocus
         comboboxProps={{ withinPortal: false }}
       />
-      <Apply count={count} off={!id} onAdd={() => onApply({ addCategories: [id ?? ''] })} onRemove={() => onApply({ removeCategories: [id ?? ''] })} />
+      <Apply
+        count={count}
+        off={!id}
+        onAdd={() => onApply({ addCategories: [id ?? ''] })}
+        onRemove={() => onApply({ removeCategories: [id ?? ''] })}
+      />
       <span className="vh">{t.bulk.chooseCategory}</span>
     </div>
   )
@@ -63,7 +68,16 @@ export function BulkTags({ count, known, onApply }: Props & { known: string[] })
   )
 }
 
-function Apply({ off, onAdd, onRemove }: { count: number; off: boolean; onAdd: () => void; onRemove: () => void }) {
+function Apply({
+  off,
+  onAdd,
+  onRemove,
+}: {
+  count: number
+  off: boolean
+  onAdd: () => void
+  onRemove: () => void
+}) {
   const t = useMessages(productMessages)
   return (
     <div className="row">

@@ -4,8 +4,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { changedPrice, type PriceChange } from './bulk-price.rules.ts'
 import { productMessages } from './messages/index.ts'
-import styles from './products.module.css'
 import type { BulkWish } from './products.input.ts'
+import styles from './products.module.css'
 import type { ProductRow } from './products.types.ts'
 
 interface Props {
@@ -40,8 +40,18 @@ export function BulkPrice({ count, sample, onApply }: Props) {
     setTried(true)
     if (change && !fault) onApply({ price: change })
   }
-  const choice = <Value extends string>(value: Value, now: Value, set: (value: Value) => void, label: string) => (
-    <button type="button" className={value === now ? 'on' : undefined} aria-pressed={value === now} onClick={() => set(value)}>
+  const choice = <Value extends string>(
+    value: Value,
+    now: Value,
+    set: (value: Value) => void,
+    label: string,
+  ) => (
+    <button
+      type="button"
+      className={value === now ? 'on' : undefined}
+      aria-pressed={value === now}
+      onClick={() => set(value)}
+    >
       {label}
     </button>
   )

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { iconColumns3 } from '../parts/icons.ts'
-import { type Column, columns as all } from './columns.rules.ts'
+import { columns as all, type Column } from './columns.rules.ts'
 import { productMessages } from './messages/index.ts'
 
 /** Which columns the table shows. */

@@ -16,10 +16,12 @@ export function copyOf(record: ProductRecord, named: (name: string) => string) {
     options: record.options,
     specs: record.specs,
     categories: record.categories,
-    variants: record.variants.map(({ id: _, sku: __, barcode: ___, imageId: ____, choice, unitTh, unitEn, ...rest }) => ({
-      ...rest,
-      unit: words(unitTh, unitEn),
-      values: record.options.map(({ code }) => choice[code] ?? ''),
-    })),
+    variants: record.variants.map(
+      ({ id: _, sku: __, barcode: ___, imageId: ____, choice, unitTh, unitEn, ...rest }) => ({
+        ...rest,
+        unit: words(unitTh, unitEn),
+        values: record.options.map(({ code }) => choice[code] ?? ''),
+      }),
+    ),
   }
 }

@@ -6,7 +6,6 @@ import {
   editImage,
   editProduct,
   imageInput,
-  imageOrderInput,
   orderImages,
   productInput,
   removeImage,
@@ -23,7 +22,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { clusterAbilities } from '../abilities.ts'
 import { copyOf } from './copy.rules.ts'
 import { productMessages } from './messages/index.ts'
-import { jsonIn, type ProductAct } from './products.input.ts'
+import { imageOrder, jsonIn, type ProductAct } from './products.input.ts'
 import { reasonFault } from './stock-reason.rules.ts'
 
 /** Does what the product page asks for, by the catalogue and the stock; each checks its own rights and rules. */
@@ -44,7 +43,11 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
     case 'stock':
       return adjust(ctx, act)
     case 'save': {
-      const saved = await saveProduct(ctx, act.id === 'new' ? null : act.id, parseInput(productInput, jsonIn(act.wish)))
+      const saved = await saveProduct(
+        ctx,
+        act.id === 'new' ? null : act.id,
+        parseInput(productInput, jsonIn(act.wish)),
+      )
       return { ok: true as const, id: saved.id, version: saved.version }
     }
     case 'status': {
@@ -55,12 +58,15 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
     }
     case 'duplicate': {
       const { record } = await editProduct(ctx, act.id)
-      const made = await saveProduct(ctx, null, parseInput(productInput, copyOf(record, productMessages.th.copyOf)))
+      const made = await saveProduct(
+        ctx,
+        null,
+        parseInput(productInput, copyOf(record, productMessages.th.copyOf)),
+      )
       return { ok: true as const, id: made.id, version: made.version }
     }
     case 'image-order': {
-      const { ids } = parseInput(imageOrderInput, { ids: jsonIn(act.images) })
-      await orderImages(ctx, act.id, ids)
+      await orderImages(ctx, act.id, parseInput(imageOrder, jsonIn(act.images)))
       return { ok: true as const }
     }
     case 'image':

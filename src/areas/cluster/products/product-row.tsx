@@ -39,7 +39,10 @@ export function ProductRowView({ row, now, columns, open, chosen, onChoose, addr
     navigate(to, { preventScrollReset: true })
   }
   return (
-    <tr className={[open && 'open', chosen && 'sel'].filter(Boolean).join(' ') || undefined} onClick={openRow}>
+    <tr
+      className={[open && 'open', chosen && 'sel'].filter(Boolean).join(' ') || undefined}
+      onClick={openRow}
+    >
       <td>
         <input
           className="ck"
@@ -90,7 +93,9 @@ export function ProductRowView({ row, now, columns, open, chosen, onChoose, addr
       <PriceCell row={row} name={name} partHref={address.href({ product: row.id, part: 'variants' })} />
       <StockCell row={row} name={name} partHref={address.href({ product: row.id, part: 'stock' })} />
       {columns.includes('sold') && (
-        <td className={`num ${styles.extra}`}>{row.sold > 0 ? formatQuantity(row.sold) : <span className="soft-t">0</span>}</td>
+        <td className={`num ${styles.extra}`}>
+          {row.sold > 0 ? formatQuantity(row.sold) : <span className="soft-t">0</span>}
+        </td>
       )}
       {columns.includes('updated') && (
         <td className={`soft-t xs nw ${styles.extra}`}>

@@ -52,7 +52,13 @@ export function ProductTable({ view, columns, selection, address }: Props) {
             </Head>
             {columns.includes('status') && <th className="c-st">{t.col.status}</th>}
             {columns.includes('brand') && <th className={styles.brand}>{t.col.brand}</th>}
-            <Head sort="price" back="-price" query={query.sort} address={address} className={`num ${styles.figure}`}>
+            <Head
+              sort="price"
+              back="-price"
+              query={query.sort}
+              address={address}
+              className={`num ${styles.figure}`}
+            >
               {t.col.price}
             </Head>
             <Head sort="stock" query={query.sort} address={address} className={`num ${styles.figure}`}>
@@ -116,7 +122,11 @@ function Head({ sort, back, query, address, className = '', children }: HeadProp
       className={on ? `sorted ${className}` : className}
       aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}
     >
-      <Link to={address.href({ sort: next === 'updated' ? null : next })} preventScrollReset title={t.sort[next]}>
+      <Link
+        to={address.href({ sort: next === 'updated' ? null : next })}
+        preventScrollReset
+        title={t.sort[next]}
+      >
         {children}
         {on && <Icon path={down ? iconArrowDown : iconArrowUp} className="ic" />}
       </Link>

@@ -74,7 +74,14 @@ async function openOf(ctx: Ctx, { product, part, variant }: ProductsQuery): Prom
 
 type Move = Awaited<ReturnType<typeof movesOf>>[number]
 
-const moveLine = ({ id, at, reason, quantityMilli, note, ref }: Move): NonNullable<OpenProduct['moves']>['lines'][number] => ({
+const moveLine = ({
+  id,
+  at,
+  reason,
+  quantityMilli,
+  note,
+  ref,
+}: Move): NonNullable<OpenProduct['moves']>['lines'][number] => ({
   id,
   at,
   reason,

@@ -29,6 +29,9 @@ export const productAct = z.discriminatedUnion('intent', [
 ])
 export type ProductAct = z.output<typeof productAct>
 
+/** The pictures of a product in their order. */
+export const imageOrder = z.array(id).min(1).max(30)
+
 /** JSON within a form; throws 400 for what is none. */
 export function jsonIn(text: string): unknown {
   try {

@@ -42,7 +42,12 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
           <button type="button" className="btn quiet" onClick={onClose}>
             {t.ship.back}
           </button>
-          <button type="submit" className="btn primary grow" disabled={fetcher.state !== 'idle'} data-autofocus>
+          <button
+            type="submit"
+            className="btn primary grow"
+            disabled={fetcher.state !== 'idle'}
+            data-autofocus
+          >
             <Icon path={iconCash} className="ic" />
             {t.handOver.submit}
           </button>

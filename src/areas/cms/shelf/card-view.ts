@@ -1,29 +1,32 @@
-import type { ProductCard, SellableVariant } from '#areas/catalog/public.ts'
+import type { Cover, ProductCard, SellableVariant } from '#areas/catalog/public.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
 
-/** A product's card, ready to be drawn: in one language, prices as they are read. Made on the server. */
+/**
+ * A product's card, ready to be drawn: in one language, prices as they are read. Made on the server. What does not apply
+ * is left out rather than null: a list carries many of them.
+ */
 export interface CardView {
   sku: string
   name: string
   /** Who made it. */
-  by: string
-  picture: { id: string; colour: string; at: string | undefined } | null
+  by?: string
+  picture?: { id: string; colour: string; at?: string }
   price: string
   /** The price before the sale, and how much less it is in percent. */
-  was: string | null
-  off: number | null
-  unit: string
+  was?: string
+  off?: number
+  unit?: string
   /** Variants differ in price and this is the lowest. */
-  from: boolean
-  out: boolean
+  from?: true
+  out?: true
   /** How many are left, when they are few. */
-  left: string | null
+  left?: string
   /** A word the shop put on it. */
-  tag: string | null
+  tag?: string
   /** There is nothing to choose: one tap puts it into the cart. */
-  single: boolean
+  single?: true
 }
 
 /** Up to this many left, a card says so (in thousandths of a piece). */
@@ -31,23 +34,30 @@ export const fewMilli = 10_000
 
 export function cardView(card: ProductCard, locale: Locale): CardView {
   const { image, price, available } = card
-  const now = price.sale ?? price.regular
   const off = price.sale === null ? null : discountPercent(price.regular, price.sale)
+  const by = inWords(card.brand, locale)
+  const unit = inWords(price.unit, locale)
+  const left = fewLeft(available)
+  const [tag] = tagsIn(card.tags, locale)
   return {
     sku: card.sku,
     name: gluedFigures(inWords(card.name, locale)),
-    by: inWords(card.brand, locale),
-    picture: image && { id: image.id, colour: image.colour, at: focalPoint(image.focal) },
-    price: formatBaht(now),
-    was: off === null ? null : formatBaht(price.regular),
-    off,
-    unit: inWords(price.unit, locale),
-    from: price.from,
-    out: available !== null && available <= 0,
-    left: fewLeft(available),
-    tag: tagsIn(card.tags, locale)[0] ?? null,
-    single: card.onlyVariantId !== null,
+    ...(by && { by }),
+    ...(image && { picture: pictureOf(image) }),
+    price: formatBaht(price.sale ?? price.regular),
+    ...(off !== null && { was: formatBaht(price.regular), off }),
+    ...(unit && { unit }),
+    ...(price.from && { from: true }),
+    ...(available !== null && available <= 0 && { out: true }),
+    ...(left && { left }),
+    ...(tag && { tag }),
+    ...(card.onlyVariantId !== null && { single: true }),
   }
+}
+
+function pictureOf({ id, colour, focal }: Cover): NonNullable<CardView['picture']> {
+  const at = focalPoint(focal)
+  return at ? { id, colour, at } : { id, colour }
 }
 
 /** One variant of a product as a card of its own: what somebody looked at, with the price of now. */
@@ -87,6 +97,6 @@ export const gluedFigures = (text: string): string => text.replace(/(\d) (?=\S)/
 export const inWords = (words: Words, locale: Locale): string => words[locale] || words.th
 
 /** The middle is where pictures are cut from anyway; saying so on every card would only be bytes. */
-export function focalPoint({ x, y }: { x: number; y: number }): string | undefined {
+function focalPoint({ x, y }: { x: number; y: number }): string | undefined {
   return x === 0.5 && y === 0.5 ? undefined : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -16,22 +15,22 @@ interface Props {
 }
 
 /**
- * One product among others. Its button belongs to the form of the shelf around it: one tap adds it, or asks which kind.
- * All cards of a row end on one price line.
+ * One product among others. Its button belongs to the form of the shelf around it: one tap adds it, or asks which kind. The
+ * shelf also follows its link, so that twenty-four cards do not carry a router's link each. All cards of a row end on one
+ * price line.
  */
 export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
   const t = useMessages(shelfMessages)
-  const { picture } = card
+  const { picture, off, out, tag } = card
   return (
-    <article className={card.out ? 'product out' : 'product'}>
+    <article className={out ? 'product out' : 'product'}>
       <div className="pic">
         {picture ? (
           <img
             src={mediaUrl(picture.id, 320)}
-            srcSet={`${mediaUrl(picture.id, 320)} 320w, ${mediaUrl(picture.id, 640)} 640w`}
-            sizes="(max-width: 720px) 45vw, 280px"
-            width={640}
-            height={640}
+            srcSet={`${mediaUrl(picture.id, 640)} 2x`}
+            width={320}
+            height={320}
             alt=""
             loading={eager ? undefined : 'lazy'}
             style={{ backgroundColor: picture.colour, objectPosition: picture.at }}
@@ -39,23 +38,19 @@ export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
         ) : (
           <Icon path={iconPhoto} className="i no-pic" />
         )}
-        {(card.off !== null || card.out || card.tag) && (
+        {(off || out || tag) && (
           <div className="tags">
-            {card.off !== null && <span className="badge spark">-{card.off}%</span>}
-            {card.out ? (
-              <span className="badge glass">{t.out}</span>
-            ) : (
-              card.tag && <span className="badge glass">{card.tag}</span>
-            )}
+            {off && <span className="badge spark">{`-${off}%`}</span>}
+            {(out || tag) && <span className="badge glass">{out ? t.out : tag}</span>}
           </div>
         )}
       </div>
       <div className="txt">
         {card.by && <p className="from">{card.by}</p>}
         <h3>
-          <Link className="clamp2" to={`/shop/product/${encodeURIComponent(card.sku)}`}>
+          <a className="clamp2" href={`/shop/product/${encodeURIComponent(card.sku)}`}>
             {card.name}
-          </Link>
+          </a>
         </h3>
         {card.left && (
           <p className="meta">
@@ -64,7 +59,7 @@ export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
         )}
         <div className="buy">
           <CardPrice card={card} />
-          {!card.out && <AddButton card={card} inCart={inCart} busy={busy} />}
+          {!out && <AddButton card={card} inCart={inCart} busy={busy} />}
         </div>
       </div>
     </article>
@@ -78,7 +73,7 @@ function CardPrice({ card }: { card: CardView }) {
   const unit = [!was && card.unit && `/ ${card.unit}`, card.from && t.from].filter(Boolean).join(' ')
   return (
     <p className={was ? 'price sale' : 'price'}>
-      {card.price}{' '}
+      {`${card.price} `}
       {was && (
         <>
           <span className="vh">{t.was}</span>

@@ -3,6 +3,7 @@ import { addAddress } from './add-answer.ts'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 import { useAdding } from './use-adding.ts'
+import { useInnerLinks } from './use-inner-links.ts'
 
 const VariantPicker = lazy(() =>
   import('./variant-picker.tsx').then((module) => ({ default: module.VariantPicker })),
@@ -20,6 +21,7 @@ interface Props {
 /** Products side by side in one form, so that every card's button works before scripts are there. */
 export function Shelf({ cards, eager = 0, even, busy }: Props) {
   const { add, adding, inCart } = useAdding()
+  const frame = useInnerLinks<HTMLFormElement>()
   const [picking, setPicking] = useState<CardView | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
@@ -31,6 +33,7 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
   return (
     <>
       <form
+        ref={frame}
         className={even ? 'products even' : 'products'}
         method="post"
         action={addAddress}

@@ -74,6 +74,9 @@ export function facetView({ facets, total }: ProductList, { ask, locale, categor
   }
 }
 
+/** Beyond these a value is better searched for than looked for. */
+const mostValues = 24
+
 /** What is chosen stands first, however few it leaves. */
 function group(
   field: string,
@@ -82,7 +85,8 @@ function group(
   chosen: readonly string[] = [],
 ): FacetGroup {
   const marked = values.map((value) => ({ ...value, on: chosen.includes(value.value) }))
-  return { field, title, open: true, values: marked.sort((a, b) => Number(b.on) - Number(a.on)) }
+  const first = marked.sort((a, b) => Number(b.on) - Number(a.on)).slice(0, mostValues)
+  return { field, title, open: true, values: first }
 }
 
 const sizeOf = (values: readonly { count: number }[]): number =>

@@ -62,13 +62,13 @@ export interface FacetGroup {
   values: { value: string; name: string; count: number; on: boolean }[]
 }
 
-/** In whole baht. `low` and `high` are what was asked for; `bars` are how many products cost so much, measured in percent. */
+/** In whole baht. `low` and `high` are what was asked for; `bars` is a path on a field of 100 by 100: how many cost so much. */
 export interface PriceFacet {
   min: number
   max: number
   low: number | null
   high: number | null
-  bars: { from: number; to: number; height: number }[]
+  bars: string
 }
 
 /** What to do about a list with nothing in it. */

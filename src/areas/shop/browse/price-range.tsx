@@ -41,15 +41,8 @@ export function PriceRange({ price }: { price: PriceFacet }) {
       </summary>
       <div>
         <div className={`range ${styles.range}`}>
-          <div className="bars" aria-hidden="true">
-            {bars.map(({ from, to, height }) => (
-              <i
-                key={from}
-                className={to > left && from < right ? 'on' : undefined}
-                style={{ flexGrow: to - from, height: `${height}%` }}
-              />
-            ))}
-          </div>
+          <Bars path={bars} />
+          <Bars path={bars} on clip={`inset(0 ${100 - right}% 0 ${left}%)`} />
           <div
             className={styles.track}
             style={{ '--from': `${left}%`, '--to': `${right}%` } as CSSProperties}
@@ -67,6 +60,20 @@ export function PriceRange({ price }: { price: PriceFacet }) {
         </div>
       </div>
     </details>
+  )
+}
+
+function Bars({ path, on, clip }: { path: string; on?: boolean; clip?: string }) {
+  return (
+    <svg
+      className={on ? styles.barsOn : styles.bars}
+      style={{ clipPath: clip }}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
   )
 }
 

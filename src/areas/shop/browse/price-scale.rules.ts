@@ -26,13 +26,15 @@ export function priceAt(place: number, { min, max }: Span): number {
   return Math.min(max, Math.max(min, Math.round(exact / step) * step))
 }
 
-/** A plain histogram laid on the scale: from where to where each bar goes, and how high it is in percent. */
-export function barsOn(histogram: readonly number[]): { from: number; to: number; height: number }[] {
+/** A plain histogram laid on the scale, as the path of its bars on a field of 100 by 100 with its zero at the top left. */
+export function barsOn(histogram: readonly number[]): string {
   const tallest = Math.max(1, ...histogram)
   const edge = (n: number) => Math.round(Math.sqrt(n / histogram.length) * places * 10) / 10
-  return histogram.map((count, n) => ({
-    from: edge(n),
-    to: edge(n + 1),
-    height: Math.ceil((count / tallest) * 100),
-  }))
+  return histogram
+    .map((count, n) =>
+      count === 0
+        ? ''
+        : `M${edge(n)} 100V${100 - Math.ceil((count / tallest) * 100)}H${edge(n + 1) - 0.7}V100z`,
+    )
+    .join('')
 }

@@ -11,6 +11,7 @@ import { RecentlySeen } from '../browse/recently-seen.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
+import { isBuyable, piecesOf } from './cart.rules.ts'
 import { CartCard } from './cart-card.tsx'
 import type { CartData } from './cart-data.ts'
 import { OrderSteps } from './order-steps.tsx'
@@ -27,7 +28,7 @@ export function CartScreen({ data, above, below }: { data: CartData; above?: Rea
         <h1>{t.title}</h1>
         <OrderSteps current="cart" />
       </div>
-      <div className="stack">
+      <div className={`stack ${styles.above}`}>
         {refused && (
           <Notice tone="bad" urgent>
             {refused.problem.detail}
@@ -66,6 +67,8 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
   const t = useMessages(cartMessages)
   const { totals } = cart
   const buyable = cart.lines.length > 0 && !cart.blocked
+  const counted = cart.lines.filter((line) => isBuyable(line.problems))
+  const pieces = counted.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
   return (
     <div className="checkout">
       <CartCard cart={cart} back={shopPaths.cart()} />
@@ -74,7 +77,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
           <h2 className={styles.title}>{t.summary}</h2>
           <dl className="sums">
             <div>
-              <dt>{t.subtotal(cart.count)}</dt>
+              <dt>{t.subtotal(pieces)}</dt>
               <dd>
                 <Money amount={totals.subtotal} />
               </dd>

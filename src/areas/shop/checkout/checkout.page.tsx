@@ -5,6 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
+import { payPath } from '../order/pay-link.ts'
 import { shopPaths } from '../paths.ts'
 import { checkoutData } from './checkout-data.server.ts'
 import type { CheckoutData } from './checkout-data.ts'
@@ -26,7 +27,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutD
 
 export const action = formAction(async ({ ctx, form }) => {
   const answer = await checkoutFromForm(ctx, form)
-  return 'order' in answer ? redirect(shopPaths.thankYou(answer.order.number)) : answer
+  if (!('order' in answer)) return answer
+  const { order, payment } = answer
+  // The next step of an order that waits for money is to pay it.
+  return redirect(payment.qr ? payPath(order.number) : shopPaths.thankYou(order.number))
 })
 
 /** After a refusal, too: what is short or costs otherwise must be seen. */

@@ -1,8 +1,9 @@
-import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -22,7 +23,6 @@ import { OrderProgress } from './order-progress.tsx'
 import { shownStatus } from './order-status.rules.ts'
 import { payPath } from './pay-link.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useOrderLive } from './use-order-live.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderData> {
   return orderData(ctxOf(context), params.order ?? '', request)
@@ -40,8 +40,9 @@ export const action = formAction(({ ctx, form, params, request }) =>
 export default function OrderPage() {
   const t = useMessages(orderMessages)
   const data = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   const { order } = data
-  useOrderLive(order.topic)
+  useLive(order.topic, revalidate, { onBack: revalidate })
   return (
     <div className="page">
       <PageTitle unlisted>{t.numberIs(order.number)}</PageTitle>

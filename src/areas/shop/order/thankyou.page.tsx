@@ -1,13 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
-import { useOrderLive } from './use-order-live.ts'
 // The views are chunks of their own; their looks must stand in the page before any script runs.
 import '../cart/cart.module.css'
 import './order.module.css'
@@ -24,7 +24,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 export default function ThankYouPage() {
   const t = useMessages(orderMessages)
   const data = useLoaderData<typeof loader>()
-  useOrderLive(data.order.topic)
+  const { revalidate } = useRevalidator()
+  useLive(data.order.topic, revalidate, { onBack: revalidate })
   return (
     <>
       <PageTitle unlisted>{t.thanksTitle(data.order.number)}</PageTitle>

@@ -24,7 +24,9 @@ const [first, second] = draft.variants as [(typeof draft.variants)[0], (typeof d
 
 describe('a product as it is typed', () => {
   it('shows money and quantities as people write them', () => {
-    expect(draft.variants.map(({ regular, sale, cost, weight, low }) => [regular, sale, cost, weight, low])).toEqual([
+    expect(
+      draft.variants.map(({ regular, sale, cost, weight, low }) => [regular, sale, cost, weight, low]),
+    ).toEqual([
       ['129.50', '99', '', '100', '2.5'],
       ['289', '', '71.50', '100', '5'],
     ])
@@ -81,7 +83,11 @@ describe('a product as it is typed', () => {
   it('leaves address and codes to the server when it is new', () => {
     const read = wishOf({ ...blankDraft('x'), nameTh: 'ชา', variants: [newVariant({}, first, 1)] })
     expect(read.ok && read.wish).toMatchObject({ slug: undefined, sku: undefined, version: undefined })
-    expect(read.ok && read.wish.variants[0]).toMatchObject({ id: undefined, sku: undefined, weightGrams: 100 })
+    expect(read.ok && read.wish.variants[0]).toMatchObject({
+      id: undefined,
+      sku: undefined,
+      weightGrams: 100,
+    })
   })
 
   it('would be found by its own words, else by name and description', () => {
@@ -89,6 +95,8 @@ describe('a product as it is typed', () => {
       title: 'มะม่วงอบแห้ง',
       description: 'หวาน หอม',
     })
-    expect(searchResultOf({ ...draft, seo: { title: { en: 'Dried mango' } } }, 'en').title).toBe('Dried mango')
+    expect(searchResultOf({ ...draft, seo: { title: { en: 'Dried mango' } } }, 'en').title).toBe(
+      'Dried mango',
+    )
   })
 })

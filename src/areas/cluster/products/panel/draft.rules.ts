@@ -1,6 +1,7 @@
 import type { ProductRecord, VariantRecord } from '#areas/catalog/public.ts'
 import { bahtDecimal, formatQuantity, parseBaht, parseQuantity, type Satang } from '#kernel/money/index.ts'
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
+import { isFresh } from './options.rules.ts'
 
 /** A variant as it is typed: figures stay the text they were until they are saved. */
 export interface DraftVariant
@@ -19,6 +20,7 @@ export interface Draft extends Omit<ProductRecord, 'variants'> {
   variants: DraftVariant[]
 }
 
+type Option = Draft['options'][number]
 export type DraftFault = 'required' | 'money' | 'quantity' | 'weight' | 'saleAbove' | 'saleDates'
 export type DraftErrors = Record<string, DraftFault>
 
@@ -33,7 +35,14 @@ export function draftOf(record: ProductRecord & { version: number }): Draft {
   return { ...record, variants: record.variants.map(draftVariant) }
 }
 
-export function draftVariant({ regular, sale, cost, weightGrams, lowMilli, ...rest }: VariantRecord): DraftVariant {
+export function draftVariant({
+  regular,
+  sale,
+  cost,
+  weightGrams,
+  lowMilli,
+  ...rest
+}: VariantRecord): DraftVariant {
   return {
     ...rest,
     regular: typed(regular),
@@ -109,7 +118,7 @@ export interface ProductWish {
   description: Words
   tags: string[]
   vatMode: Draft['vatMode']
-  options: Draft['options']
+  options: OptionWish[]
   specs: Draft['specs']
   seo: { title: Words; description: Words }
   categories: string[]
@@ -120,10 +129,15 @@ interface Words {
   th: string
   en: string
 }
+interface OptionWish {
+  code?: string
+  name: Words
+  values: { code?: string; label: Words }[]
+}
 interface VariantWish extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'unitTh' | 'unitEn'> {
   id?: string
   sku?: string
-  /** The codes of the values chosen, in the order of the options. */
+  /** The values chosen, in the order of the options: by code, new ones by their words. */
   values: string[]
   unit: Words
 }
@@ -150,7 +164,7 @@ export function wishOf(draft: Draft): { ok: true; wish: ProductWish } | { ok: fa
       description: { th: draft.descriptionTh, en: draft.descriptionEn },
       tags: draft.tags,
       vatMode: draft.vatMode,
-      options: draft.options,
+      options: draft.options.map(optionWish),
       specs: draft.specs.filter(({ label, value }) => label.th.trim() && value.th.trim()),
       seo: { title: both(seo.title), description: both(seo.description) },
       categories: draft.categories,
@@ -160,6 +174,17 @@ export function wishOf(draft: Draft): { ok: true; wish: ProductWish } | { ok: fa
   }
 }
 
+const optionWish = ({ code, name, values }: Option): OptionWish => ({
+  code: isFresh(code) ? undefined : code,
+  name,
+  values: values.map(({ code, label }) => ({ code: isFresh(code) ? undefined : code, label })),
+})
+
+function valueWish(option: Option, code: string | undefined): string {
+  const value = option.values.find((one) => one.code === code)
+  return value && isFresh(value.code) ? value.label.th : (code ?? '')
+}
+
 const both = (words: Partial<Words> | undefined): Words => ({ th: words?.th ?? '', en: words?.en ?? '' })
 
 function variantWish(
@@ -167,7 +192,8 @@ function variantWish(
   draft: DraftVariant,
   wrong: (field: string, fault: DraftFault) => void,
 ): VariantWish {
-  const regular = moneyIn(draft.regular, () => wrong('regular', draft.regular.trim() ? 'money' : 'required')) ?? 0
+  const regular =
+    moneyIn(draft.regular, () => wrong('regular', draft.regular.trim() ? 'money' : 'required')) ?? 0
   const sale = optionalMoney(draft.sale, () => wrong('sale', 'money'))
   if (sale !== null && sale > regular) wrong('sale', 'saleAbove')
   if (draft.saleFrom && draft.saleTo && draft.saleFrom >= draft.saleTo) wrong('saleTo', 'saleDates')
@@ -175,7 +201,7 @@ function variantWish(
     id: draft.id.startsWith(unsaved) ? undefined : draft.id,
     sku: draft.sku.trim() || undefined,
     barcode: draft.barcode,
-    values: options.map(({ code }) => draft.choice[code] ?? ''),
+    values: options.map((option) => valueWish(option, draft.choice[option.code])),
     regular,
     sale,
     saleFrom: sale === null ? null : draft.saleFrom,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceWords, combinations, fitVariants, newCode } from './options.rules.ts'
+import { choiceWords, combinations, fitVariants, freshCode, isFresh } from './options.rules.ts'
 
 const value = (code: string) => ({ code, label: { th: code.toUpperCase(), en: '' } })
 const size = { code: 'size', name: { th: 'ขนาด', en: 'Size' }, values: [value('s'), value('m')] }
@@ -22,13 +22,18 @@ describe('the options of a product', () => {
       { id: 'a', choice: { size: 's' } },
       { id: 'b', choice: { size: 'm' } },
     ]
-    expect(fitVariants(before, [size, colour], make).map(({ id, choice }) => [id, choice.size, choice.colour])).toEqual([
+    expect(
+      fitVariants(before, [size, colour], make).map(({ id, choice }) => [id, choice.size, choice.colour]),
+    ).toEqual([
       ['a', 's', 'red'],
       ['new', 's', 'blue'],
       ['b', 'm', 'red'],
       ['new', 'm', 'blue'],
     ])
-    expect(fitVariants([{ id: 'only', choice: {} }], [size], make)[0]).toEqual({ id: 'only', choice: { size: 's' } })
+    expect(fitVariants([{ id: 'only', choice: {} }], [size], make)[0]).toEqual({
+      id: 'only',
+      choice: { size: 's' },
+    })
   })
 
   it('drop what has lost its value, and keep one when an option goes', () => {
@@ -41,10 +46,11 @@ describe('the options of a product', () => {
     expect(fitVariants(before, [size, noRed], make).map(({ id }) => id)).toEqual(['new', 'new'])
   })
 
-  it('get codes that differ, from English where there is any', () => {
-    expect(newCode({ th: 'สี', en: 'Colour' }, [])).toBe('colour')
-    expect(newCode({ th: 'สี', en: 'Colour' }, ['colour'])).toBe('colour-2')
-    expect(newCode({ th: '', en: '' }, [])).toBe('x')
+  it('get codes of their own until they are saved', () => {
+    expect(freshCode([])).toBe('new-1')
+    expect(freshCode(['new-1', 'red'])).toBe('new-2')
+    expect(isFresh('new-2')).toBe(true)
+    expect(isFresh('red')).toBe(false)
   })
 
   it('are told in the words of the reader, Thai where there is no other', () => {

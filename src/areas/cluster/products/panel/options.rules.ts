@@ -1,14 +1,16 @@
 import type { ProductOption } from '#areas/catalog/public.ts'
-import { slugify } from '#kernel/text/slug.ts'
 
 type Choice = Record<string, string>
 
-/** A code for a new option or value, stable in addresses and different from those that are there. */
-export function newCode(label: { th: string; en: string }, taken: readonly string[]): string {
-  const base = (slugify(label.en || label.th, 40) || 'x').replaceAll(':', '-')
-  if (!taken.includes(base)) return base
-  for (let n = 2; ; n++) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`
+/** Codes of options and values that only this browser knows begin so; the server gives them codes made of their words. */
+const fresh = 'new-'
+
+/** A code for a new option or value that none of its neighbours has. */
+export function freshCode(taken: readonly string[]): string {
+  for (let n = 1; ; n++) if (!taken.includes(`${fresh}${n}`)) return `${fresh}${n}`
 }
+
+export const isFresh = (code: string): boolean => code.startsWith(fresh)
 
 /** Every combination of the options' values, in their order; one empty choice without options. */
 export function combinations(options: readonly ProductOption[]): Choice[] {

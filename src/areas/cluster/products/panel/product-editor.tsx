@@ -72,7 +72,17 @@ export function ProductEditor({ view, open, base, address, onClose }: Props) {
   )
 }
 
-function PartOf({ part, form, open, address }: { part: Part; form: PanelForm; open: OpenProduct | null; address: Address }): ReactNode {
+function PartOf({
+  part,
+  form,
+  open,
+  address,
+}: {
+  part: Part
+  form: PanelForm
+  open: OpenProduct | null
+  address: Address
+}): ReactNode {
   if (part === 'variants') return <VariantsPart form={form} open={open} address={address} />
   if (part === 'stock') return <StockPart form={form} open={open} address={address} />
   if (part === 'found') return <FoundPart form={form} />
@@ -161,7 +171,12 @@ function Foot({ open, state, saving }: { open: OpenProduct | null; state: DraftS
       )}
       <span className="grow" />
       {open && (
-        <a className="btn hide-phone" href={shopPaths.product(open.record.sku)} target="_blank" rel="noreferrer">
+        <a
+          className="btn hide-phone"
+          href={shopPaths.product(open.record.sku)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t.preview}
         </a>
       )}

@@ -12,8 +12,8 @@ import { useAnswer } from '../../parts/use-answer.ts'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
-import { type StatusEvent, useStatus } from './use-status.ts'
 import type { DraftState } from './use-draft.ts'
+import { type StatusEvent, useStatus } from './use-status.ts'
 
 interface Props {
   open: OpenProduct

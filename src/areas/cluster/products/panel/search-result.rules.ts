@@ -6,7 +6,10 @@ type Described = Pick<
 >
 
 /** What a search engine's result would say: the words of its own, else name and the beginning of the description. */
-export function searchResultOf(product: Described, locale: 'th' | 'en'): { title: string; description: string } {
+export function searchResultOf(
+  product: Described,
+  locale: 'th' | 'en',
+): { title: string; description: string } {
   const thai = locale === 'th'
   const name = (!thai && product.nameEn) || product.nameTh
   const short = (!thai && product.shortEn) || product.shortTh

@@ -38,7 +38,8 @@ export function useDraft(base: Draft): DraftState {
   const dirty = !sameDraft(draft, begun)
   useEffect(() => {
     const kept = draftAt(key)
-    if (kept) setHeld((held) => (sameDraft(kept, held.begun) ? held : { ...held, draft: kept, restored: true }))
+    if (kept)
+      setHeld((held) => (sameDraft(kept, held.begun) ? held : { ...held, draft: kept, restored: true }))
   }, [key])
   useEffect(() => {
     setHeld((held) => (sameDraft(held.draft, held.begun) ? { ...held, begun: base, draft: base } : held))
@@ -56,7 +57,9 @@ export function useDraft(base: Draft): DraftState {
       ...held,
       draft: {
         ...held.draft,
-        variants: held.draft.variants.map((variant) => (variant.id === id ? { ...variant, ...patch } : variant)),
+        variants: held.draft.variants.map((variant) =>
+          variant.id === id ? { ...variant, ...patch } : variant,
+        ),
       },
     }))
   }, [])

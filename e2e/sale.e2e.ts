@@ -1,0 +1,166 @@
+import { expect, test } from '@playwright/test'
+import { call, demo, expectAccessible, fillPickup, freshSlip, signedIn, site } from './support.ts'
+
+test('a guest finds something, buys it, pays by PromptPay, and a manager settles it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${demo}/shop/products?search=มะม่วงน้ำดอกไม`)
+  await page.getByRole('link', { name: 'มะม่วงน้ำดอกไม้', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('มะม่วงน้ำดอกไม้')
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+
+  await page.goto(`${demo}/shop/cart`)
+  await page.getByRole('link', { name: 'ไปชำระเงิน' }).click()
+  await expect(page).toHaveURL(/\/shop\/checkout/)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('ชื่อผู้รับ').fill('มาลี ทดสอบ')
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill('malee@example.com')
+  await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
+
+  await expect(page).toHaveURL(/\/(shop\/thankyou|billing\/pay)/)
+  if (page.url().includes('thankyou')) await page.getByRole('link', { name: /ชำระ/ }).first().click()
+  await expect(page).toHaveURL(/\/billing\/pay/)
+  await expect(page.getByText('Thai QR Payment')).toBeVisible()
+  await expect(page.getByText('฿170.00').first()).toBeVisible()
+  await expectAccessible(page)
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+
+  await page.waitForLoadState('networkidle')
+  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await expect(page.getByText(/พบคิวอาร์/)).toBeVisible()
+  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
+
+  const manager = await signedIn(browser, 'manager')
+  await manager.goto('/billing/payment')
+  await manager.getByText(number).first().click()
+  await expectAccessible(manager)
+  await manager
+    .getByRole('button', { name: /อนุมัติ|ยืนยัน/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a signed-in user keeps the cart of before, and finds the order again', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  await page.goto(`${demo}/user/login?next=/shop/cart`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('user2@demo.localhost')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page).toHaveURL(/\/shop\/cart/)
+  await expect(page.getByText(/น้ำผึ้ง/).first()).toBeVisible()
+  await page.goto(`${demo}/shop/checkout`)
+  await page.waitForLoadState('networkidle')
+  await fillPickup(page)
+  await page.getByText('เก็บเงินปลายทาง').first().click()
+  await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
+  await expect(page).toHaveURL(/\/shop\/thankyou\//)
+  const number = /thankyou\/(\w+)/.exec(page.url())?.[1] ?? ''
+  await page.goto(`${demo}/shop/orders`)
+  await expect(page.getByText(number).first()).toBeVisible()
+})
+
+test('somebody of another site, and another guest, see nothing of an order', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const added = await call(request, 'POST', '/api/shop/cart/lines', {
+    data: { sku: 'MANGO-01', quantity: 1 },
+  })
+  expect(added.status()).toBeLessThan(300)
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    headers: { 'idempotency-key': `e2e-${Date.now()}` },
+    data: { contact: { name: 'ผู้ซื้อ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
+  })
+  expect(placed.status()).toBe(201)
+  const { order } = await placed.json()
+  const addresses = [
+    `/shop/orders/${order.number}`,
+    `/billing/pay?order=${order.number}`,
+    `/shop/thankyou/${order.number}`,
+  ]
+  for (const address of addresses) expect((await page.goto(`${demo}${address}`))?.status()).toBe(404)
+  const stranger = await signedIn(browser, 'admin', 'market.localhost')
+  for (const address of addresses) {
+    const answer = await stranger.goto(
+      `${site('market.localhost')}${address}${address.includes('?') ? '&' : '?'}token=${order.token}`,
+    )
+    expect(answer?.status()).toBe(404)
+  }
+  const lower = await signedIn(browser, 'user')
+  expect((await lower.goto('/billing/payment/review'))?.status()).toBe(403)
+  expect((await lower.goto('/cluster/products'))?.status()).toBe(403)
+  expect((await page.goto(`${demo}/shop/orders/${order.number}?token=${order.token}`))?.status()).toBe(200)
+})
+
+test('on a phone the shop holds its width and the way to pay stays in reach', async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  ).newPage()
+  for (const path of [
+    '/',
+    '/shop/products',
+    '/shop/product/TEA-250',
+    '/shop/categories',
+    '/shop/cart',
+    '/user/login',
+  ]) {
+    await page.goto(`${demo}${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+  }
+})
+
+test('with scripts off one can read, fill the cart and order', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`${demo}/shop/products?category=fruit`)
+  await page.getByRole('link', { name: 'มะม่วงน้ำดอกไม้', exact: true }).first().click()
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await page.goto(`${demo}/shop/cart`)
+  await expect(page.getByText('มะม่วงน้ำดอกไม้').first()).toBeVisible()
+  await page.getByRole('link', { name: 'ไปชำระเงิน' }).click()
+  await fillPickup(page, 'ไม่มีสคริปต์')
+  await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
+  // Without scripts the total of the other way of delivery is known only now, and nobody pays what they have not seen.
+  await expect(page.getByRole('alert').first()).toContainText('฿120')
+  await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
+  await expect(page.getByText(/SO69\d{8}/).first()).toBeVisible()
+})
+
+test('with the keyboard alone one reaches the cart', async ({ page }) => {
+  await page.goto(`${demo}/shop/product/MANGO-01`)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText(/ข้าม/)
+  const add = page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first()
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+})
+
+test('a site is told by its host name, and one that is not there is refused', async ({ page, request }) => {
+  await page.goto(site('market.localhost'))
+  await expect(page).toHaveTitle(/ตลาดบ้านเรา/)
+  await page.goto(site('academy.localhost'))
+  await expect(page).toHaveTitle(/สถาบันเรียนรู้/)
+  expect((await page.goto(`${site('nobody.localhost')}/`))?.status()).toBe(404)
+  await expect(page.getByRole('heading')).toHaveText('Site not found')
+  expect((await call(request, 'GET', '/api/account/me', { host: 'nobody.localhost' })).status()).toBe(404)
+  expect((await page.goto(`${demo}/no/such/page`))?.status()).toBe(404)
+  await expect(page.getByText('/no/such/page')).toBeVisible()
+})

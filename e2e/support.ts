@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, type APIResponse, type Browser, expect, type Page } from '@playwright/test'
+import { slipVerify } from 'promptparse/generate'
+import sharp from 'sharp'
+import { qrPng } from '#kernel/qr/qr.ts'
+
+const port = process.env.E2E_PORT ?? '5001'
+export const site = (host: string) => `http://${host}:${port}`
+export const demo = site('demo.localhost')
+
+/** A JSON call to a site as a program makes it; programs do not know that `*.localhost` is this machine. */
+export function call(
+  request: APIRequestContext,
+  method: 'GET' | 'POST',
+  path: string,
+  {
+    host = 'demo.localhost',
+    ...options
+  }: { host?: string; data?: unknown; headers?: Record<string, string> } = {},
+): Promise<APIResponse> {
+  const headers = { ...options.headers, host }
+  return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, method, headers })
+}
+export const password = 'sala-demo-2569'
+export const pictures = join(import.meta.dirname, '../src/demo/pictures')
+
+/** Signs a person of a demo site in, in a browser of their own. */
+export async function signedIn(browser: Browser, person: string, host = 'demo.localhost'): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await page.goto('/user/login')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(`${person}@${host}`)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  return page
+}
+
+/** Nothing on the page that a tool knows to be hard for somebody. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** The picture of a slip that nobody sent before, with a mini-QR as banks print it. */
+export async function freshSlip(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const transRef = `E2E${Date.now()}${Math.floor(Math.random() * 1e6)}`.slice(0, 24)
+  const code = await qrPng(slipVerify({ sendingBank: '004', transRef }), { scale: 6 })
+  const paper = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#f4f8fb' } })
+  const buffer = await paper
+    .composite([{ input: code, left: 60, top: 800 }])
+    .png()
+    .toBuffer()
+  return { name: 'slip.png', mimeType: 'image/png', buffer }
+}
+
+/** Fills the one page of checkout for somebody who fetches the goods. */
+export async function fillPickup(page: Page, name = 'มาลี ทดสอบ'): Promise<void> {
+  await page.getByLabel('ชื่อผู้รับ').fill(name)
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
+  await page.getByText('รับที่ร้าน', { exact: true }).click()
+}

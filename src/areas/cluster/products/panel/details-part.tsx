@@ -1,0 +1,143 @@
+import { Autocomplete, TagsInput } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { OpenProduct } from '../products.types.ts'
+import { CategoryField } from './category-field.tsx'
+import type { Draft } from './draft.rules.ts'
+import type { PanelForm } from './form.ts'
+import { ImageSection } from './image-section.tsx'
+import { RichText } from './rich-text.tsx'
+import { SpecsField } from './specs-field.tsx'
+import { PanelField, PanelText } from './text-field.tsx'
+
+type Language = 'th' | 'en'
+
+/** What describes the product: pictures, words in both languages, where it belongs, how it is taxed. */
+export function DetailsPart({ form, open }: { form: PanelForm; open: OpenProduct | null }) {
+  const t = useMessages(panelMessages)
+  const [wished, setLanguage] = useState<Language>('th')
+  // A fault in the Thai must not hide behind the English.
+  const language: Language = form.error('nameTh') ? 'th' : wished
+  const { draft, change, error } = form
+  return (
+    <>
+      <ImageSection open={open} />
+      <section className="sec">
+        <LanguageSwitch language={language} onChange={setLanguage} draft={draft} />
+        <Words key={language} form={form} language={language} />
+      </section>
+      <section className="sec">
+        <CategoryField form={form} />
+        <Autocomplete
+          label={t.field.brand}
+          data={form.brands.map(({ key }) => key)}
+          value={draft.brand}
+          onChange={(brand) => {
+            const known = form.brands.find(({ key }) => key === brand)
+            change({ brand, brandEn: known ? known.name.en : draft.brandEn })
+          }}
+          maxLength={200}
+        />
+        <TagsInput
+          label={t.field.tags}
+          description={t.field.tagsHint}
+          data={form.tags}
+          value={draft.tags}
+          onChange={(tags) => change({ tags })}
+          maxTags={50}
+          maxLength={60}
+          clearable
+        />
+        <div className="g2 keep">
+          <PanelText
+            label={t.field.sku}
+            value={draft.sku}
+            onChange={(sku) => change({ sku })}
+            error={error('sku')}
+            hint={open ? undefined : t.field.skuHint}
+            max={64}
+          />
+          <PanelField label={t.field.vat} error={error('vatMode')}>
+            {(control) => (
+              <select
+                {...control}
+                className="in"
+                value={draft.vatMode}
+                onChange={(event) => change({ vatMode: event.currentTarget.value as Draft['vatMode'] })}
+              >
+                {(Object.keys(t.vat) as Draft['vatMode'][]).map((mode) => (
+                  <option key={mode} value={mode}>
+                    {t.vat[mode]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </PanelField>
+        </div>
+      </section>
+      <SpecsField form={form} language={language} />
+    </>
+  )
+}
+
+interface SwitchProps {
+  language: Language
+  onChange: (language: Language) => void
+  draft: Draft
+}
+
+function LanguageSwitch({ language, onChange, draft }: SwitchProps) {
+  const t = useMessages(panelMessages)
+  return (
+    <>
+      <fieldset className="seg block" aria-label={t.language}>
+        {(['th', 'en'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === language ? 'on' : undefined}
+            aria-pressed={one === language}
+            lang={one}
+            onClick={() => onChange(one)}
+          >
+            {one === 'th' ? 'ไทย' : 'English'}
+          </button>
+        ))}
+      </fieldset>
+      {language === 'en' && !draft.nameEn && <p className="xs soft-t">{t.noEnglish}</p>}
+    </>
+  )
+}
+
+function Words({ form, language }: { form: PanelForm; language: Language }) {
+  const t = useMessages(panelMessages)
+  const { draft, change, error } = form
+  const thai = language === 'th'
+  return (
+    <div className="sec" lang={language}>
+      <PanelText
+        label={t.field.name}
+        value={thai ? draft.nameTh : draft.nameEn}
+        onChange={(name) => change(thai ? { nameTh: name } : { nameEn: name })}
+        error={error(thai ? 'nameTh' : 'nameEn')}
+        placeholder={thai ? undefined : draft.nameTh}
+        max={200}
+      />
+      <PanelText
+        label={t.field.short}
+        value={thai ? draft.shortTh : draft.shortEn}
+        onChange={(short) => change(thai ? { shortTh: short } : { shortEn: short })}
+        error={error(thai ? 'shortTh' : 'shortEn')}
+        placeholder={thai ? undefined : draft.shortTh}
+        max={300}
+      />
+      <RichText
+        label={t.field.description}
+        value={thai ? draft.descriptionTh : draft.descriptionEn}
+        onChange={(html) => change(thai ? { descriptionTh: html } : { descriptionEn: html })}
+        error={error(`description.${language}`)}
+      />
+    </div>
+  )
+}

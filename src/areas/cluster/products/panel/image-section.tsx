@@ -1,0 +1,183 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPhoto } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconPhotoPlus } from '../../parts/icons.ts'
+import { useAnswer } from '../../parts/use-answer.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { OpenProduct, PanelImage } from '../products.types.ts'
+import { ImageEditor } from './image-editor.tsx'
+import { moved } from './image-order.rules.ts'
+import styles from './panel.module.css'
+import { UploadTray } from './upload-tray.tsx'
+import { useRemoval } from './use-removal.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** The pictures: added by drop or button, ordered by drag or keys, each with its focal point and words. */
+export function ImageSection({ open }: { open: OpenProduct | null }) {
+  const t = useMessages(panelMessages)
+  const { uploads, add, retry, dismiss } = useUploads(open?.record.id ?? null)
+  const [over, setOver] = useState(false)
+  if (!open) {
+    return (
+      <div className="note">
+        <Icon path={iconPhoto} className="ic" />
+        <span>{t.images.first}</span>
+      </div>
+    )
+  }
+  const take = (event: DragEvent) => {
+    setOver(false)
+    const files = pictures(event.dataTransfer.files)
+    if (files.length === 0) return
+    event.preventDefault()
+    add(files)
+  }
+  return (
+    <section
+      className="sec"
+      aria-label={t.images.title}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+    >
+      <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={add} />
+      <UploadTray uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+    </section>
+  )
+}
+
+const pictures = (files: FileList | null) =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/') || type === '')
+
+interface GridProps {
+  open: OpenProduct
+  dropping: boolean
+  onFiles: (files: File[]) => void
+}
+
+function ImageGrid({ open, dropping, onFiles }: GridProps) {
+  const t = useMessages(panelMessages)
+  const { id } = open.record
+  const [editing, setEditing] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const ordering = useFetcher<{ ok: true } | Refused>()
+  const removal = useRemoval(id)
+  const file = useRef<HTMLInputElement>(null)
+  useAnswer(ordering, (answer) => {
+    if (!answer.ok) toast(answer.problem.detail)
+  })
+  const asked = ordering.formData ? (JSON.parse(String(ordering.formData.get('images'))) as string[]) : null
+  const images = arranged(open.images, asked).filter((image) => image.id !== removal.hidden)
+  const move = (image: string, to: number) => {
+    const ids = moved(
+      images.map((one) => one.id),
+      image,
+      to,
+    )
+    setSaid(t.images.moved(ids.indexOf(image) + 1, ids.length))
+    ordering.submit({ intent: 'image-order', id, images: JSON.stringify(ids) }, { method: 'post' })
+  }
+  const chosen = images.find((image) => image.id === editing)
+  return (
+    <>
+      <ul className={`imgs ${styles.images}`}>
+        {images.map((image, n) => (
+          <li key={image.id} className={n === 0 ? styles.main : undefined}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={`${t.images.open(n + 1)} ${image.altTh}`}
+              aria-pressed={editing === image.id}
+              draggable
+              onClick={() => setEditing(editing === image.id ? null : image.id)}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(image.id)
+              }}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged && dragged !== image.id) event.preventDefault()
+              }}
+              onDrop={(event) => {
+                if (!dragged) return
+                event.preventDefault()
+                event.stopPropagation()
+                move(dragged, n)
+                setDragged(null)
+              }}
+              onKeyDown={(event) => {
+                const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+                if (step === 0 || !(event.altKey || event.shiftKey)) return
+                event.preventDefault()
+                move(image.id, Math.min(Math.max(n + step, 0), images.length - 1))
+              }}
+            >
+              <img
+                src={mediaUrl(image.id, n === 0 ? 640 : 320)}
+                alt={image.altTh}
+                loading="lazy"
+                draggable={false}
+                style={{
+                  background: image.colour,
+                  objectPosition: `${image.focal.x * 100}% ${image.focal.y * 100}%`,
+                }}
+              />
+              {n === 0 && <span className="badge">{t.images.main}</span>}
+            </button>
+          </li>
+        ))}
+        <li className={dropping ? `${styles.add} ${styles.dropping}` : styles.add}>
+          <button type="button" onClick={() => file.current?.click()}>
+            <Icon path={iconPhotoPlus} className="ic" />
+            {dropping ? t.images.drop : t.images.add}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            aria-label={t.images.add}
+            onChange={(event) => {
+              onFiles(pictures(event.currentTarget.files))
+              event.currentTarget.value = ''
+            }}
+          />
+        </li>
+      </ul>
+      <p className="vh" aria-live="polite">
+        {said}
+      </p>
+      {chosen && (
+        <ImageEditor
+          key={chosen.id}
+          productId={id}
+          image={chosen}
+          place={images.indexOf(chosen)}
+          of={images.length}
+          onMove={(to) => move(chosen.id, to)}
+          onRemove={() => {
+            setEditing(null)
+            removal.remove(chosen.id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The pictures as they were just ordered, before the server has answered. */
+function arranged(images: readonly PanelImage[], ids: readonly string[] | null): PanelImage[] {
+  if (!ids) return [...images]
+  return [...images].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle } from '#kernel/ui/icons.ts'
+
+interface FieldProps {
+  label: ReactNode
+  error?: string | undefined
+  hint?: ReactNode
+  children: (control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
+}
+
+/** Label, control, and under it what is wrong or what helps. */
+export function PanelField({ label, error, hint, children }: FieldProps) {
+  const id = useId()
+  const said = error ?? hint
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': said ? `${id}-said` : undefined,
+      })}
+      {error ? (
+        <span className="err-t" id={`${id}-said`}>
+          <Icon path={iconAlertTriangle} className="ic" />
+          {error}
+        </span>
+      ) : (
+        hint && (
+          <span className="hint" id={`${id}-said`}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}
+
+interface TextProps {
+  label: ReactNode
+  value: string
+  onChange: (text: string) => void
+  error?: string | undefined
+  hint?: ReactNode
+  max: number
+  /** Before and after the text: a currency, a unit. */
+  before?: string
+  after?: string
+  numeric?: boolean
+  placeholder?: string
+}
+
+/** A line of text or a figure, as it is typed. */
+export function PanelText(props: TextProps) {
+  const { label, value, onChange, error, hint, max, before, after, numeric, placeholder } = props
+  return (
+    <PanelField label={label} error={error} hint={hint}>
+      {(control) => (
+        <span className={['in', error && 'err', numeric && 'right'].filter(Boolean).join(' ')}>
+          {before && <span className="u">{before}</span>}
+          <input
+            {...control}
+            value={value}
+            maxLength={max}
+            inputMode={numeric ? 'decimal' : undefined}
+            placeholder={placeholder}
+            autoComplete="off"
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {after && <span className="u">{after}</span>}
+        </span>
+      )}
+    </PanelField>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { undoToastMs } from '#kernel/ui/constants.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { panelMessages } from '../messages/panel.ts'
+
+/**
+ * Takes a picture away at first from sight only, and from the product when its undo has run out or one moves on: a picture that is gone
+ * from a product loses its place, its words and its variants, which nobody could put back.
+ */
+export function useRemoval(productId: string) {
+  const t = useMessages(panelMessages)
+  const submit = useSubmit()
+  const [hidden, setHidden] = useState<string | null>(null)
+  const waiting = useRef<{ image: string; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const finish = useCallback(() => {
+    const going = waiting.current
+    if (!going) return
+    waiting.current = null
+    clearTimeout(going.timer)
+    // Not a fetcher of this part, which may be gone by then.
+    submit(
+      { intent: 'image-remove', id: productId, image: going.image },
+      { method: 'post', navigate: false, fetcherKey: `remove ${going.image}`, action: '/cluster/products' },
+    )
+  }, [submit, productId])
+  const latest = useRef(finish)
+  useEffect(() => {
+    latest.current = finish
+  })
+  useEffect(() => () => latest.current(), [])
+  const remove = useCallback(
+    (image: string) => {
+      finish()
+      setHidden(image)
+      waiting.current = { image, timer: setTimeout(finish, undoToastMs + 1000) }
+      toast(t.images.removed, {
+        undo: () => {
+          if (waiting.current?.image !== image) return
+          clearTimeout(waiting.current.timer)
+          waiting.current = null
+          setHidden(null)
+        },
+      })
+    },
+    [finish, t],
+  )
+  return { hidden, remove }
+}

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getOrder } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newToken } from '#kernel/id.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
+import { fillCart, openShop } from '../factory.ts'
+import '../public.server.ts'
+import { checkoutData } from './checkout-data.server.ts'
+import { checkoutFromForm } from './checkout-form.server.ts'
+
+const sites = testSites()
+const doing = async <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  options: Parameters<typeof sites.ctx>[0] = {},
+) => {
+  const ctx = sites.ctx(options)
+  return unitOfWork(ctx.db, () => work(ctx))
+}
+
+const filled = {
+  'contact.name': 'มาลี ศรีสุข',
+  'contact.phone': '๐๘๑-234-5678',
+  'contact.email': '',
+  way: 'standard',
+  'address.line': '99/12 ซอยสุขุมวิท 26',
+  'address.postcode': '10110',
+  'address.subdistrictCode': '103301',
+  'address.note': 'ป้อมยามฝากได้',
+  payment: 'promptpay',
+  note: '',
+  coupon: '',
+}
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+const shopper = async (options?: Parameters<typeof sites.ctx>[0]) => {
+  const ctx = sites.ctx(options)
+  await fillCart(ctx, { MANGO: 1 })
+  return ctx
+}
+
+beforeAll(async () => {
+  await doing(openShop, { role: 'admin' })
+  await doing(
+    (ctx) => buildProducts(ctx, [{ sku: 'MANGO', variants: [{ regular: baht(100) }], stock: 100 }]),
+    {
+      role: 'admin',
+    },
+  )
+})
+
+describe('the checkout form', () => {
+  test('becomes an order, once however often it is sent', async () => {
+    const ctx = await shopper()
+    const form = formOf({ ...filled, key: newToken(16), expectTotal: '15000' })
+    const [first, second] = [await checkoutFromForm(ctx, form), await checkoutFromForm(ctx, form)]
+    expect(first).toMatchObject({ order: { total: baht(150) } })
+    expect(second).toEqual(first)
+  })
+
+  test('asks for nothing that the chosen way does not need', async () => {
+    const ctx = await shopper()
+    const form = formOf({
+      ...filled,
+      way: 'pickup',
+      place: 'sala',
+      'address.line': '',
+      'address.postcode': '',
+    })
+    expect(await checkoutFromForm(ctx, form)).toMatchObject({ order: { total: baht(100) } })
+  })
+
+  test('names every wrong field as the form does, and missing places as missing', async () => {
+    const ctx = await shopper()
+    const wrong = formOf({
+      ...filled,
+      'contact.phone': '12',
+      'address.postcode': '',
+      'address.subdistrictCode': '',
+    })
+    await expect(checkoutFromForm(ctx, wrong)).rejects.toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([
+        expect.objectContaining({ path: 'contact.phone', code: 'field.phone' }),
+        { path: 'address.postcode', code: 'field.required' },
+      ]),
+    })
+    const closed = formOf({ ...filled, way: 'pickup', place: 'nowhere' })
+    await expect(checkoutFromForm(ctx, closed)).rejects.toMatchObject({ errors: [{ path: 'place' }] })
+  })
+
+  test('comes back with the sub-districts of a postcode to browsers without scripts', async () => {
+    const ctx = await shopper()
+    const answer = await checkoutFromForm(ctx, formOf({ ...filled, _lookup: 'address' }))
+    expect(answer).toMatchObject({ ok: true, values: { 'contact.name': 'มาลี ศรีสุข' } })
+    expect('places' in answer && answer.places.map((place) => place.subdistrictCode)).toContain('103301')
+  })
+
+  test('puts the delivery address on the tax invoice when it is the same', async () => {
+    const ctx = await shopper()
+    const invoice = {
+      invoice: 'on',
+      'invoice.taxId': '0-1075-36000-31-5',
+      'invoice.name': 'บริษัท ครัวมาลี จำกัด',
+      'invoice.branch': '',
+      'invoice.same': 'on',
+      'invoice.address': '',
+    }
+    const answer = await checkoutFromForm(ctx, formOf({ ...filled, ...invoice }))
+    const order = await getOrder(ctx, 'order' in answer ? answer.order.number : '')
+    expect(order.invoiceRequest).toEqual({
+      taxId: '0107536000315',
+      name: 'บริษัท ครัวมาลี จำกัด',
+      branch: '00000',
+      address: '99/12 ซอยสุขุมวิท 26 แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110',
+    })
+  })
+})
+
+describe('the checkout page', () => {
+  test('begins empty for a guest, and with the last order for an account', async () => {
+    expect((await checkoutData(await shopper())).filled).toMatchObject({
+      name: '',
+      address: {},
+      again: false,
+    })
+    const user = await shopper({ role: 'user' })
+    expect((await checkoutData(user)).filled).toMatchObject({ name: 'สมใจ ทดสอบ', again: false })
+    await checkoutFromForm(user, formOf(filled))
+    await fillCart(user, { MANGO: 1 })
+    expect((await checkoutData(user)).filled).toMatchObject({
+      name: 'มาลี ศรีสุข',
+      phone: '081-234-5678',
+      address: { line: filled['address.line'], postcode: '10110', subdistrictCode: '103301' },
+      places: [{ subdistrictCode: '103301' }],
+      again: true,
+    })
+  })
+
+  test('shows ways to pay that are open, those closed for this order with the reason, and no others', async () => {
+    const ctx = sites.ctx()
+    await fillCart(ctx, { MANGO: 60 })
+    const { methods } = await checkoutData(ctx)
+    expect(methods).toEqual([
+      { method: 'promptpay', refusal: null },
+      { method: 'cod', refusal: expect.stringContaining('5,000') },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { availableOf, isSellable, summed } from './stock.rules.ts'
+
+describe('lines', () => {
+  it('of one item are one, and all stand in the order of their ids', () => {
+    const lines = [['b', 1000], ['a', 2000], ['b', 500]].map(([variantId, quantityMilli]) => ({ variantId: variantId as string, quantityMilli: quantityMilli as number }))
+    expect(summed(lines)).toEqual([{ variantId: 'a', quantityMilli: 2000 }, { variantId: 'b', quantityMilli: 1500 }])
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s are none', (quantityMilli) => {
+    expect(() => summed([{ variantId: 'a', quantityMilli }])).toThrow(RangeError)
+  })
+})
+
+it.each([
+  [{ policy: 'deny', onHand: 5000, reserved: 2000 }, 3000, true],
+  [{ policy: 'deny', onHand: 2000, reserved: 2000 }, 0, false],
+  [{ policy: 'backorder', onHand: 1000, reserved: 3000 }, 0, true],
+  [{ policy: 'untracked', onHand: 0, reserved: 0 }, null, true],
+] as const)('of %j there is %s to sell', (level, available, sellable) => {
+  expect(availableOf(level)).toBe(available)
+  expect(isSellable(level)).toBe(sellable)
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { clock } from './progress-ring.tsx'
+
+it.each([
+  [0, '00:00'],
+  [1, '00:01'],
+  [59_001, '01:00'],
+  [899_000, '14:59'],
+  [3_723_000, '1:02:03'],
+])('%i ms left read %s: a second that has begun still counts', (ms, text) => {
+  expect(clock(ms)).toBe(text)
+})
