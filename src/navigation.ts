@@ -9,6 +9,9 @@ export const siteNav: Place[] = [
   { area: 'shop', key: 'categories', label: { th: 'หมวดหมู่', en: 'Categories' }, to: '/shop/categories' },
 ]
 
+/** Areas this version has screens for. A site may have more switched on already; their doors show when they are there. */
+export const builtAreas = ['account', 'billing', 'cluster', 'shop']
+
 const staff = ['manager', 'admin'] as const
 
 /** The places of the workspace, area by area. */

@@ -1,22 +1,24 @@
-import { existsSync } from 'node:fs'
-import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { accountRoutes } from './areas/account/routes.ts'
+import { billingRoutes } from './areas/billing/routes.ts'
+import { clusterRoutes } from './areas/cluster/routes.ts'
 import { cmsRoutes } from './areas/cms/routes.ts'
 import { shopRoutes } from './areas/shop/routes.ts'
 import { tenantRoutes } from './areas/tenant/routes.ts'
 
-interface AreaRoutes {
-  pages: RouteConfigEntry[]
-  workspace: RouteConfigEntry[]
-  fullscreen: RouteConfigEntry[]
-}
-const areas: AreaRoutes[] = [tenantRoutes, accountRoutes, cmsRoutes, shopRoutes]
-for (const name of ['billing', 'cluster']) {
-  if (existsSync(`src/areas/${name}/routes.ts`)) areas.push(Object.values(await import(`./areas/${name}/routes.ts`))[0] as AreaRoutes)
-}
-const there = (entries: RouteConfigEntry[]) => entries.filter(({ file }) => existsSync(`src/${file}`))
+const areas = [tenantRoutes, accountRoutes, billingRoutes, cmsRoutes, shopRoutes, clusterRoutes]
 
 export default [
-  layout('shell/site.layout.tsx', [...areas.flatMap((area) => there(area.pages)), route('*', 'shell/not-found.page.tsx')]),
-  ...(existsSync('src/shell/workspace.layout.tsx') ? [layout('shell/workspace.layout.tsx', areas.flatMap((area) => there(area.workspace)))] : []),
+  layout('shell/site.layout.tsx', [
+    ...areas.flatMap((area) => area.pages),
+    route('*', 'shell/not-found.page.tsx'),
+  ]),
+  layout(
+    'shell/workspace.layout.tsx',
+    areas.flatMap((area) => area.workspace),
+  ),
+  layout(
+    'shell/fullscreen.layout.tsx',
+    areas.flatMap((area) => area.fullscreen),
+  ),
 ] satisfies RouteConfig

@@ -47,8 +47,11 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     const at = (minutesLater: number): Ctx => {
       const ctx = makeCtx()
       ctx.now = new Date(Math.min(Date.now(), Date.now() - (order.minutesAgo - minutesLater) * 60_000))
-      // Nobody is to be mailed about what happened before the demo began.
-      ctx.db.enqueue = () => undefined
+      // Nobody is to be mailed about what happened before the demo began; what was sold is counted all the same.
+      const enqueue = ctx.db.enqueue.bind(ctx.db)
+      ctx.db.enqueue = (job) => {
+        if (job.task.startsWith('catalog.')) enqueue(job)
+      }
       return ctx
     }
     const work = <Result>(minutesLater: number, act: (ctx: Ctx) => Promise<Result>): Promise<Result> => {

@@ -54,10 +54,12 @@ export function PersonLinks({ viewer }: { viewer: ShellViewer }) {
       <Link to="/user">{t.person.account}</Link>
       {member && has('shop') && <Link to="/shop/orders">{t.person.orders}</Link>}
       {member && has('lesson') && <Link to="/lesson">{t.person.courses}</Link>}
-      <Link to="/user/message">
-        {t.person.messages}
-        {summary && summary.unread > 0 && <span className="n">{summary.unread}</span>}
-      </Link>
+      {has('message') && (
+        <Link to="/user/message">
+          {t.person.messages}
+          {summary && summary.unread > 0 && <span className="n">{summary.unread}</span>}
+        </Link>
+      )}
       {work && (
         <Link to={work.to} reloadDocument>
           {t.person.workspace}

@@ -3,7 +3,7 @@ import UserAgent from 'ua-parser-js'
 import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { siteNav, workspaceNav } from '../navigation.ts'
+import { builtAreas, siteNav, workspaceNav } from '../navigation.ts'
 import { salaMark } from './marks.ts'
 import type { Mark, ShellData, ShellTenant, SiteFacts } from './shell-data.ts'
 import { navFor } from './workspace-nav.ts'
@@ -49,7 +49,7 @@ function shellTenant(tenant: Tenant): ShellTenant {
     mark: mark ?? salaMark,
     favicon: `/favicon.svg?v=${versionOf(tenant)}`,
     hosts: tenant.hosts,
-    areas: tenant.areas,
+    areas: tenant.areas.filter((area) => builtAreas.includes(area)),
     nav: siteNav.filter((place) => tenant.areas.includes(place.area)).map(({ area: _, ...place }) => place),
     notice: notice ?? null,
     facts: shown(facts),

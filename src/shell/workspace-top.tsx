@@ -50,9 +50,11 @@ export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: Rea
           </a>
         )}
         <div className="row hide-phone">{tools}</div>
-        <Link className={unread > 0 ? 'ibtn dot' : 'ibtn'} to="/user/message" aria-label={t.news(unread)}>
-          <Icon path={iconBell} className="ic" />
-        </Link>
+        {tenant.areas.includes('message') && (
+          <Link className={unread > 0 ? 'ibtn dot' : 'ibtn'} to="/user/message" aria-label={t.news(unread)}>
+            <Icon path={iconBell} className="ic" />
+          </Link>
+        )}
         <Person />
       </div>
     </header>

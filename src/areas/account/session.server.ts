@@ -93,3 +93,31 @@ export async function endSession(ctx: Ctx): Promise<void> {
   clearCookie(ctx, accountCookie)
   ctx.viewer = guest
 }
+
+/** One place where somebody is signed in. */
+export interface OpenSession {
+  id: string
+  seenAt: Date
+  agent: string
+  current: boolean
+}
+
+/** Where the person of the request is signed in now, the latest used first. */
+export async function listSessions(ctx: Ctx): Promise<OpenSession[]> {
+  return ctx.db.query<OpenSession>(
+    'account.sessions',
+    `SELECT id, seen_at AS "seenAt", agent, id = $3 AS current FROM account_session
+     WHERE tenant_id = $1 AND user_id = $2 AND ended_at IS NULL AND seen_at > $4
+     ORDER BY current DESC, seen_at DESC LIMIT 50`,
+    [ctx.tenant.id, ctx.viewer.user?.id, ctx.viewer.sessionId, new Date(ctx.now.getTime() - inactivityMs)],
+  )
+}
+
+/** Ends every session of the person but the one that asks. */
+export async function endOtherSessions(ctx: Ctx): Promise<void> {
+  await ctx.db.query(
+    'account.endOthers',
+    `UPDATE account_session SET ended_at = $4 WHERE tenant_id = $1 AND user_id = $2 AND id <> $3 AND ended_at IS NULL`,
+    [ctx.tenant.id, ctx.viewer.user?.id, ctx.viewer.sessionId, ctx.now],
+  )
+}

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { newId } from '#kernel/id.ts'
+import { mediaRoutes } from '#areas/files/public.server.ts'
+import { malformed } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
+import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/testing.ts'
-import { mediaRoutes } from '#areas/files/public.server.ts'
 import { catalogApi } from './catalog.api.ts'
 import { buildProduct } from './factory.ts'
 import { getProduct } from './product/detail.server.ts'
@@ -16,8 +18,9 @@ const sites = testSites()
 /** The catalogue's calls as one caller sees them, each in a unit of work of its own. */
 function caller(role: Role, tenant = () => sites.alpha) {
   const app = new Hono<AppEnv>()
+  const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'a@alpha.test', phone: null }
   app.use(async (c, next) => {
-    const ctx = sites.ctx({ role, tenant: tenant() })
+    const ctx = sites.ctx({ role, tenant: tenant(), ...(role === 'guest' ? {} : { viewer: { role, user } }) })
     c.set('ctx', ctx)
     await next()
     if (c.error) await ctx.db.rollback()
@@ -25,19 +28,33 @@ function caller(role: Role, tenant = () => sites.alpha) {
   })
   app.route('/api/catalog', catalogApi)
   app.route('/media', mediaRoutes())
-  app.onError((error) => problemResponse(error, 'th', 'test'))
+  app.onError((error) => problemResponse(error instanceof HTTPException ? malformed() : error, 'th', 'test'))
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const raw = body instanceof FormData || typeof body === 'string'
-    const type: Record<string, string> = body === undefined || raw ? {} : { 'content-type': 'application/json' }
-    const init = { method, headers: { ...type, ...headers }, ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }) }
+    const type: Record<string, string> =
+      body === undefined || raw ? {} : { 'content-type': 'application/json' }
+    const init = {
+      method,
+      headers: { ...type, ...headers },
+      ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+    }
     const response = await app.request(`http://alpha.test${path}`, init)
     const text = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
-    return { status: response.status, headers: response.headers, response, json: text as Record<string, never> & { code?: string; id?: string } }
+    return {
+      status: response.status,
+      headers: response.headers,
+      response,
+      json: text as Record<string, never> & { code?: string; id?: string },
+    }
   }
 }
 
 const manager = caller('manager')
-const tea = (sku: string) => ({ sku, name: { th: `ชา ${sku}`, en: `Tea ${sku}` }, variants: [{ regular: 12_000, onHandMilli: 5000 }] })
+const tea = (sku: string) => ({
+  sku,
+  name: { th: `ชา ${sku}`, en: `Tea ${sku}` },
+  variants: [{ regular: 12_000, onHandMilli: 5000 }],
+})
 const picture = (width = 700) =>
   sharp({ create: { width, height: 500, channels: 3, background: '#c08040' } })
     .png()
@@ -59,9 +76,15 @@ describe('products', () => {
     const created = await manager('POST', '/api/catalog/products', tea('TEA-1'))
     expect(created).toMatchObject({ status: 201, json: { sku: 'TEA-1', status: 'draft' } })
     const path = `/api/catalog/products/${created.json.id}`
-    expect(await manager('PATCH', path, { brand: { th: 'ไร่ชา' }, version: 1 })).toMatchObject({ status: 200, json: { brand: 'ไร่ชา', version: 2 } })
+    expect(await manager('PATCH', path, { brand: { th: 'ไร่ชา' }, version: 1 })).toMatchObject({
+      status: 200,
+      json: { brand: 'ไร่ชา', version: 2 },
+    })
     expect(await manager('POST', `${path}/status`, { event: 'publish' })).toMatchObject({ status: 200 })
-    expect(await manager('GET', path)).toMatchObject({ status: 200, json: { record: { status: 'active', version: 3 }, images: [] } })
+    expect(await manager('GET', path)).toMatchObject({
+      status: 200,
+      json: { record: { status: 'active', version: 3 }, images: [] },
+    })
     const { json } = await manager('GET', '/api/catalog/products?search=TEA-1')
     expect(json).toMatchObject({ total: 1, items: [{ sku: 'TEA-1', onHand: 5000 }] })
   })
@@ -71,12 +94,18 @@ describe('products', () => {
     const first = await manager('POST', '/api/catalog/products', tea('TEA-2'), key)
     const again = await manager('POST', '/api/catalog/products', tea('TEA-2'), key)
     expect([again.status, again.json.id]).toEqual([201, first.json.id])
-    expect(await manager('POST', '/api/catalog/products', tea('TEA-2B'), key)).toMatchObject({ status: 409, json: { code: 'idempotency.reused' } })
+    expect(await manager('POST', '/api/catalog/products', tea('TEA-2B'), key)).toMatchObject({
+      status: 409,
+      json: { code: 'idempotency.reused' },
+    })
   })
 
   it('are changed in bulk, and back', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'TEA-3')
-    const bulk = await manager('POST', '/api/catalog/products/bulk', { ids: [product.id], change: { price: { field: 'regular', how: 'percent', amount: 5000 } } })
+    const bulk = await manager('POST', '/api/catalog/products/bulk', {
+      ids: [product.id],
+      change: { price: { field: 'regular', how: 'percent', amount: 5000 } },
+    })
     expect(bulk.json).toMatchObject({ changed: 1, skipped: [] })
     expect(await getProduct(sites.ctx(), 'TEA-3')).toMatchObject({ price: { regular: 15_000 } })
     const undone = await manager('POST', '/api/catalog/products/bulk/undo', { previous: bulk.json.previous })
@@ -87,8 +116,12 @@ describe('products', () => {
   it('have their stock set, with the moves to show for it', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'TEA-4')
     const path = `/api/catalog/variants/${product.variants[0]!.id}`
-    expect(await manager('PUT', `${path}/stock`, { onHandMilli: 4000, reason: 'count' })).toMatchObject({ status: 200 })
-    expect((await manager('GET', `${path}/moves`)).json).toMatchObject({ items: [{ quantityMilli: -6000, reason: 'count' }, { quantityMilli: 10_000 }] })
+    expect(await manager('PUT', `${path}/stock`, { onHandMilli: 4000, reason: 'count' })).toMatchObject({
+      status: 200,
+    })
+    expect((await manager('GET', `${path}/moves`)).json).toMatchObject({
+      items: [{ quantityMilli: -6000, reason: 'count' }, { quantityMilli: 10_000 }],
+    })
   })
 })
 
@@ -96,11 +129,18 @@ describe('pictures', () => {
   it('are taken in, ordered, described, shown by their address, and taken off', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'PIC-1')
     const path = `/api/catalog/products/${product.id}/images`
-    const first = await manager('POST', path, await pictureForm({ altTh: 'ถุงชา', focalX: '0.2', focalY: '0.8' }))
+    const first = await manager(
+      'POST',
+      path,
+      await pictureForm({ altTh: 'ถุงชา', focalX: '0.2', focalY: '0.8' }),
+    )
     const second = await manager('POST', path, await pictureForm())
     expect(first).toMatchObject({ status: 201, json: { width: 700, height: 500 } })
     expect(await getProduct(sites.ctx(), 'PIC-1')).toMatchObject({
-      images: [{ id: first.json.id, alt: { th: 'ถุงชา', en: 'ถุงชา' }, focal: { x: 0.2, y: 0.8 } }, { id: second.json.id }],
+      images: [
+        { id: first.json.id, alt: { th: 'ถุงชา', en: 'ถุงชา' }, focal: { x: 0.2, y: 0.8 } },
+        { id: second.json.id },
+      ],
     })
     await manager('PUT', `${path}/order`, { ids: [second.json.id, first.json.id] })
     await manager('PATCH', `${path}/${second.json.id}`, { altEn: 'A bag', focal: { x: 1, y: 0 } })
@@ -110,13 +150,23 @@ describe('pictures', () => {
 
     const image = await caller('guest')('GET', `/media/${first.json.id}/320.webp`)
     expect(image.status).toBe(200)
-    expect(Object.fromEntries(image.headers)).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     const facts = await sharp(Buffer.from(await image.response.arrayBuffer())).metadata()
     expect([facts.format, facts.width]).toEqual(['webp', 320])
     const etag = image.headers.get('etag') ?? ''
-    expect((await caller('guest')('GET', `/media/${first.json.id}/320.webp`, undefined, { 'if-none-match': etag })).status).toBe(304)
-    expect((await caller('guest')('GET', `/media/${first.json.id}/1280.webp`)).status).toBe(200)
-    expect((await caller('guest', () => sites.beta)('GET', `/media/${first.json.id}/320.webp`)).status).toBe(404)
+    expect(
+      (await caller('guest')('GET', `/media/${first.json.id}/320.webp`, undefined, { 'if-none-match': etag }))
+        .status,
+    ).toBe(304)
+    const large = await caller('guest')('GET', `/media/${first.json.id}/1280.webp`)
+    expect((await large.response.arrayBuffer()).byteLength).toBe(Number(large.headers.get('content-length')))
+    expect((await caller('guest')('HEAD', `/media/${first.json.id}/640.webp`)).status).toBe(200)
+    expect((await caller('guest', () => sites.beta)('GET', `/media/${first.json.id}/320.webp`)).status).toBe(
+      404,
+    )
 
     expect((await manager('DELETE', `${path}/${first.json.id}`)).status).toBe(200)
     expect((await getProduct(sites.ctx(), 'PIC-1')).images).toHaveLength(1)
@@ -126,7 +176,11 @@ describe('pictures', () => {
   it('that are none are refused by what they hold, not by what they are called', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'PIC-2')
     const path = `/api/catalog/products/${product.id}/images`
-    for (const [name, content] of [['a.png', '<svg onload=alert(1)>'], ['a.webp', 'RIFF____WEBPxxxx'], ['a.jpg', '']] as const) {
+    for (const [name, content] of [
+      ['a.png', '<svg onload=alert(1)>'],
+      ['a.webp', 'RIFF____WEBPxxxx'],
+      ['a.jpg', ''],
+    ] as const) {
       const form = new FormData()
       form.set('file', new File([content], name, { type: 'image/png' }))
       expect((await manager('POST', path, form)).status).toBe(422)
@@ -134,12 +188,19 @@ describe('pictures', () => {
     const bare = new FormData()
     bare.set('file', 'words')
     expect((await manager('POST', path, bare)).json).toMatchObject({ code: 'catalog.no_file' })
-    expect((await manager('POST', path, 'nonsense', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(400)
+    expect(
+      (await manager('POST', path, 'nonsense', { 'content-type': 'multipart/form-data; boundary=x' })).status,
+    ).toBe(400)
     expect((await manager('POST', path, await pictureForm({ focalX: '7', focalY: '0' }))).status).toBe(400)
     expect((await getProduct(sites.ctx(), 'PIC-2')).images).toEqual([])
   })
 
-  it.each(['/media/x/320.webp', '/media/../320.webp', '/media/01990000-0000-7000-8000-000000000001/321.webp', '/media/01990000-0000-7000-8000-000000000001/320.png'])('%s is not there', async (path) => {
+  it.each([
+    '/media/x/320.webp',
+    '/media/../320.webp',
+    '/media/01990000-0000-7000-8000-000000000001/321.webp',
+    '/media/01990000-0000-7000-8000-000000000001/320.png',
+  ])('%s is not there', async (path) => {
     expect((await caller('guest')('GET', path)).status).toBe(404)
   })
 })
@@ -150,7 +211,9 @@ describe('categories', () => {
     const below = await manager('POST', '/api/catalog/categories', { name: { th: 'ชา', en: 'Tea' } })
     expect(top).toMatchObject({ status: 201, json: { code: 'drinks' } })
     await manager('PATCH', `/api/catalog/categories/${below.json.id}`, { parentId: top.json.id })
-    expect((await manager('GET', '/api/catalog/categories')).json).toMatchObject({ items: [{ code: 'drinks', children: [{ code: 'tea' }] }] })
+    expect((await manager('GET', '/api/catalog/categories')).json).toMatchObject({
+      items: [{ code: 'drinks', children: [{ code: 'tea' }] }],
+    })
     expect((await manager('DELETE', `/api/catalog/categories/${below.json.id}`)).status).toBe(200)
   })
 })
@@ -168,7 +231,12 @@ describe('bad input', () => {
     ['POST', '/products', { ...tea('X'), name: { th: 'a\u0000b' } }, 422],
     ['POST', '/products', { ...tea('X'), name: { th: '\ud800' } }, 422],
     ['POST', '/products', { ...tea('X'), tenantId: any }, 422],
-    ['POST', '/products', { ...tea('X'), options: Array(5).fill({ name: { th: 'a' }, values: [{ label: { th: 'b' } }] }) }, 422],
+    [
+      'POST',
+      '/products',
+      { ...tea('X'), options: Array(5).fill({ name: { th: 'a' }, values: [{ label: { th: 'b' } }] }) },
+      422,
+    ],
     ['POST', '/products', '{"name":', 400],
     ['PATCH', `/products/${any}`, { name: { th: 'x' } }, 404],
     ['PATCH', '/products/not-an-id', { name: { th: 'x' } }, 422],
@@ -182,7 +250,12 @@ describe('bad input', () => {
     ['POST', `/products/${any}/status`, { event: 'publish' }, 404],
     ['POST', '/products/bulk', { ids: [], change: {} }, 422],
     ['POST', '/products/bulk', { ids: Array(501).fill(any), change: {} }, 422],
-    ['POST', '/products/bulk', { ids: [any], change: { price: { field: 'cost', how: 'set', amount: 1 } } }, 422],
+    [
+      'POST',
+      '/products/bulk',
+      { ids: [any], change: { price: { field: 'cost', how: 'set', amount: 1 } } },
+      422,
+    ],
     ['POST', '/products/bulk/undo', { previous: [{ id: any }] }, 422],
     ['PUT', `/variants/${any}/stock`, { onHandMilli: -1, reason: 'count' }, 422],
     ['PUT', `/variants/${any}/stock`, { onHandMilli: 1, reason: 'theft' }, 422],
@@ -195,7 +268,8 @@ describe('bad input', () => {
     ['PATCH', `/categories/${any}`, { parentId: any }, 404],
     ['DELETE', `/categories/${any}`, undefined, 404],
   ])('%s %s %j is answered %s', async (method, path, body, status) => {
-    const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+    const headers: Record<string, string> =
+      typeof body === 'string' ? { 'content-type': 'application/json' } : {}
     expect((await manager(method, `/api/catalog${path}`, body, headers)).status).toBe(status)
   })
 })
@@ -217,7 +291,16 @@ describe('a stranger', () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'MINE')
     const beta = caller('admin', () => sites.beta)
     expect((await beta('GET', `/api/catalog/products/${product.id}`)).status).toBe(404)
-    expect((await beta('POST', `/api/catalog/products/${product.id}/images`, await pictureForm())).status).toBe(404)
-    expect((await beta('PUT', `/api/catalog/variants/${product.variants[0]!.id}/stock`, { onHandMilli: 1, reason: 'count' })).status).toBe(404)
+    expect(
+      (await beta('POST', `/api/catalog/products/${product.id}/images`, await pictureForm())).status,
+    ).toBe(404)
+    expect(
+      (
+        await beta('PUT', `/api/catalog/variants/${product.variants[0]!.id}/stock`, {
+          onHandMilli: 1,
+          reason: 'count',
+        })
+      ).status,
+    ).toBe(404)
   })
 })

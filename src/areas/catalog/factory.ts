@@ -1,6 +1,6 @@
+import { setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { setOnHand } from '#areas/stock/public.server.ts'
 import { slugOf } from './product/product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product/product.types.ts'
 import { writeProducts } from './product/write.server.ts'

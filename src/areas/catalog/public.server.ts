@@ -26,9 +26,16 @@ export { type ImportCounts, type ImportFormat, importFormats } from './import/im
 export { importReport } from './import/report.server.ts'
 export type { ImportRow } from './import/rows.server.ts'
 export { listProducts } from './list/list.server.ts'
-export { bulkEdit, type BulkResult, undoBulk } from './manage/bulk.server.ts'
+export { type BulkResult, bulkEdit, undoBulk } from './manage/bulk.server.ts'
 export { editProduct } from './manage/editor.server.ts'
-export { type BulkChange, bulkInput, bulkUndoInput, type ManagerQuery, managerQuery, type Previous } from './manage/manage.input.ts'
+export {
+  type BulkChange,
+  bulkInput,
+  bulkUndoInput,
+  type ManagerQuery,
+  managerQuery,
+  type Previous,
+} from './manage/manage.input.ts'
 export { managerList } from './manage/manager-list.server.ts'
 export { getProduct } from './product/detail.server.ts'
 export { imageInput, type ProductInput, productInput, stockInput } from './product/product.input.ts'

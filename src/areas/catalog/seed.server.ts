@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Ctx } from '#kernel/http/ctx.ts'
-import { newId } from '#kernel/id.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
 import { type ReadyImage, readyImage, storeReadyImages } from '#areas/files/public.server.ts'
 import type { StoredImage } from '#areas/files/public.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from './catalog.types.ts'
-import { placeImages, type PlacedImage } from './image/image.server.ts'
+import { type PlacedImage, placeImages } from './image/image.server.ts'
 import { codeOf } from './product/product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product/product.types.ts'
 import { cleanHtml } from './product/rich-text.rules.ts'
@@ -77,7 +77,11 @@ interface Options {
  * Fills a site with a catalogue: pictures, categories, products, stock. Some twenty statements for any size. Answers the
  * pictures by file name. Files that are not there are left out.
  */
-export async function seedCatalog(ctx: Ctx, seed: CatalogSeed, options: Options = {}): Promise<Map<string, StoredImage>> {
+export async function seedCatalog(
+  ctx: Ctx,
+  seed: CatalogSeed,
+  options: Options = {},
+): Promise<Map<string, StoredImage>> {
   const files = [
     ...(options.pictures ?? []),
     ...seed.categories.map((category) => category.picture),
@@ -91,8 +95,15 @@ export async function seedCatalog(ctx: Ctx, seed: CatalogSeed, options: Options 
   const records = seed.products.map((product, n) => recordOf(ctx, product, n, categories, pictures))
   await writeProducts(ctx, records)
   await placeImages(ctx, placed(seed.products, records, pictures))
-  await shelve(ctx, records.map((record) => record.id))
-  await setOnHand(ctx, seed.products.flatMap((product, n) => countsOf(product, records[n]!)), { reason: 'count', note: 'ยอดยกมา' })
+  await shelve(
+    ctx,
+    records.map((record) => record.id),
+  )
+  await setOnHand(
+    ctx,
+    seed.products.flatMap((product, n) => countsOf(product, records[n]!)),
+    { reason: 'count', note: 'ยอดยกมา' },
+  )
   return pictures
 }
 
@@ -206,7 +217,10 @@ function variantsOf(
       regular: variant.regularSatang,
       sale,
       saleFrom: sale === null ? null : dayFrom(ctx.now, product.saleFromDays),
-      saleTo: sale === null ? null : dayFrom(ctx.now, product.saleToDays === undefined ? undefined : product.saleToDays + 1),
+      saleTo:
+        sale === null
+          ? null
+          : dayFrom(ctx.now, product.saleToDays === undefined ? undefined : product.saleToDays + 1),
       cost: null,
       unitTh: product.unit.th,
       unitEn: product.unit.en,
@@ -235,11 +249,17 @@ function dayFrom(now: Date, days: number | undefined): string | null {
   return new Date((today + days) * 86_400_000 - bangkok).toISOString()
 }
 
-function placed(products: SeedProduct[], records: ProductRecord[], pictures: Map<string, StoredImage>): PlacedImage[] {
+function placed(
+  products: SeedProduct[],
+  records: ProductRecord[],
+  pictures: Map<string, StoredImage>,
+): PlacedImage[] {
   return products.flatMap((product, n) =>
     product.pictures.flatMap(({ file, alt, focal }, position) => {
       const image = pictures.get(file)
-      return image ? [{ ...image, productId: records[n]!.id, position, focal, altTh: alt.th, altEn: alt.en }] : []
+      return image
+        ? [{ ...image, productId: records[n]!.id, position, focal, altTh: alt.th, altEn: alt.en }]
+        : []
     }),
   )
 }

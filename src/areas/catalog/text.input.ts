@@ -1,10 +1,19 @@
 import { z } from 'zod'
 
 /** One line of words: no control characters and no half pairs, which the database cannot hold. */
-export const lineInput = (maximum: number) => z.string().trim().max(maximum).regex(/^[^\p{Cc}\p{Cs}]*$/u)
+export const lineInput = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** Words with line breaks. */
-export const textInput = (maximum: number) => z.string().max(maximum).regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u)
+export const textInput = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u)
 
 /** A name in both languages, the Thai one needed. */
 export const nameInput = z.object({ th: lineInput(200).min(1), en: lineInput(200).default('') })

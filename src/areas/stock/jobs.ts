@@ -1,6 +1,6 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
 import { expireReservations } from './reservation.server.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 
 async function expireAll(ctx: Ctx): Promise<void> {
   while ((await expireReservations(ctx)) > 0) await ctx.db.commit()

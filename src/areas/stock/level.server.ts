@@ -27,7 +27,11 @@ export async function levels(ctx: Ctx, variantIds: readonly string[]): Promise<M
   )
   return new Map(
     rows.map((row) => {
-      const availableMilli = availableOf({ policy: row.policy, onHand: row.onHandMilli, reserved: row.reservedMilli })
+      const availableMilli = availableOf({
+        policy: row.policy,
+        onHand: row.onHandMilli,
+        reserved: row.reservedMilli,
+      })
       return [row.variantId, { ...row, availableMilli }]
     }),
   )

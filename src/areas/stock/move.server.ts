@@ -106,7 +106,10 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
 }
 
 /** Takes goods in from a supplier. */
-export async function receive(ctx: Ctx, input: { lines: readonly Line[]; ref?: string; note?: string }): Promise<void> {
+export async function receive(
+  ctx: Ctx,
+  input: { lines: readonly Line[]; ref?: string; note?: string },
+): Promise<void> {
   await bring(ctx, 'supplier', input.lines, { reason: 'receive', ref: input.ref, note: input.note }, null)
 }
 
@@ -127,7 +130,9 @@ export async function giveBack(
   )
   const outWith = new Map(out.map((row) => [row.variantId, row.quantity]))
   const lines = summed(input.lines)
-  const tooMany = lines.filter((line) => outWith.has(line.variantId) && line.quantityMilli > outWith.get(line.variantId)!)
+  const tooMany = lines.filter(
+    (line) => outWith.has(line.variantId) && line.quantityMilli > outWith.get(line.variantId)!,
+  )
   if (tooMany.length) throw conflict('stock.not_sold', {}, { lines: tooMany })
   // What never was counted cannot come back into the count.
   const counted = lines.filter((line) => outWith.has(line.variantId))
@@ -178,7 +183,11 @@ async function bring(
  * What a holder has reserved leaves the house: its reservation becomes a move to the customers. Doing it twice is doing it once.
  * Answers how many items left. One statement.
  */
-export async function consume(ctx: Ctx, holder: Holder, posting: { reason?: MoveReason; ref?: string } = {}): Promise<number> {
+export async function consume(
+  ctx: Ctx,
+  holder: Holder,
+  posting: { reason?: MoveReason; ref?: string } = {},
+): Promise<number> {
   const rows = await ctx.db.query(
     'stock.consume',
     `WITH held AS MATERIALIZED (

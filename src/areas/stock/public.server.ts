@@ -3,7 +3,14 @@ import './messages/errors.ts'
 
 export { stockChecks } from './checks.server.ts'
 export { type Level, levels, type Move, movesOf } from './level.server.ts'
-export { consume, type Count, giveBack, receive, setOnHand, track, type Tracked } from './move.server.ts'
+export { type Count, consume, giveBack, receive, setOnHand, type Tracked, track } from './move.server.ts'
 export { ensurePlaces } from './place.server.ts'
 export { expireReservations, type Holder, keep, release, reserve } from './reservation.server.ts'
-export { availableOf, isSellable, type Line, type MoveReason, type Shortage, type StockPolicy } from './stock.rules.ts'
+export {
+  availableOf,
+  isSellable,
+  type Line,
+  type MoveReason,
+  type Shortage,
+  type StockPolicy,
+} from './stock.rules.ts'

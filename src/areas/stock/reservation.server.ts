@@ -39,7 +39,12 @@ export async function reserve(
  * Locks the rows in order of their ids, so that orders with the same items in any order wait for each other instead of blocking
  * each other; what was read after the wait is what the previous holder left. Nothing is written when one line is short.
  */
-function tryReserve(ctx: Ctx, holder: Holder, wants: readonly Line[], until: Date | null): Promise<Shortage[]> {
+function tryReserve(
+  ctx: Ctx,
+  holder: Holder,
+  wants: readonly Line[],
+  until: Date | null,
+): Promise<Shortage[]> {
   return ctx.db.query<Shortage>(
     'stock.reserve',
     `WITH want AS (SELECT * FROM unnest($2::uuid[], $3::bigint[]) AS w(variant_id, quantity)),
@@ -149,4 +154,3 @@ function expireAt(ctx: Ctx, until: Date): void {
   const minute = Math.ceil(until.getTime() / 60_000)
   enqueue(ctx, 'stock.expire', {}, { runAt: new Date(minute * 60_000), key: `stock.expire:${minute}` })
 }
-

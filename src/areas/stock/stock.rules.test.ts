@@ -3,8 +3,18 @@ import { availableOf, isSellable, summed } from './stock.rules.ts'
 
 describe('lines', () => {
   it('of one item are one, and all stand in the order of their ids', () => {
-    const lines = [['b', 1000], ['a', 2000], ['b', 500]].map(([variantId, quantityMilli]) => ({ variantId: variantId as string, quantityMilli: quantityMilli as number }))
-    expect(summed(lines)).toEqual([{ variantId: 'a', quantityMilli: 2000 }, { variantId: 'b', quantityMilli: 1500 }])
+    const lines = [
+      ['b', 1000],
+      ['a', 2000],
+      ['b', 500],
+    ].map(([variantId, quantityMilli]) => ({
+      variantId: variantId as string,
+      quantityMilli: quantityMilli as number,
+    }))
+    expect(summed(lines)).toEqual([
+      { variantId: 'a', quantityMilli: 2000 },
+      { variantId: 'b', quantityMilli: 1500 },
+    ])
   })
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s are none', (quantityMilli) => {

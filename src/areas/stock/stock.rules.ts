@@ -1,8 +1,25 @@
 import type { Milli } from '#kernel/money/quantity.ts'
 
 /** Real places (shop, warehouse, transit) have levels; virtual ones are the other end of a move. */
-export const placeKinds = ['shop', 'warehouse', 'transit', 'supplier', 'customer', 'loss', 'production'] as const
-export const moveReasons = ['sale', 'return', 'receive', 'adjust', 'count', 'transfer', 'waste', 'assemble'] as const
+export const placeKinds = [
+  'shop',
+  'warehouse',
+  'transit',
+  'supplier',
+  'customer',
+  'loss',
+  'production',
+] as const
+export const moveReasons = [
+  'sale',
+  'return',
+  'receive',
+  'adjust',
+  'count',
+  'transfer',
+  'waste',
+  'assemble',
+] as const
 /** `deny` never sells what is not there; `backorder` counts but sells on; `untracked` does not count. */
 export const stockPolicies = ['deny', 'backorder', 'untracked'] as const
 
@@ -28,10 +45,13 @@ export interface Shortage {
 export function summed(lines: readonly Line[]): Line[] {
   const sums = new Map<string, number>()
   for (const { variantId, quantityMilli } of lines) {
-    if (!Number.isSafeInteger(quantityMilli) || quantityMilli <= 0) throw new RangeError(`no quantity: ${quantityMilli}`)
+    if (!Number.isSafeInteger(quantityMilli) || quantityMilli <= 0)
+      throw new RangeError(`no quantity: ${quantityMilli}`)
     sums.set(variantId, (sums.get(variantId) ?? 0) + quantityMilli)
   }
-  return [...sums].map(([variantId, quantityMilli]) => ({ variantId, quantityMilli })).sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
+  return [...sums]
+    .map(([variantId, quantityMilli]) => ({ variantId, quantityMilli }))
+    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
 }
 
 /** What can be sold: null when the item is not counted; never below nothing when it may be ordered ahead. */

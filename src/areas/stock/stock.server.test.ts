@@ -29,7 +29,11 @@ describe('reserving', () => {
   it('puts goods aside, and what is aside is no longer available', async () => {
     const ctx = sites.ctx()
     const mango = await item(ctx, 10)
-    await reserve(ctx, { holder: order(), lines: [{ variantId: mango, quantityMilli: 3000 }], until: soon(ctx) })
+    await reserve(ctx, {
+      holder: order(),
+      lines: [{ variantId: mango, quantityMilli: 3000 }],
+      until: soon(ctx),
+    })
     expect(await level(ctx, mango)).toEqual([10, 3])
     expect((await levels(ctx, [mango])).get(mango)?.availableMilli).toBe(7000)
   })
@@ -91,7 +95,13 @@ describe('the end of a reservation', () => {
     expect([await consume(ctx, holder, { ref: 'OR-1' }), await consume(ctx, holder)]).toEqual([1, 0])
     expect(await level(ctx, mango)).toEqual([3, 0])
     const [sale] = await movesOf(ctx, mango)
-    expect(sale).toMatchObject({ from: 'main', to: 'customer', quantityMilli: -2000, reason: 'sale', ref: 'OR-1' })
+    expect(sale).toMatchObject({
+      from: 'main',
+      to: 'customer',
+      quantityMilli: -2000,
+      reason: 'sale',
+      ref: 'OR-1',
+    })
   })
 
   it('comes by itself when the time is up, but not to one that is kept', async () => {
@@ -135,7 +145,11 @@ describe('moves', () => {
     const ctx = sites.ctx()
     const mango = await item(ctx, 5)
     await ctx.db.commit()
-    const change = ctx.db.query('test.change', 'UPDATE stock_move SET quantity_milli = 1 WHERE tenant_id = $1', [ctx.tenant.id])
+    const change = ctx.db.query(
+      'test.change',
+      'UPDATE stock_move SET quantity_milli = 1 WHERE tenant_id = $1',
+      [ctx.tenant.id],
+    )
     await expect(change).rejects.toThrow(/permission denied/)
     expect(mango).toBeTruthy()
   })
@@ -161,12 +175,19 @@ describe('a rush', () => {
     const buy = async () => {
       const ctx = sites.ctx()
       try {
-        await reserve(ctx, { holder: order(), lines: [{ variantId: last, quantityMilli: 1000 }], until: soon(ctx) })
+        await reserve(ctx, {
+          holder: order(),
+          lines: [{ variantId: last, quantityMilli: 1000 }],
+          until: soon(ctx),
+        })
         await ctx.db.commit()
         return 'won'
       } catch (error) {
         await ctx.db.rollback()
-        return (error as { code: string; data: { lines: { left: number }[] } }).data?.lines[0]?.left ?? (error as Error).message
+        return (
+          (error as { code: string; data: { lines: { left: number }[] } }).data?.lines[0]?.left ??
+          (error as Error).message
+        )
       }
     }
     const results = await Promise.all(Array.from({ length: 200 }, buy))
@@ -184,7 +205,10 @@ describe('a rush', () => {
       const ctx = sites.ctx()
       const holder = order()
       const turned = [...items.slice(n % 10), ...items.slice(0, n % 10)]
-      const lines = (n % 2 ? turned : turned.reverse()).map((variantId) => ({ variantId, quantityMilli: 1000 }))
+      const lines = (n % 2 ? turned : turned.reverse()).map((variantId) => ({
+        variantId,
+        quantityMilli: 1000,
+      }))
       try {
         await reserve(ctx, { holder, lines, until: soon(ctx) })
         if (n % 3 === 0) await release(ctx, holder)

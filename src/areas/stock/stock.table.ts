@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { milli, moment, satang, tenantId, tenantTable } from '#kernel/db/columns.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { holdStates } from './reservation.states.ts'
@@ -17,7 +28,10 @@ export const locations = tenantTable(
     name: jsonb('name').$type<Words>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('stock_location_code').on(table.tenantId, table.code), check('stock_location_kind', oneOf(table.kind, placeKinds))],
+  (table) => [
+    unique('stock_location_code').on(table.tenantId, table.code),
+    check('stock_location_kind', oneOf(table.kind, placeKinds)),
+  ],
 )
 
 /**
@@ -40,13 +54,19 @@ export const levels = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.variantId, table.locationId] }),
-    foreignKey({ columns: [table.tenantId, table.locationId], foreignColumns: [locations.tenantId, locations.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.locationId],
+      foreignColumns: [locations.tenantId, locations.id],
+    }),
     index('stock_level_sold_out')
       .on(table.tenantId, table.groupId, table.variantId)
       .where(sql`${table.policy} = 'deny' AND ${table.onHand} <= ${table.reserved}`),
     check('stock_level_policy', oneOf(table.policy, stockPolicies)),
     check('stock_level_reserved', sql`${table.reserved} >= 0`),
-    check('stock_level_never_oversold', sql`${table.policy} <> 'deny' OR (${table.onHand} >= ${table.reserved})`),
+    check(
+      'stock_level_never_oversold',
+      sql`${table.policy} <> 'deny' OR (${table.onHand} >= ${table.reserved})`,
+    ),
   ],
 )
 
@@ -70,9 +90,17 @@ export const moves = tenantTable(
   },
   (table) => [
     index('stock_move_variant').on(table.tenantId, table.variantId, table.at),
-    index('stock_move_holder').on(table.tenantId, table.holderKind, table.holderId).where(sql`${table.holderId} IS NOT NULL`),
-    foreignKey({ columns: [table.tenantId, table.fromLocation], foreignColumns: [locations.tenantId, locations.id] }),
-    foreignKey({ columns: [table.tenantId, table.toLocation], foreignColumns: [locations.tenantId, locations.id] }),
+    index('stock_move_holder')
+      .on(table.tenantId, table.holderKind, table.holderId)
+      .where(sql`${table.holderId} IS NOT NULL`),
+    foreignKey({
+      columns: [table.tenantId, table.fromLocation],
+      foreignColumns: [locations.tenantId, locations.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.toLocation],
+      foreignColumns: [locations.tenantId, locations.id],
+    }),
     check('stock_move_quantity', sql`${table.quantity} > 0`),
     check('stock_move_two_ends', sql`${table.fromLocation} <> ${table.toLocation}`),
     check('stock_move_reason', oneOf(table.reason, moveReasons)),
@@ -98,7 +126,9 @@ export const reservations = tenantTable(
       .on(table.tenantId, table.holderKind, table.holderId, table.variantId, table.locationId)
       .where(sql`${table.status} = 'active'`),
     index('stock_reservation_due').on(table.tenantId, table.expiresAt).where(sql`${table.status} = 'active'`),
-    index('stock_reservation_variant').on(table.tenantId, table.variantId).where(sql`${table.status} = 'active'`),
+    index('stock_reservation_variant')
+      .on(table.tenantId, table.variantId)
+      .where(sql`${table.status} = 'active'`),
     foreignKey({
       columns: [table.tenantId, table.variantId, table.locationId],
       foreignColumns: [levels.tenantId, levels.variantId, levels.locationId],

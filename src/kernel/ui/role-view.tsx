@@ -20,7 +20,7 @@ export interface RoleViews<Data> {
 }
 
 const upwards: readonly Role[] = ['guest', 'user', 'manager', 'admin']
-const downwards = upwards.toReversed()
+const downwards = [...upwards].reverse()
 
 /**
  * The looks of one page, each a chunk of its own, so that a guest never loads an admin's view. A constant of the page's

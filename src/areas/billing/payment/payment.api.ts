@@ -1,13 +1,11 @@
-import { malformed, notFound } from '#kernel/errors.ts'
+import { malformed } from '#kernel/errors.ts'
 import { createApi, createRoute, parseInput, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
-import { qrPng } from '#kernel/qr/qr.ts'
 import { idempotencyHeader } from '../order/order.schema.ts'
 import { readSlipForm } from '../slip/slip-form.server.ts'
 import { slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
-import { paymentOf } from './payment-read.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
 
@@ -249,20 +247,6 @@ paymentRoutes.get('/slips/:id/picture', async (c) => {
       'content-type': type,
       'cache-control': 'private, max-age=3600',
       'content-disposition': 'inline',
-    },
-  })
-})
-
-/** The QR as a picture to keep, for banks' "scan from picture"; gone as soon as it must not be paid. */
-paymentRoutes.get('/payments/:id/qr.png', async (c) => {
-  const { payment } = await paymentOf(c.var.ctx, c.req.param('id'), { token: c.req.query('token') })
-  if (!payment.qr) throw notFound('payment.not_found')
-  const png = await qrPng(payment.qr, { scale: 14 })
-  return new Response(new Uint8Array(png), {
-    headers: {
-      'content-type': 'image/png',
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="promptpay-${payment.ref1}.png"`,
     },
   })
 })

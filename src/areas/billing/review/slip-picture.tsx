@@ -80,7 +80,7 @@ export function SlipPicture({ slip, review }: { slip: QueuedSlip; review: Review
       </div>
       <div className={`slipwrap ${styles.frame}`}>
         <img
-          className={styles.picture}
+          className={zoom > 1 ? `${styles.picture} ${styles.zoomed}` : styles.picture}
           src={address}
           alt={t.of(slip.contactName)}
           style={{ ['--zoom' as string]: zoom, ['--turn' as string]: `${turn}deg` }}

@@ -17,7 +17,10 @@ const list = createRoute({
   path: '/categories',
   summary: 'The whole tree, hidden categories too (managers)',
   responses: {
-    200: { description: 'The tree', ...json(z.object({ items: z.array(z.looseObject({ id: z.string(), code: z.string() })) })) },
+    200: {
+      description: 'The tree',
+      ...json(z.object({ items: z.array(z.looseObject({ id: z.string(), code: z.string() })) })),
+    },
     ...problems,
   },
 })
@@ -32,7 +35,10 @@ const add = createRoute({
   path: '/categories',
   summary: 'Add a category',
   request: { body: { ...json(newCategoryInput), required: true } },
-  responses: { 201: { description: 'Its id and code', ...json(z.object({ id: z.string(), code: z.string() })) }, ...problems },
+  responses: {
+    201: { description: 'Its id and code', ...json(z.object({ id: z.string(), code: z.string() })) },
+    ...problems,
+  },
 })
 categoryApi.openapi(add, async (c) => c.json(await addCategory(c.var.ctx, c.req.valid('json')), 201))
 

@@ -13,7 +13,8 @@ const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
 const add = (ctx: Ctx, th: string, parentId: string | null = null, more = {}) =>
   addCategory(ctx, newCategoryInput.parse({ name: { th, en: th }, parentId, ...more }))
-const drawn = (nodes: CategoryNode[]): unknown => nodes.map(({ code, count, children }) => [code, count, drawn(children)])
+const drawn = (nodes: CategoryNode[]): unknown =>
+  nodes.map(({ code, count, children }) => [code, count, drawn(children)])
 
 async function tree() {
   const ctx = manager()
@@ -30,14 +31,23 @@ async function tree() {
 describe('the tree', () => {
   it('counts the shown products of each category and of all below it, each once', async () => {
     const { ctx } = await tree()
-    expect(drawn(await listCategories(ctx))).toEqual([['food', 2, [['fruit', 2, [['citrus', 1, []]]]]], ['craft', 1, []]])
+    expect(drawn(await listCategories(ctx))).toEqual([
+      ['food', 2, [['fruit', 2, [['citrus', 1, []]]]]],
+      ['craft', 1, []],
+    ])
   })
 
   it('hides what is hidden, with all below it, but not from those who edit it', async () => {
     const { ctx, fruit } = await tree()
     await editCategory(ctx, fruit.id, { hidden: true })
-    expect(drawn(await listCategories(ctx))).toEqual([['food', 2, []], ['craft', 1, []]])
-    expect(drawn(await listCategories(ctx, { all: true }))).toMatchObject([['food', 2, [['fruit', 2, [['citrus', 1, []]]]]], ['craft', 1, []]])
+    expect(drawn(await listCategories(ctx))).toEqual([
+      ['food', 2, []],
+      ['craft', 1, []],
+    ])
+    expect(drawn(await listCategories(ctx, { all: true }))).toMatchObject([
+      ['food', 2, [['fruit', 2, [['citrus', 1, []]]]]],
+      ['craft', 1, []],
+    ])
     await expect(getCategory(ctx, 'fruit')).rejects.toMatchObject({ status: 404 })
   })
 
@@ -46,7 +56,11 @@ describe('the tree', () => {
     const before = ctx.db.statements
     const fruit = await getCategory(ctx, 'FRUIT')
     expect(ctx.db.statements - before).toBe(1)
-    expect([fruit.crumbs.map(({ code }) => code), fruit.children.map(({ code }) => code), fruit.count]).toEqual([['food', 'fruit'], ['citrus'], 2])
+    expect([
+      fruit.crumbs.map(({ code }) => code),
+      fruit.children.map(({ code }) => code),
+      fruit.count,
+    ]).toEqual([['food', 'fruit'], ['citrus'], 2])
     await expect(getCategory(ctx, 'no-such')).rejects.toMatchObject({ code: 'catalog.no_category' })
     await expect(getCategory(ctx, 'a\u0000b')).rejects.toMatchObject({ status: 404 })
   })
@@ -56,16 +70,28 @@ describe('a move', () => {
   it('takes along everything below, and the products with it', async () => {
     const { ctx, fruit, craft } = await tree()
     await editCategory(ctx, fruit.id, { parentId: craft.id })
-    expect(drawn(await listCategories(ctx))).toEqual([['food', 0, []], ['craft', 2, [['fruit', 2, [['citrus', 1, []]]]]]])
+    expect(drawn(await listCategories(ctx))).toEqual([
+      ['food', 0, []],
+      ['craft', 2, [['fruit', 2, [['citrus', 1, []]]]]],
+    ])
     expect((await listProducts(ctx, { category: 'craft' })).total).toBe(2)
     expect((await listProducts(ctx, { category: 'food' })).total).toBe(0)
-    expect((await getCategory(ctx, 'citrus')).crumbs.map(({ code }) => code)).toEqual(['craft', 'fruit', 'citrus'])
+    expect((await getCategory(ctx, 'citrus')).crumbs.map(({ code }) => code)).toEqual([
+      'craft',
+      'fruit',
+      'citrus',
+    ])
   })
 
   it('below oneself is refused, by the action and by the database', async () => {
     const { ctx, food, citrus } = await tree()
-    await expect(editCategory(ctx, food.id, { parentId: citrus.id })).rejects.toMatchObject({ errors: [{ code: 'catalog.category_ring' }] })
-    const forced = ctx.db.query('test.ring', 'UPDATE category SET parent_id = $2 WHERE id = $1', [food.id, citrus.id])
+    await expect(editCategory(ctx, food.id, { parentId: citrus.id })).rejects.toMatchObject({
+      errors: [{ code: 'catalog.category_ring' }],
+    })
+    const forced = ctx.db.query('test.ring', 'UPDATE category SET parent_id = $2 WHERE id = $1', [
+      food.id,
+      citrus.id,
+    ])
     await expect(forced).rejects.toThrow(/own ancestor/)
   })
 
@@ -84,9 +110,14 @@ describe('a move', () => {
         return (error as { errors?: { code: string }[] }).errors?.[0]?.code
       }
     }
-    expect((await Promise.all([move(a.id, b.id), move(b.id, a.id)])).sort()).toEqual(['catalog.category_ring', 'done'])
+    expect((await Promise.all([move(a.id, b.id), move(b.id, a.id)])).sort()).toEqual([
+      'catalog.category_ring',
+      'done',
+    ])
     const ctx = manager()
-    await ctx.db.query('test.free', 'UPDATE category SET parent_id = NULL WHERE tenant_id = $1', [ctx.tenant.id])
+    await ctx.db.query('test.free', 'UPDATE category SET parent_id = NULL WHERE tenant_id = $1', [
+      ctx.tenant.id,
+    ])
     await ctx.db.query('test.clear', 'DELETE FROM category WHERE tenant_id = $1', [ctx.tenant.id])
     await ctx.db.commit()
   })
@@ -99,21 +130,28 @@ describe('a code', () => {
     const first = await add(ctx, 'Tea')
     expect((await add(ctx, 'tea')).code).toBe('tea-2')
     await expect(add(ctx, 'x', null, { code: 'tea' })).rejects.toMatchObject({ code: 'catalog.code_taken' })
-    await expect(editCategory(ctx, first.id, { code: 'tea-2' })).rejects.toMatchObject({ code: 'catalog.code_taken' })
+    await expect(editCategory(ctx, first.id, { code: 'tea-2' })).rejects.toMatchObject({
+      code: 'catalog.code_taken',
+    })
   })
 })
 
 it('what lay below a category that is taken away moves up', async () => {
   const { ctx, fruit } = await tree()
   await removeCategory(ctx, fruit.id)
-  expect(drawn(await listCategories(ctx))).toEqual([['food', 1, [['citrus', 1, []]]], ['craft', 1, []]])
+  expect(drawn(await listCategories(ctx))).toEqual([
+    ['food', 1, [['citrus', 1, []]]],
+    ['craft', 1, []],
+  ])
   expect((await listProducts(ctx, {})).total).toBe(2)
   await expect(removeCategory(ctx, fruit.id)).rejects.toMatchObject({ status: 404 })
 })
 
 it('a parent that is not there is refused', async () => {
   const ctx = manager()
-  await expect(add(ctx, 'x', newId())).rejects.toMatchObject({ errors: [{ path: 'parentId', code: 'catalog.no_category' }] })
+  await expect(add(ctx, 'x', newId())).rejects.toMatchObject({
+    errors: [{ path: 'parentId', code: 'catalog.no_category' }],
+  })
 })
 
 it('a stranger changes nothing and finds nothing', async () => {

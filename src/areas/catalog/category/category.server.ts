@@ -1,9 +1,9 @@
+import { storeImage } from '#areas/files/public.server.ts'
+import type { StoredImage } from '#areas/files/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { storeImage } from '#areas/files/public.server.ts'
-import type { StoredImage } from '#areas/files/public.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { codeOf } from '../product/product.rules.ts'
 import { shelve } from '../product/shelve.server.ts'
@@ -45,16 +45,23 @@ export async function addCategory(ctx: Ctx, input: NewCategory): Promise<{ id: s
 /** Every code of the site; the parent must be among its categories. Waits for others who change the tree. */
 async function takenCodes(ctx: Ctx, parentId: string | null): Promise<Set<string>> {
   await lockTree(ctx)
-  const rows = await ctx.db.query<{ id: string; code: string }>('catalog.codes', 'SELECT id, code FROM category WHERE tenant_id = $1', [
-    ctx.tenant.id,
-  ])
-  if (parentId && !rows.some((row) => row.id === parentId)) throw invalid([{ path: 'parentId', code: 'catalog.no_category' }])
+  const rows = await ctx.db.query<{ id: string; code: string }>(
+    'catalog.codes',
+    'SELECT id, code FROM category WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
+  if (parentId && !rows.some((row) => row.id === parentId))
+    throw invalid([{ path: 'parentId', code: 'catalog.no_category' }])
   return new Set(rows.map((row) => row.code))
 }
 
 /** One change of a site's tree at a time, so that two moves do not make a ring together; the same lock as the trigger's. */
 async function lockTree(ctx: Ctx): Promise<void> {
-  await ctx.db.query('catalog.lockTree', `SELECT pg_advisory_xact_lock(hashtextextended('category ' || $1, 0))`, [ctx.tenant.id])
+  await ctx.db.query(
+    'catalog.lockTree',
+    `SELECT pg_advisory_xact_lock(hashtextextended('category ' || $1, 0))`,
+    [ctx.tenant.id],
+  )
 }
 
 interface Row {
@@ -70,7 +77,11 @@ interface Row {
 export async function editCategory(ctx: Ctx, id: string, change: CategoryChange): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])
   await lockTree(ctx)
-  const rows = await ctx.db.query<Row>('catalog.tree', 'SELECT id, code, path FROM category WHERE tenant_id = $1', [ctx.tenant.id])
+  const rows = await ctx.db.query<Row>(
+    'catalog.tree',
+    'SELECT id, code, path FROM category WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
   if (!rows.some((row) => row.id === id)) throw notFound('catalog.no_category')
   if (change.code && rows.some((row) => row.code === change.code && row.id !== id)) {
     throw conflict('catalog.code_taken', { taken: change.code })
@@ -113,28 +124,37 @@ export async function removeCategory(ctx: Ctx, id: string): Promise<void> {
      WHERE tenant_id = $1 AND parent_id = $2`,
     [ctx.tenant.id, id],
   )
-  const gone = await ctx.db.query('catalog.removeCategory', 'DELETE FROM category WHERE tenant_id = $1 AND id = $2 RETURNING id', [
-    ctx.tenant.id,
-    id,
-  ])
+  const gone = await ctx.db.query(
+    'catalog.removeCategory',
+    'DELETE FROM category WHERE tenant_id = $1 AND id = $2 RETURNING id',
+    [ctx.tenant.id, id],
+  )
   if (!gone.length) throw notFound('catalog.no_category')
   touch(ctx, 'catalog')
   await shelveMany(ctx, products)
 }
 
 /** Gives a category its picture. Throws 404, 422 for what is no picture. */
-export async function setCategoryImage(ctx: Ctx, id: string, bytes: Uint8Array, name: string): Promise<StoredImage> {
+export async function setCategoryImage(
+  ctx: Ctx,
+  id: string,
+  bytes: Uint8Array,
+  name: string,
+): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['category.edit'])
-  const known = await ctx.db.query('catalog.categoryKnown', 'SELECT id FROM category WHERE tenant_id = $1 AND id = $2', [ctx.tenant.id, id])
+  const known = await ctx.db.query(
+    'catalog.categoryKnown',
+    'SELECT id FROM category WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id],
+  )
   if (!known.length) throw notFound('catalog.no_category')
   await ctx.db.commit()
   const image = await storeImage(ctx, bytes, { name })
-  await ctx.db.query('catalog.categoryImage', 'UPDATE category SET image_id = $3, image_colour = $4 WHERE tenant_id = $1 AND id = $2', [
-    ctx.tenant.id,
-    id,
-    image.id,
-    image.colour,
-  ])
+  await ctx.db.query(
+    'catalog.categoryImage',
+    'UPDATE category SET image_id = $3, image_colour = $4 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, image.id, image.colour],
+  )
   touch(ctx, 'catalog')
   return image
 }

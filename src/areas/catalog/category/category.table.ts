@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
 import { products } from '../product/product.table.ts'
 
@@ -44,7 +55,13 @@ export const productCategories = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.categoryId, table.productId] }),
     index('product_category_product').on(table.tenantId, table.productId),
-    foreignKey({ columns: [table.tenantId, table.categoryId], foreignColumns: [categories.tenantId, categories.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.categoryId],
+      foreignColumns: [categories.tenantId, categories.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.productId],
+      foreignColumns: [products.tenantId, products.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -22,7 +22,9 @@ interface Row {
 /** The tree of shown categories with how many products each shows. `all` is for those who edit: hidden ones too. One statement. */
 export async function listCategories(ctx: Ctx, { all = false } = {}): Promise<CategoryNode[]> {
   dependsOn(ctx, 'catalog')
-  const rows = await ctx.db.query<Row>('catalog.categories', `${rowsSql} WHERE k.tenant_id = $1 ${order}`, [ctx.tenant.id])
+  const rows = await ctx.db.query<Row>('catalog.categories', `${rowsSql} WHERE k.tenant_id = $1 ${order}`, [
+    ctx.tenant.id,
+  ])
   return treeOf(rows, all)
 }
 

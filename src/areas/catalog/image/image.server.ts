@@ -1,8 +1,8 @@
-import { conflict, notFound } from '#kernel/errors.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
-import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { storeImage } from '#areas/files/public.server.ts'
 import type { StoredImage } from '#areas/files/public.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { Focal } from '../catalog.types.ts'
 import { limits } from '../product/product.rules.ts'
@@ -49,7 +49,9 @@ export async function addImage(ctx: Ctx, productId: string, input: NewImage): Pr
   const image = await storeImage(ctx, input.bytes, { name: input.name })
   const focal = input.focal ?? { x: 0.5, y: 0.5 }
   const position = await nextPosition(ctx, productId)
-  await placeImages(ctx, [{ ...image, productId, position, focal, altTh: input.altTh ?? '', altEn: input.altEn ?? '' }])
+  await placeImages(ctx, [
+    { ...image, productId, position, focal, altTh: input.altTh ?? '', altEn: input.altEn ?? '' },
+  ])
   await shelve(ctx, [productId])
   return image
 }
@@ -104,7 +106,14 @@ export async function editImage(
     'catalog.editImage',
     `UPDATE product_image SET focal = coalesce($4::jsonb, focal), alt_th = coalesce($5, alt_th), alt_en = coalesce($6, alt_en)
      WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING media_id`,
-    [ctx.tenant.id, productId, mediaId, change.focal ? JSON.stringify(change.focal) : null, change.altTh ?? null, change.altEn ?? null],
+    [
+      ctx.tenant.id,
+      productId,
+      mediaId,
+      change.focal ? JSON.stringify(change.focal) : null,
+      change.altTh ?? null,
+      change.altEn ?? null,
+    ],
   )
   if (!rows.length) throw notFound('catalog.no_image')
   await shelve(ctx, [productId])

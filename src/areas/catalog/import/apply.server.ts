@@ -75,17 +75,25 @@ export async function applyItems(ctx: Ctx, items: readonly WaitingItem[], { dry,
     for (const [id, milli] of counts) own.counts.set(id, milli)
     own.images.push(...images)
     const result: Outcome['result'] = !before ? 'created' : changed || counts.size || images.length ? 'updated' : 'same'
-    const kept = result === 'same' ? null : beforeOf(before, changed, counts, images)
+    const kept = result === 'same' ? null : beforeOf(before, counts, images)
     own.outcomes.push({ ordinal: item.ordinal, result, productId: record.id, before: kept, errors: [] })
     works.set(record.id, own)
     if (own.now) shelf.put(own.now)
   }
-  const done = [...works.values()]
+  const done = [...works.values()].map(versioned)
   if (!dry) {
     await categories.save()
     await write(ctx, done, pictures, ref)
   }
   return [...refused, ...done.flatMap((work) => work.outcomes)]
+}
+
+/** All that a batch does to a product is one writing of it. */
+function versioned(work: Work): Work {
+  const { before, now } = work
+  const version = before ? before.version + (now && differs(before, recordOf(now)) ? 1 : 0) : 1
+  for (const outcome of work.outcomes) if (outcome.before) outcome.before.version = version
+  return work
 }
 
 async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: string): Promise<void> {
@@ -118,13 +126,12 @@ function stockAfter(before: Standing | undefined, counts: ReadonlyMap<string, nu
 
 function beforeOf(
   before: Standing | undefined,
-  changed: boolean,
   counts: ReadonlyMap<string, number>,
   images: readonly { id: string }[],
 ): Before {
   return {
     record: before ? recordOf(before) : null,
-    version: before ? before.version + (changed ? 1 : 0) : 1,
+    version: 0,
     onHand: Object.fromEntries([...counts].map(([id, milli]) => [id, [before?.stock[id]?.onHand ?? 0, milli]])),
     images: images.map((image) => image.id),
   }

@@ -24,7 +24,10 @@ export interface CardRow {
 }
 
 /** Both languages of a text; what has no English is shown in Thai. */
-export const bothWords = (th: string | null, en: string | null): Words => ({ th: th ?? '', en: en || (th ?? '') })
+export const bothWords = (th: string | null, en: string | null): Words => ({
+  th: th ?? '',
+  en: en || (th ?? ''),
+})
 
 export function cardOf(row: CardRow): ProductCard {
   return {
@@ -33,7 +36,10 @@ export function cardOf(row: CardRow): ProductCard {
     sku: row.sku,
     name: bothWords(row.nameTh, row.nameEn),
     brand: bothWords(row.brand, row.brandEn),
-    image: row.cover && { ...row.cover, alt: bothWords(row.cover.alt.th || row.nameTh, row.cover.alt.en || row.nameEn) },
+    image: row.cover && {
+      ...row.cover,
+      alt: bothWords(row.cover.alt.th || row.nameTh, row.cover.alt.en || row.nameEn),
+    },
     price: {
       regular: (row.regular ?? 0) as Satang,
       sale: row.sale as Satang | null,

@@ -28,20 +28,34 @@ export interface Counted {
 
 /** Sorts the keys into facets; each is counted without the filter of its own group. */
 export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
-  const optionAt = new Map(ask.options.map((keys, n) => [keys[0]?.split(':')[1] ?? '', `option${n}` as Filter]))
+  const optionAt = new Map(
+    ask.options.map((keys, n) => [keys[0]?.split(':')[1] ?? '', `option${n}` as Filter]),
+  )
   const all = rows.find((row) => row.key === '*')
-  const facets: Facets = { categories: [], brands: [], price: null, options: [], tags: [], inStock: 0, onSale: 0 }
+  const facets: Facets = {
+    categories: [],
+    brands: [],
+    price: null,
+    options: [],
+    tags: [],
+    inStock: 0,
+    onSale: 0,
+  }
   const options = new Map<string, Facets['options'][number]>()
   const prices: { price: number; count: number }[] = []
-  for (const row of [...rows].sort((a, b) => a.position - b.position || b.n - a.n || (a.key < b.key ? -1 : 1))) {
+  for (const row of [...rows].sort(
+    (a, b) => a.position - b.position || b.n - a.n || (a.key < b.key ? -1 : 1),
+  )) {
     const { key } = row
     const count = (filter: Filter) => row[filter] ?? row.n
     const name = bothWords(row.th ?? key.slice(2), row.en)
     if (key === '!sale') facets.onSale = count('sale')
     else if (key === '!stock') facets.inStock = count('stock')
     else if (key.startsWith('p:')) prices.push({ price: Number(key.slice(2)), count: count('price') })
-    else if (key.startsWith('#') && count('tags')) facets.tags.push({ name: key.slice(1), count: count('tags') })
-    else if (key.startsWith('b:') && count('brands')) facets.brands.push({ key: key.slice(2), name, count: count('brands') })
+    else if (key.startsWith('#') && count('tags'))
+      facets.tags.push({ name: key.slice(1), count: count('tags') })
+    else if (key.startsWith('b:') && count('brands'))
+      facets.brands.push({ key: key.slice(2), name, count: count('brands') })
     else if (key.startsWith('c:') && row.code && count('category')) {
       const { code, parentId } = row
       facets.categories.push({ id: key.slice(2), code, name, parentId, count: count('category') })
@@ -50,7 +64,11 @@ export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
       const own = optionAt.get(group)
       const found = own ? count(own) : row.n
       if (!found) continue
-      const facet = options.get(group) ?? { code: group, name: bothWords(row.groupTh, row.groupEn), values: [] }
+      const facet = options.get(group) ?? {
+        code: group,
+        name: bothWords(row.groupTh, row.groupEn),
+        values: [],
+      }
       facet.values.push({ code: value.join(':'), name, count: found })
       options.set(group, facet)
     }
@@ -59,9 +77,14 @@ export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
   facets.brands = byCount(facets.brands).slice(0, 50)
   facets.tags = byCount(facets.tags).slice(0, 30)
   if (all?.lo !== null && all?.lo !== undefined && all.hi !== null) {
-    facets.price = { min: all.lo as Satang, max: all.hi as Satang, histogram: histogramOf(prices, all.lo, all.hi) }
+    facets.price = {
+      min: all.lo as Satang,
+      max: all.hi as Satang,
+      histogram: histogramOf(prices, all.lo, all.hi),
+    }
   }
   return { total: all?.n ?? 0, loose: rows.some((row) => row.loose), facets }
 }
 
-const byCount = <Entry extends { count: number }>(entries: Entry[]): Entry[] => entries.sort((a, b) => b.count - a.count)
+const byCount = <Entry extends { count: number }>(entries: Entry[]): Entry[] =>
+  entries.sort((a, b) => b.count - a.count)

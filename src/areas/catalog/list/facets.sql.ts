@@ -20,7 +20,10 @@ export function facetsSql(shape: Shape): string {
   ]
   const marks = [...shape.filters].map(([name, text]) => `, (${text}) AS "${name}"`).join('')
   // A product that fails two filters counts nowhere.
-  const near = names.length > 1 ? `WHERE ${names.map((name) => `m."${name}"::int`).join(' + ')} >= ${names.length - 1}` : ''
+  const near =
+    names.length > 1
+      ? `WHERE ${names.map((name) => `m."${name}"::int`).join(' + ')} >= ${names.length - 1}`
+      : ''
   return `
 SELECT g.*, k.code, k.parent_id AS "parentId", coalesce(k.name_th, l.label_th) AS th, coalesce(k.name_en, l.label_en) AS en,
        l.group_th AS "groupTh", l.group_en AS "groupEn", coalesce(k.position, l.position, 0) AS position

@@ -44,9 +44,12 @@ export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOpt
   const bind = (value: unknown) => `$${values.push(value)}`
   const filters = new Map<Filter, string>()
   let from = 'product p'
-  if (words) from += `\n  JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}) s ON s.id = p.id`
+  if (words)
+    from += `\n  JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}) s ON s.id = p.id`
   if (options.stock || ask.inStock) from += `\n  ${soldOut}`
-  const where = options.statuses ? `p.tenant_id = $1 AND p.status = ANY(${bind(options.statuses)})` : `p.tenant_id = $1 AND p.status = 'active'`
+  const where = options.statuses
+    ? `p.tenant_id = $1 AND p.status = ANY(${bind(options.statuses)})`
+    : `p.tenant_id = $1 AND p.status = 'active'`
 
   if (ask.category) {
     const id = `(SELECT id FROM category WHERE tenant_id = $1 AND code = ${bind(ask.category)})`
@@ -74,7 +77,8 @@ export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOpt
 }
 
 /** Every condition of a question. */
-export const conditions = (shape: Shape): string => [shape.where, ...shape.filters.values()].join('\n    AND ')
+export const conditions = (shape: Shape): string =>
+  [shape.where, ...shape.filters.values()].join('\n    AND ')
 
 /** Ends with the id, so that pages neither repeat nor skip; as the indexes stand. */
 export const orders: Record<ProductSort, string> = {
@@ -90,7 +94,8 @@ export const orders: Record<ProductSort, string> = {
  * The name under which a statement of this shape is kept prepared. Unusual shapes get none: a connection keeps every prepared
  * statement, and whoever tries all combinations of filters must not fill the database's memory.
  */
-export const statementName = (kind: string, shape: Shape): string | null => (shape.filters.size > 2 ? null : `${kind}:${shape.key}`)
+export const statementName = (kind: string, shape: Shape): string | null =>
+  shape.filters.size > 2 ? null : `${kind}:${shape.key}`
 
 /** Columns of a card of the product `p`, with `cardVariants` joined. */
 export const cardColumns = `

@@ -3,21 +3,41 @@ import { asked, histogramOf } from './query.rules.ts'
 
 describe('a question', () => {
   it('without anything asks for the newest, first page', () => {
-    expect(asked({})).toMatchObject({ search: '', category: null, sort: 'newest', page: 1, limit: 24, options: [] })
+    expect(asked({})).toMatchObject({
+      search: '',
+      category: null,
+      sort: 'newest',
+      page: 1,
+      limit: 24,
+      options: [],
+    })
   })
 
-  it('with words asks for what fits best', () => expect(asked({ search: ' ชา ' })).toMatchObject({ search: 'ชา', sort: 'relevance' }))
+  it('with words asks for what fits best', () =>
+    expect(asked({ search: ' ชา ' })).toMatchObject({ search: 'ชา', sort: 'relevance' }))
 
   it.each([
-    [{ page: -3, limit: 1e9 }, { page: 1, limit: 100 }],
-    [{ page: Number.NaN, limit: 0 }, { page: 1, limit: 1 }],
+    [
+      { page: -3, limit: 1e9 },
+      { page: 1, limit: 100 },
+    ],
+    [
+      { page: Number.NaN, limit: 0 },
+      { page: 1, limit: 1 },
+    ],
     [{ page: 2.9 }, { page: 2 }],
-    [{ priceMin: -1, priceMax: 1.5 }, { priceMin: null, priceMax: null }],
+    [
+      { priceMin: -1, priceMax: 1.5 },
+      { priceMin: null, priceMax: null },
+    ],
     [{ sort: 'nonsense' as never }, { sort: 'newest' }],
     [{ sort: 'relevance' as const }, { sort: 'newest' }],
     [{ category: ' Fruit\u0000 ' }, { category: 'fruit' }],
     [{ options: { size: ['m', 'm', ''], colour: [] } }, { options: [['o:size:m']] }],
-    [{ tags: Array.from({ length: 50 }, (_, n) => `t${n}`) }, { tags: Array.from({ length: 10 }, (_, n) => `t${n}`) }],
+    [
+      { tags: Array.from({ length: 50 }, (_, n) => `t${n}`) },
+      { tags: Array.from({ length: 10 }, (_, n) => `t${n}`) },
+    ],
   ])('%j is kept within bounds', (query, expected) => expect(asked(query)).toMatchObject(expected))
 })
 

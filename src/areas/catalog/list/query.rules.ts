@@ -1,5 +1,5 @@
-import { facetKey } from '../product/facet.rules.ts'
 import { type ProductQuery, type ProductSort, productSorts } from '../catalog.types.ts'
+import { facetKey } from '../product/facet.rules.ts'
 
 /** A question without holes: what was left out is there as empty or null. */
 export interface Asked {
@@ -23,9 +23,18 @@ const most = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limi
 /** Puts a question in order: nonsense is dropped, figures are kept within bounds. */
 export function asked(query: ProductQuery): Asked {
   const search = plain(query.search ?? '').slice(0, 200)
-  const sort = productSorts.includes(query.sort as ProductSort) ? (query.sort as ProductSort) : search ? 'relevance' : 'newest'
+  const sort = productSorts.includes(query.sort as ProductSort)
+    ? (query.sort as ProductSort)
+    : search
+      ? 'relevance'
+      : 'newest'
   const options = Object.entries(query.options ?? {})
-    .map(([code, values]) => [...new Set(values.map(plain))].filter(Boolean).slice(0, most.values).map((value) => facetKey.option(plain(code), value)))
+    .map(([code, values]) =>
+      [...new Set(values.map(plain))]
+        .filter(Boolean)
+        .slice(0, most.values)
+        .map((value) => facetKey.option(plain(code), value)),
+    )
     .filter((keys) => keys.length > 0)
     .slice(0, most.options)
   return {
@@ -45,7 +54,11 @@ export function asked(query: ProductQuery): Asked {
 }
 
 /** Without what the database cannot hold. */
-const plain = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim()
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 
 function whole(figure: number | undefined): number | null {
   return figure !== undefined && Number.isSafeInteger(figure) && figure >= 0 ? figure : null
@@ -59,7 +72,12 @@ function clamp(figure: number, least: number, greatest: number): number {
  * Prices and how many products have them, cut into `parts` equal pieces from the lowest to the highest. Prices come rounded to
  * two digits, which moves none by more than a twentieth of itself.
  */
-export function histogramOf(counts: readonly { price: number; count: number }[], min: number, max: number, parts = 20): number[] {
+export function histogramOf(
+  counts: readonly { price: number; count: number }[],
+  min: number,
+  max: number,
+  parts = 20,
+): number[] {
   const bars: number[] = new Array(parts).fill(0)
   for (const { price, count } of counts) {
     const at = max > min ? Math.floor(((price - min) / (max - min)) * parts) : 0

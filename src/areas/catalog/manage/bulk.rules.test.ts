@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '../factory.ts'
 import { applyChange, previousOf, withPrevious } from './bulk.rules.ts'
-import { bulkInput, type BulkChange } from './manage.input.ts'
+import { type BulkChange, bulkInput } from './manage.input.ts'
 
 const now = '2026-11-21T05:00:00.000Z'
 const id = '01990000-0000-7000-8000-000000000001'
@@ -11,50 +11,83 @@ const priced = (regular: number, sale: number | null = null) => aProduct({ varia
 describe('a change of prices', () => {
   it.each<[string, object, number, number | null]>([
     ['ten per cent less', { field: 'regular', how: 'percent', amount: -1000 }, 8991, null],
-    ['seven per cent more, to whole baht', { field: 'regular', how: 'percent', amount: 700, roundTo: 100 }, 10_700, null],
+    [
+      'seven per cent more, to whole baht',
+      { field: 'regular', how: 'percent', amount: 700, roundTo: 100 },
+      10_700,
+      null,
+    ],
     ['five baht more', { field: 'regular', how: 'add', amount: 500 }, 10_490, null],
     ['a fixed price', { field: 'regular', how: 'set', amount: 5000 }, 5000, null],
     ['never below nothing', { field: 'regular', how: 'add', amount: -50_000 }, 0, null],
-    ['a sale of twenty per cent, in quarters', { field: 'sale', how: 'percent', amount: -2000, roundTo: 25 }, 9990, 8000],
+    [
+      'a sale of twenty per cent, in quarters',
+      { field: 'sale', how: 'percent', amount: -2000, roundTo: 25 },
+      9990,
+      8000,
+    ],
   ])('%s', (_, price, regular, sale) => {
     const result = applyChange(priced(9990), change({ price }), now)
     expect(result).toMatchObject({ ok: true, record: { variants: [{ regular, sale }] } })
   })
 
   it('that would put a sale above its regular price leaves the product alone and says so', () => {
-    expect(applyChange(priced(100, 90), change({ price: { field: 'regular', how: 'set', amount: 50 } }), now)).toEqual({ ok: false, code: 'catalog.sale_above_regular' })
+    expect(
+      applyChange(priced(100, 90), change({ price: { field: 'regular', how: 'set', amount: 50 } }), now),
+    ).toEqual({ ok: false, code: 'catalog.sale_above_regular' })
   })
 
   it('can take the sale away', () => {
-    expect(applyChange(priced(100, 90), change({ clearSale: true }), now)).toMatchObject({ record: { variants: [{ sale: null }] } })
+    expect(applyChange(priced(100, 90), change({ clearSale: true }), now)).toMatchObject({
+      record: { variants: [{ sale: null }] },
+    })
   })
 })
 
 describe('a change of state', () => {
   it('publishes a draft and remembers when', () => {
     const draft = aProduct({ status: 'draft', publishedAt: null })
-    expect(applyChange(draft, change({ status: 'publish' }), now)).toMatchObject({ record: { status: 'active', publishedAt: now } })
+    expect(applyChange(draft, change({ status: 'publish' }), now)).toMatchObject({
+      record: { status: 'active', publishedAt: now },
+    })
   })
 
   it('leaves what is there already', () => {
-    expect(applyChange(aProduct(), change({ status: 'publish' }), now)).toMatchObject({ ok: true, record: { status: 'active' } })
+    expect(applyChange(aProduct(), change({ status: 'publish' }), now)).toMatchObject({
+      ok: true,
+      record: { status: 'active' },
+    })
   })
 
   it('refuses to show what has no price', () => {
     const bare = aProduct({ status: 'draft', variants: [] })
-    expect(applyChange(bare, change({ status: 'publish' }), now)).toEqual({ ok: false, code: 'catalog.needs_variant' })
+    expect(applyChange(bare, change({ status: 'publish' }), now)).toEqual({
+      ok: false,
+      code: 'catalog.needs_variant',
+    })
   })
 })
 
 it('categories and tags are added and taken away, each once', () => {
   const product = aProduct({ tags: ['a', 'b'], categories: [id] })
-  const result = applyChange(product, change({ addTags: ['c', 'A'], removeTags: ['b'], addCategories: [id] }), now)
+  const result = applyChange(
+    product,
+    change({ addTags: ['c', 'A'], removeTags: ['b'], addCategories: [id] }),
+    now,
+  )
   expect(result).toMatchObject({ record: { tags: ['a', 'c'], categories: [id] } })
 })
 
 it('what an undo is given puts everything back', () => {
   const product = aProduct({ tags: ['a'], variants: [{ regular: 500, sale: 400 }] })
-  const wish = change({ price: { field: 'regular', how: 'set', amount: 900 }, clearSale: true, addTags: ['b'], status: 'archive', brand: { th: 'ก' }, vatMode: 'exempt' })
+  const wish = change({
+    price: { field: 'regular', how: 'set', amount: 900 },
+    clearSale: true,
+    addTags: ['b'],
+    status: 'archive',
+    brand: { th: 'ก' },
+    vatMode: 'exempt',
+  })
   const result = applyChange(product, wish, now)
   expect(result.ok && withPrevious(result.record, previousOf(product, 2))).toEqual(product)
 })

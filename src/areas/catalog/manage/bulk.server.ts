@@ -33,7 +33,8 @@ export async function bulkEdit(ctx: Ctx, ids: readonly string[], change: BulkCha
     const before = recordOf(product)
     const result = applyChange(before, change, ctx.now.toISOString())
     if (!result.ok) skipped.push({ id: product.id, code: result.code })
-    else if (!isDeepStrictEqual(before, result.record)) changed.push({ before: product, after: result.record })
+    else if (!isDeepStrictEqual(before, result.record))
+      changed.push({ before: product, after: result.record })
   }
   await write(ctx, changed, 'bulk')
   const previous = changed.map(({ before }) => previousOf(recordOf(before), before.version + 1))
@@ -41,9 +42,15 @@ export async function bulkEdit(ctx: Ctx, ids: readonly string[], change: BulkCha
 }
 
 /** Puts back what `bulkEdit` changed. Products that somebody changed since are left alone and told as `catalog.changed`. */
-export async function undoBulk(ctx: Ctx, previous: readonly Previous[]): Promise<Omit<BulkResult, 'previous'>> {
+export async function undoBulk(
+  ctx: Ctx,
+  previous: readonly Previous[],
+): Promise<Omit<BulkResult, 'previous'>> {
   authorize(ctx, catalogAbilities['product.edit'])
-  await refuseUnknownCategories(ctx, previous.flatMap((one) => one.categories))
+  await refuseUnknownCategories(
+    ctx,
+    previous.flatMap((one) => one.categories),
+  )
   const wanted = new Map(previous.map((one) => [one.id, one]))
   const products = await lockProducts(ctx, [...wanted.keys()])
   const skipped = missing([...wanted.keys()], products)
@@ -60,15 +67,28 @@ export async function undoBulk(ctx: Ctx, previous: readonly Previous[]): Promise
   return { changed: changed.length, skipped }
 }
 
-async function write(ctx: Ctx, changed: { before: LoadedProduct; after: ProductRecord }[], event: string): Promise<void> {
+async function write(
+  ctx: Ctx,
+  changed: { before: LoadedProduct; after: ProductRecord }[],
+  event: string,
+): Promise<void> {
   const moved = changed.filter(({ before, after }) => before.status !== after.status)
   if (moved.length) {
     await recordTransition(
       ctx,
-      ...moved.map(({ before, after }) => ({ entity: 'product', id: after.id, from: before.status, to: after.status, event })),
+      ...moved.map(({ before, after }) => ({
+        entity: 'product',
+        id: after.id,
+        from: before.status,
+        to: after.status,
+        event,
+      })),
     )
   }
-  await writeProducts(ctx, changed.map(({ after }) => after))
+  await writeProducts(
+    ctx,
+    changed.map(({ after }) => after),
+  )
 }
 
 /** In the order of their ids, so that two bulk changes wait for each other instead of blocking each other. */
@@ -89,9 +109,10 @@ const missing = (ids: readonly string[], found: readonly LoadedProduct[]) => {
 async function refuseUnknownCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return
-  const rows = await ctx.db.query('catalog.categoriesKnown', 'SELECT id FROM category WHERE tenant_id = $1 AND id = ANY($2::uuid[])', [
-    ctx.tenant.id,
-    wanted,
-  ])
+  const rows = await ctx.db.query(
+    'catalog.categoriesKnown',
+    'SELECT id FROM category WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
+    [ctx.tenant.id, wanted],
+  )
   if (rows.length < wanted.length) throw invalid([{ path: 'categories', code: 'catalog.no_category' }])
 }

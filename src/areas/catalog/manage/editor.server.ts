@@ -12,10 +12,18 @@ export async function editProduct(ctx: Ctx, id: string): Promise<EditorProduct> 
   if (!isId(id)) throw notFound('catalog.no_product')
   const [loaded, [more]] = await Promise.all([
     loadProduct(ctx, id),
-    ctx.db.query<{ updatedAt: Date; images: EditorImage[] | null }>('catalog.editor', editorSql, [ctx.tenant.id, id]),
+    ctx.db.query<{ updatedAt: Date; images: EditorImage[] | null }>('catalog.editor', editorSql, [
+      ctx.tenant.id,
+      id,
+    ]),
   ])
   const { version, stock } = loaded
-  return { record: { ...recordOf(loaded), version }, images: more?.images ?? [], stock, updatedAt: more?.updatedAt ?? ctx.now }
+  return {
+    record: { ...recordOf(loaded), version },
+    images: more?.images ?? [],
+    stock,
+    updatedAt: more?.updatedAt ?? ctx.now,
+  }
 }
 
 const editorSql = `

@@ -2,7 +2,13 @@ import { malformed, Problem } from '#kernel/errors.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { addImage, editImage, orderImages, removeImage } from '../image/image.server.ts'
-import { imageInput, imageOrderInput, productInput, statusInput, stockInput } from '../product/product.input.ts'
+import {
+  imageInput,
+  imageOrderInput,
+  productInput,
+  statusInput,
+  stockInput,
+} from '../product/product.input.ts'
 import { saveProduct, setStatus, setStock, stockMoves } from '../product/product.server.ts'
 import { bulkEdit, undoBulk } from './bulk.server.ts'
 import { editProduct } from './editor.server.ts'
@@ -21,8 +27,19 @@ const answers = <Schema extends z.ZodType>(description: string, schema: Schema) 
 })
 
 /** Long records are described in words; their fields are those of the editor's record. */
-const record = z.looseObject({ id: z.string(), slug: z.string(), sku: z.string(), status: z.string(), version: z.number() })
-const row = z.looseObject({ id: z.string(), sku: z.string(), status: z.string(), available: z.number().nullable() })
+const record = z.looseObject({
+  id: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  status: z.string(),
+  version: z.number(),
+})
+const row = z.looseObject({
+  id: z.string(),
+  sku: z.string(),
+  status: z.string(),
+  available: z.number().nullable(),
+})
 const skipped = z.array(z.object({ id: z.string(), code: z.string() }))
 
 export const manageApi = createApi()
@@ -32,9 +49,14 @@ const list = createRoute({
   path: '/products',
   summary: 'All products, shown or not (managers)',
   request: { query: managerQuery },
-  responses: answers('A page of products', z.looseObject({ items: z.array(row), total: z.number(), page: z.number(), pages: z.number() })),
+  responses: answers(
+    'A page of products',
+    z.looseObject({ items: z.array(row), total: z.number(), page: z.number(), pages: z.number() }),
+  ),
 })
-manageApi.openapi(list, async (c) => c.json({ ...(await managerList(c.var.ctx, c.req.valid('query'))) } as never, 200))
+manageApi.openapi(list, async (c) =>
+  c.json({ ...(await managerList(c.var.ctx, c.req.valid('query'))) } as never, 200),
+)
 
 const create = createRoute({
   method: 'post',
@@ -60,7 +82,9 @@ const read = createRoute({
   request: { params: idParam },
   responses: answers('The product with pictures and stock', z.looseObject({ record })),
 })
-manageApi.openapi(read, async (c) => c.json({ ...(await editProduct(c.var.ctx, c.req.valid('param').id)) } as never, 200))
+manageApi.openapi(read, async (c) =>
+  c.json({ ...(await editProduct(c.var.ctx, c.req.valid('param').id)) } as never, 200),
+)
 
 const change = createRoute({
   method: 'patch',
@@ -105,7 +129,10 @@ const undo = createRoute({
   path: '/products/bulk/undo',
   summary: 'Undo a bulk change with the `previous` it answered',
   request: body(bulkUndoInput),
-  responses: answers('What was put back, and what was not and why', z.object({ changed: z.number(), skipped })),
+  responses: answers(
+    'What was put back, and what was not and why',
+    z.object({ changed: z.number(), skipped }),
+  ),
 })
 manageApi.openapi(undo, async (c) => c.json(await undoBulk(c.var.ctx, c.req.valid('json').previous), 200))
 
@@ -125,13 +152,22 @@ const upload = createRoute({
 manageApi.openapi(upload, async (c) => {
   const form = await readForm(c.req.raw)
   const file = form.get('file')
-  if (!(file instanceof File)) throw new Problem(422, 'catalog.no_file', { errors: [{ path: 'file', code: 'field.required' }] })
-  const said = imageFields.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
+  if (!(file instanceof File))
+    throw new Problem(422, 'catalog.no_file', { errors: [{ path: 'file', code: 'field.required' }] })
+  const said = imageFields.safeParse(
+    Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')),
+  )
   if (!said.success) throw malformed()
   const { altTh, altEn, focalX, focalY } = said.data
   const bytes = new Uint8Array(await file.arrayBuffer())
   const focal = focalX === undefined || focalY === undefined ? undefined : { x: focalX, y: focalY }
-  const image = await addImage(c.var.ctx, c.req.valid('param').id, { bytes, name: file.name, altTh, altEn, ...(focal ? { focal } : {}) })
+  const image = await addImage(c.var.ctx, c.req.valid('param').id, {
+    bytes,
+    name: file.name,
+    altTh,
+    altEn,
+    ...(focal ? { focal } : {}),
+  })
   return c.json(image, 201)
 })
 
@@ -205,8 +241,14 @@ const moves = createRoute({
   method: 'get',
   path: '/variants/{id}/moves',
   summary: 'The movements of a variant, newest first, fifty a page',
-  request: { params: idParam, query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
-  responses: answers('Movements', z.object({ items: z.array(z.looseObject({ id: z.string(), reason: z.string() })) })),
+  request: {
+    params: idParam,
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  },
+  responses: answers(
+    'Movements',
+    z.object({ items: z.array(z.looseObject({ id: z.string(), reason: z.string() })) }),
+  ),
 })
 manageApi.openapi(moves, async (c) => {
   const items = await stockMoves(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)

@@ -31,7 +31,9 @@ export const bulkInput = z.strictObject({
         how: z.enum(['percent', 'add', 'set']),
         amount: z.int().min(-100_000_000_000).max(100_000_000_000),
         /** To whole multiples of so many satang: 100 is whole baht. */
-        roundTo: z.union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1000)]).default(1),
+        roundTo: z
+          .union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1000)])
+          .default(1),
         saleFrom: momentInput.nullable().optional(),
         saleTo: momentInput.nullable().optional(),
       })

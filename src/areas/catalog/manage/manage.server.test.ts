@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/testing.ts'
-import { addCategory } from '../category/category.server.ts'
 import { newCategoryInput } from '../category/category.input.ts'
+import { addCategory } from '../category/category.server.ts'
 import { buildProducts } from '../factory.ts'
 import { loadProduct } from '../product/load.server.ts'
 import { saveProduct } from '../product/product.server.ts'
@@ -19,7 +19,14 @@ async function shelf() {
   const ctx = manager()
   const { id, code } = await addCategory(ctx, newCategoryInput.parse({ name: { th: 'ผลไม้', en: 'Fruit' } }))
   const products = await buildProducts(ctx, [
-    { sku: 'A', nameTh: 'มะม่วง', brand: 'สวน', categories: [id], stock: 100, variants: [{ regular: 10_000, sale: 5000 }] },
+    {
+      sku: 'A',
+      nameTh: 'มะม่วง',
+      brand: 'สวน',
+      categories: [id],
+      stock: 100,
+      variants: [{ regular: 10_000, sale: 5000 }],
+    },
     { sku: 'B', nameTh: 'กล้วย', stock: 2, tags: ['หวาน'] },
     { sku: 'C', nameTh: 'ไข่', stock: 0 },
     { sku: 'D', nameTh: 'ของใหม่', status: 'draft', stock: 0 },
@@ -38,7 +45,12 @@ describe('the managers’ list', () => {
     expect(list.items.map((row) => row.sku)).toEqual(['A', 'B', 'C', 'D', 'F'])
     expect(list.counts).toEqual({ all: 5, active: 4, draft: 1, archived: 1, low: 1, out: 1 })
     expect(list.stockValue).toBe(102 * 10_000)
-    expect(list.items[0]).toMatchObject({ onHand: 100_000, regular: 10_000, sale: 5000, only: { onHand: 100_000, tracked: true } })
+    expect(list.items[0]).toMatchObject({
+      onHand: 100_000,
+      regular: 10_000,
+      sale: 5000,
+      only: { onHand: 100_000, tracked: true },
+    })
     expect(list.items[4]).toMatchObject({ available: null, out: false, only: { tracked: false } })
   })
 
@@ -69,7 +81,9 @@ describe('the managers’ list', () => {
     expect((await managerList(sites.ctx({ tenant: sites.beta, role: 'admin' }), ask())).counts.all).toBe(0)
     const clear = manager()
     await clear.db.query('test.clear', 'DELETE FROM product WHERE tenant_id = $1', [clear.tenant.id])
-    await clear.db.query('test.clearCategories', 'DELETE FROM category WHERE tenant_id = $1', [clear.tenant.id])
+    await clear.db.query('test.clearCategories', 'DELETE FROM category WHERE tenant_id = $1', [
+      clear.tenant.id,
+    ])
     await clear.db.commit()
   })
 })
@@ -78,12 +92,25 @@ describe('a bulk change', () => {
   it('is made in all that it fits, tells the rest, and can be undone', async () => {
     const { ctx, products, fruit } = await shelf()
     const ids = [...products.slice(0, 3).map((product) => product.id), newId()]
-    const wish = change({ price: { field: 'regular', how: 'set', amount: 4000 }, addTags: ['ลด'], addCategories: [fruit.id], status: 'withdraw' })
+    const wish = change({
+      price: { field: 'regular', how: 'set', amount: 4000 },
+      addTags: ['ลด'],
+      addCategories: [fruit.id],
+      status: 'withdraw',
+    })
     const result = await bulkEdit(ctx, ids, wish)
     expect(result).toMatchObject({ changed: 2 })
-    expect(result.skipped).toEqual([{ id: ids[3], code: 'catalog.no_product' }, { id: ids[0], code: 'catalog.sale_above_regular' }])
+    expect(result.skipped).toEqual([
+      { id: ids[3], code: 'catalog.no_product' },
+      { id: ids[0], code: 'catalog.sale_above_regular' },
+    ])
     const banana = await loadProduct(ctx, ids[1]!)
-    expect(banana).toMatchObject({ status: 'draft', tags: ['หวาน', 'ลด'], categories: [fruit.id], variants: [{ regular: 4000 }] })
+    expect(banana).toMatchObject({
+      status: 'draft',
+      tags: ['หวาน', 'ลด'],
+      categories: [fruit.id],
+      variants: [{ regular: 4000 }],
+    })
 
     expect(await undoBulk(ctx, result.previous)).toEqual({ changed: 2, skipped: [] })
     const { version: _, stock: __, ...back } = await loadProduct(ctx, ids[1]!)
@@ -94,20 +121,31 @@ describe('a bulk change', () => {
     const { ctx, products } = await shelf()
     const result = await bulkEdit(ctx, [products[1]!.id], change({ addTags: ['ลด'] }))
     await saveProduct(ctx, products[1]!.id, { name: { th: 'กล้วยหอม', en: '' } })
-    expect(await undoBulk(ctx, result.previous)).toEqual({ changed: 0, skipped: [{ id: products[1]!.id, code: 'catalog.changed' }] })
+    expect(await undoBulk(ctx, result.previous)).toEqual({
+      changed: 0,
+      skipped: [{ id: products[1]!.id, code: 'catalog.changed' }],
+    })
   })
 
   it('into a category that is not there is refused', async () => {
     const { ctx, products } = await shelf()
-    await expect(bulkEdit(ctx, [products[0]!.id], change({ addCategories: [newId()] }))).rejects.toMatchObject({ status: 422 })
+    await expect(
+      bulkEdit(ctx, [products[0]!.id], change({ addCategories: [newId()] })),
+    ).rejects.toMatchObject({ status: 422 })
   })
 
   it('is for those who keep the shop; products of another site are not found', async () => {
     const { products } = await shelf()
     const ids = [products[0]!.id]
-    await expect(bulkEdit(sites.ctx({ role: 'user' }), ids, change({ clearSale: true }))).rejects.toMatchObject({ status: 403 })
+    await expect(
+      bulkEdit(sites.ctx({ role: 'user' }), ids, change({ clearSale: true })),
+    ).rejects.toMatchObject({ status: 403 })
     await expect(undoBulk(sites.ctx(), [])).rejects.toMatchObject({ status: 401 })
     const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
-    expect(await bulkEdit(stranger, ids, change({ clearSale: true }))).toEqual({ changed: 0, skipped: [{ id: ids[0], code: 'catalog.no_product' }], previous: [] })
+    expect(await bulkEdit(stranger, ids, change({ clearSale: true }))).toEqual({
+      changed: 0,
+      skipped: [{ id: ids[0], code: 'catalog.no_product' }],
+      previous: [],
+    })
   })
 })

@@ -103,7 +103,9 @@ const inTab: Record<ManagerTab, string> = {
 function sourceOf(query: ManagerQuery, values: unknown[]): Source {
   const bind = (value: unknown) => `$${values.push(value)}`
   const words = query.search?.trim() ? readSearch(query.search) : null
-  const search = words ? `JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}) s ON s.id = p.id` : ''
+  const search = words
+    ? `JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}) s ON s.id = p.id`
+    : ''
   const where = [inTab[query.tab]]
   if (query.search?.trim() && !words) where.push('false')
   if (query.category) {

@@ -35,7 +35,8 @@ addSentences({
     'catalog.no_variant': 'This variant was not found.',
     'catalog.no_category': 'This category was not found.',
     'catalog.no_image': 'The product has no such picture.',
-    'catalog.changed': 'Somebody else changed this product meanwhile. Please load it again and repeat your change.',
+    'catalog.changed':
+      'Somebody else changed this product meanwhile. Please load it again and repeat your change.',
     'catalog.slug_taken': ({ taken }: Figures) => `The address “${taken}” belongs to another product.`,
     'catalog.slug_form': 'An address consists of letters, digits and hyphens.',
     'catalog.sku_taken': ({ taken }: Figures) => `The SKU ${taken} belongs to another product.`,

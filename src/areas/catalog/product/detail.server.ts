@@ -1,13 +1,21 @@
+import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
-import { can } from '#kernel/auth/abilities.ts'
 import { catalogAbilities } from '../abilities.ts'
-import type { Crumb, ProductDetail, ProductImage, ProductOption, Seo, Spec, VariantDetail } from '../catalog.types.ts'
+import type {
+  Crumb,
+  ProductDetail,
+  ProductImage,
+  ProductOption,
+  Seo,
+  Spec,
+  VariantDetail,
+} from '../catalog.types.ts'
 import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
 import { cardColumns, cardVariants } from '../list/list.sql.ts'
-import { choiceLabel, foldKey } from './product.rules.ts'
 import { saleNowSql } from './price.rules.ts'
+import { choiceLabel, foldKey } from './product.rules.ts'
 import type { ProductStatus } from './product.states.ts'
 
 interface Row extends CardRow {
@@ -21,7 +29,17 @@ interface Row extends CardRow {
   descriptionEn: string
   seo: Seo
   specs: Spec[]
-  images: { id: string; altTh: string; altEn: string; colour: string; focal: ProductImage['focal']; width: number; height: number }[] | null
+  images:
+    | {
+        id: string
+        altTh: string
+        altEn: string
+        colour: string
+        focal: ProductImage['focal']
+        width: number
+        height: number
+      }[]
+    | null
   list: VariantRow[] | null
   crumbs: [code: string, th: string, en: string][] | null
 }
@@ -54,7 +72,8 @@ export async function getProduct(ctx: Ctx, skuOrSlug: string): Promise<ProductDe
     ctx.db.query<Row>('catalog.product', productSql, site),
     ctx.db.query<CardRow>('catalog.related', relatedSql, site),
   ])
-  if (!row || (row.status !== 'active' && !can(ctx.viewer, catalogAbilities['product.edit']))) throw notFound('catalog.no_product')
+  if (!row || (row.status !== 'active' && !can(ctx.viewer, catalogAbilities['product.edit'])))
+    throw notFound('catalog.no_product')
   return detailOf(row, related)
 }
 

@@ -12,4 +12,5 @@ export const facetKey = {
 }
 
 /** For statements: a price cut down to its first two digits (12,345 → 12,000). */
-export const stepSql = (price: string) => `(${price} - ${price} % greatest(1, (10 ^ (length(${price}::text) - 2))::bigint))`
+export const stepSql = (price: string) =>
+  `(${price} - ${price} % greatest(1, (10 ^ (length(${price}::text) - 2))::bigint))`

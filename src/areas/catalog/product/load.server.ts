@@ -1,6 +1,6 @@
+import type { StockPolicy } from '#areas/stock/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { StockPolicy } from '#areas/stock/public.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 

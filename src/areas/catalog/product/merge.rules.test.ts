@@ -5,24 +5,64 @@ import { mergeProduct } from './merge.rules.ts'
 
 const making = { newId, now: '2026-11-21T05:00:00.000Z' }
 const options = [
-  { name: { th: 'ขนาด', en: 'Size' }, values: [{ label: { th: 'เล็ก', en: 'S' } }, { label: { th: 'ใหญ่', en: 'L' } }] },
+  {
+    name: { th: 'ขนาด', en: 'Size' },
+    values: [{ label: { th: 'เล็ก', en: 'S' } }, { label: { th: 'ใหญ่', en: 'L' } }],
+  },
 ]
 
 describe('a new product', () => {
   it('gets an address, a SKU and codes of its names', () => {
-    const made = mergeProduct(null, { nameTh: 'เสื้อ', nameEn: 'Shirt', options, variants: [{ values: ['เล็ก'], regular: 100 }, { values: ['L'], regular: 200 }] }, making)
-    expect(made).toMatchObject({ slug: 'shirt', sku: 'SHIRT', status: 'draft', options: [{ code: 'size', values: [{ code: 's' }, { code: 'l' }] }] })
-    expect(made.variants.map(({ sku, choice }) => [sku, choice])).toEqual([['SHIRT-S', { size: 's' }], ['SHIRT-L', { size: 'l' }]])
+    const made = mergeProduct(
+      null,
+      {
+        nameTh: 'เสื้อ',
+        nameEn: 'Shirt',
+        options,
+        variants: [
+          { values: ['เล็ก'], regular: 100 },
+          { values: ['L'], regular: 200 },
+        ],
+      },
+      making,
+    )
+    expect(made).toMatchObject({
+      slug: 'shirt',
+      sku: 'SHIRT',
+      status: 'draft',
+      options: [{ code: 'size', values: [{ code: 's' }, { code: 'l' }] }],
+    })
+    expect(made.variants.map(({ sku, choice }) => [sku, choice])).toEqual([
+      ['SHIRT-S', { size: 's' }],
+      ['SHIRT-L', { size: 'l' }],
+    ])
   })
 
   it('of one variant has its SKU', () => {
-    const made = mergeProduct(null, { nameTh: 'มะม่วง', variants: [{ values: [], sku: 'MANGO-01', regular: 100 }] }, making)
+    const made = mergeProduct(
+      null,
+      { nameTh: 'มะม่วง', variants: [{ values: [], sku: 'MANGO-01', regular: 100 }] },
+      making,
+    )
     expect([made.sku, made.variants[0]?.sku]).toEqual(['MANGO-01', 'MANGO-01'])
   })
 })
 
 describe('a change', () => {
-  const base = mergeProduct(null, { nameTh: 'เสื้อ', nameEn: 'Shirt', brand: 'ก', options, variants: [{ values: ['s'], regular: 100 }, { values: ['l'], regular: 200 }] }, making)
+  const base = mergeProduct(
+    null,
+    {
+      nameTh: 'เสื้อ',
+      nameEn: 'Shirt',
+      brand: 'ก',
+      options,
+      variants: [
+        { values: ['s'], regular: 100 },
+        { values: ['l'], regular: 200 },
+      ],
+    },
+    making,
+  )
 
   it('leaves what it does not name', () => {
     const changed = mergeProduct(base, { nameEn: 'Tee' }, making)
@@ -31,17 +71,40 @@ describe('a change', () => {
 
   it('keeps the codes of options whose words are bettered, and the variants that use them', () => {
     const [option] = base.options
-    const bettered = [{ ...option!, name: { th: 'ไซส์', en: 'Size' }, values: option!.values.map(({ code, label }) => ({ code, label: { ...label, en: `${label.en}!` } })) }]
-    const changed = mergeProduct(base, { options: bettered, variants: base.variants.map((variant) => ({ ...variant, values: [variant.choice.size!] })) }, making)
-    expect(changed.variants.map(({ id, choice }) => [id, choice])).toEqual(base.variants.map(({ id, choice }) => [id, choice]))
+    const bettered = [
+      {
+        ...option!,
+        name: { th: 'ไซส์', en: 'Size' },
+        values: option!.values.map(({ code, label }) => ({ code, label: { ...label, en: `${label.en}!` } })),
+      },
+    ]
+    const changed = mergeProduct(
+      base,
+      {
+        options: bettered,
+        variants: base.variants.map((variant) => ({ ...variant, values: [variant.choice.size!] })),
+      },
+      making,
+    )
+    expect(changed.variants.map(({ id, choice }) => [id, choice])).toEqual(
+      base.variants.map(({ id, choice }) => [id, choice]),
+    )
   })
 
   it('knows variants by id, SKU or values, and takes those that are new as new', () => {
     const [small, large] = base.variants
-    const changed = mergeProduct(base, {
-      options: [{ ...options[0]!, values: [...options[0]!.values, { label: { th: 'กลาง', en: 'M' } }] }],
-      variants: [{ id: large!.id, values: ['ใหญ่'], regular: 250 }, { sku: small!.sku, values: ['S'], regular: 100 }, { values: ['M'], regular: 150 }],
-    }, making)
+    const changed = mergeProduct(
+      base,
+      {
+        options: [{ ...options[0]!, values: [...options[0]!.values, { label: { th: 'กลาง', en: 'M' } }] }],
+        variants: [
+          { id: large!.id, values: ['ใหญ่'], regular: 250 },
+          { sku: small!.sku, values: ['S'], regular: 100 },
+          { values: ['M'], regular: 150 },
+        ],
+      },
+      making,
+    )
     expect(changed.variants.map(({ id }) => id).slice(0, 2)).toEqual([large!.id, small!.id])
     expect(changed.variants[2]).toMatchObject({ sku: 'SHIRT-M', choice: { size: 'm' } })
     expect(base.variants.map(({ id }) => id)).not.toContain(changed.variants[2]!.id)
@@ -54,7 +117,11 @@ describe('a change', () => {
 
   it('of a product from the factory is no change', () => {
     const product = aProduct()
-    const same = mergeProduct(product, { variants: product.variants.map((variant) => ({ ...variant, values: [] })) }, making)
+    const same = mergeProduct(
+      product,
+      { variants: product.variants.map((variant) => ({ ...variant, values: [] })) },
+      making,
+    )
     expect(same).toEqual(product)
   })
 })

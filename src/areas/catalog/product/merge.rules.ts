@@ -15,7 +15,9 @@ export interface GivenOption {
 export type GivenVariant = Given<Omit<VariantRecord, 'choice'>> & { values: string[]; regular: number }
 
 /** A product as somebody sends it: undefined stays as it is. */
-export type GivenProduct = Given<Omit<ProductRecord, 'id' | 'options' | 'variants' | 'createdAt' | 'publishedAt'>> & {
+export type GivenProduct = Given<
+  Omit<ProductRecord, 'id' | 'options' | 'variants' | 'createdAt' | 'publishedAt'>
+> & {
   options?: GivenOption[] | undefined
   variants?: GivenVariant[] | undefined
 }
@@ -33,7 +35,9 @@ export function mergeProduct(base: ProductRecord | null, given: GivenProduct, ma
   merged.tags = tidyTags(merged.tags)
   if (given.variants) {
     const taken = new Set<string>()
-    merged.variants = given.variants.map((variant) => mergeVariant(merged, start.variants, variant, taken, making))
+    merged.variants = given.variants.map((variant) =>
+      mergeVariant(merged, start.variants, variant, taken, making),
+    )
   }
   return merged
 }
@@ -100,7 +104,10 @@ function mergeVariant(
     known.find((one) => given.sku && foldKey(one.sku) === foldKey(given.sku) && !taken.has(one.id)) ??
     known.find((one) => choiceKey(one.choice) === choiceKey(choice) && !taken.has(one.id))
   const { values, ...fields } = given
-  const labels = product.options.map((option, n) => option.values.find((value) => value.code === choice[option.code])?.label.en || values[n] || '')
+  const labels = product.options.map(
+    (option, n) =>
+      option.values.find((value) => value.code === choice[option.code])?.label.en || values[n] || '',
+  )
   const made: VariantRecord = before ?? {
     id: newId(),
     sku: product.options.length ? skuOf(product.sku, labels) : product.sku,
@@ -128,7 +135,9 @@ function choiceOf(options: readonly ProductOption[], values: readonly string[]):
   const choice: Record<string, string> = {}
   options.forEach((option, n) => {
     const wish = values[n] ?? ''
-    const value = option.values.find(({ code, label }) => code === wish || label.th === wish || label.en === wish)
+    const value = option.values.find(
+      ({ code, label }) => code === wish || label.th === wish || label.en === wish,
+    )
     choice[option.code] = value?.code ?? wish
   })
   return choice

@@ -11,7 +11,10 @@ export async function refreshPrices(ctx: Ctx): Promise<number> {
       [ctx.tenant.id, ctx.now],
     )
     if (!due.length) return count
-    await shelve(ctx, due.map((row) => row.id))
+    await shelve(
+      ctx,
+      due.map((row) => row.id),
+    )
     await ctx.db.commit()
     count += due.length
   }

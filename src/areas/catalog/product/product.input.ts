@@ -9,7 +9,10 @@ export const focalInput = z.object({ x: z.number().min(0).max(1), y: z.number().
 const optionInput = z.object({
   code: code.optional(),
   name: nameInput,
-  values: z.array(z.object({ code: code.optional(), label: nameInput })).min(1).max(100),
+  values: z
+    .array(z.object({ code: code.optional(), label: nameInput }))
+    .min(1)
+    .max(100),
 })
 
 const variantInput = z.object({
@@ -44,7 +47,9 @@ const fields = {
   vatMode: z.enum(['inclusive', 'exclusive', 'zero', 'exempt']),
   options: z.array(optionInput).max(4),
   specs: z
-    .array(z.object({ label: nameInput, value: nameInput, code: code.optional(), valueCode: code.optional() }))
+    .array(
+      z.object({ label: nameInput, value: nameInput, code: code.optional(), valueCode: code.optional() }),
+    )
     .max(60),
   seo: z.object({ title: wordsInput(300).optional(), description: wordsInput(1000).optional() }),
   categories: z.array(id).max(20),

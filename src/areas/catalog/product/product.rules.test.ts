@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '../factory.ts'
-import { activityFaults, choiceKey, choiceLabel, codeOf, faultsOf, foldKey, free, skuOf, slugOf, tidyTags } from './product.rules.ts'
+import {
+  activityFaults,
+  choiceKey,
+  choiceLabel,
+  codeOf,
+  faultsOf,
+  foldKey,
+  free,
+  skuOf,
+  slugOf,
+  tidyTags,
+} from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
 
 const size = {
@@ -8,7 +19,8 @@ const size = {
   name: { th: 'ขนาด', en: 'Size' },
   values: ['s', 'm'].map((code) => ({ code, label: { th: code.toUpperCase(), en: '' } })),
 }
-const sized = (choices: Record<string, string>[]) => aProduct({ options: [size], variants: choices.map((choice) => ({ choice })) })
+const sized = (choices: Record<string, string>[]) =>
+  aProduct({ options: [size], variants: choices.map((choice) => ({ choice })) })
 const codes = (record: ProductRecord) => faultsOf(record).map(({ path, code }) => `${path} ${code}`)
 
 describe('a product', () => {
@@ -22,15 +34,51 @@ describe('a product', () => {
     ['without an address', aProduct({ slug: '' }), 'slug field.required'],
     ['with an address that is none', aProduct({ slug: 'A b/c' }), 'slug catalog.slug_form'],
     ['without a SKU', aProduct({ sku: '' }), 'sku field.required'],
-    ['with a SKU twice, in whatever case', aProduct({ options: [size], variants: [{ sku: 'a', choice: { size: 's' } }, { sku: 'A ', choice: { size: 'm' } }] }), 'variants.1.sku catalog.sku_twice'],
-    ['with a combination twice', sized([{ size: 's' }, { size: 's' }]), 'variants.1.choice catalog.choice_twice'],
+    [
+      'with a SKU twice, in whatever case',
+      aProduct({
+        options: [size],
+        variants: [
+          { sku: 'a', choice: { size: 's' } },
+          { sku: 'A ', choice: { size: 'm' } },
+        ],
+      }),
+      'variants.1.sku catalog.sku_twice',
+    ],
+    [
+      'with a combination twice',
+      sized([{ size: 's' }, { size: 's' }]),
+      'variants.1.choice catalog.choice_twice',
+    ],
     ['with a value nobody knows', sized([{ size: 'xl' }]), 'variants.0.choice catalog.choice_form'],
     ['with an option left open', sized([{}]), 'variants.0.choice catalog.choice_form'],
-    ['with a choice of no option', aProduct({ variants: [{ choice: { size: 's' } }] }), 'variants.0.choice catalog.choice_form'],
-    ['with a negative price', aProduct({ variants: [{ regular: -1 }] }), 'variants.0.regular catalog.price_form'],
-    ['with a sale above the regular price', aProduct({ variants: [{ regular: 100, sale: 101 }] }), 'variants.0.sale catalog.sale_above_regular'],
-    ['with a sale that ends before it begins', aProduct({ variants: [{ sale: 1, saleFrom: '2026-02-01T00:00:00.000Z', saleTo: '2026-01-01T00:00:00.000Z' }] }), 'variants.0.saleTo catalog.sale_dates'],
-    ['that is shown without a variant', aProduct({ variants: [], status: 'active' }), 'variants catalog.needs_variant'],
+    [
+      'with a choice of no option',
+      aProduct({ variants: [{ choice: { size: 's' } }] }),
+      'variants.0.choice catalog.choice_form',
+    ],
+    [
+      'with a negative price',
+      aProduct({ variants: [{ regular: -1 }] }),
+      'variants.0.regular catalog.price_form',
+    ],
+    [
+      'with a sale above the regular price',
+      aProduct({ variants: [{ regular: 100, sale: 101 }] }),
+      'variants.0.sale catalog.sale_above_regular',
+    ],
+    [
+      'with a sale that ends before it begins',
+      aProduct({
+        variants: [{ sale: 1, saleFrom: '2026-02-01T00:00:00.000Z', saleTo: '2026-01-01T00:00:00.000Z' }],
+      }),
+      'variants.0.saleTo catalog.sale_dates',
+    ],
+    [
+      'that is shown without a variant',
+      aProduct({ variants: [], status: 'active' }),
+      'variants catalog.needs_variant',
+    ],
   ])('%s is refused', (_, record, fault) => {
     expect(codes(record)).toContain(fault)
   })
@@ -67,7 +115,11 @@ it('a combination is the same in whatever order it is written', () => {
 })
 
 it('chosen values are told in the order of the options, Thai where there is no English', () => {
-  const colour = { code: 'colour', name: { th: 'สี', en: 'Colour' }, values: [{ code: 'red', label: { th: 'แดง', en: 'Red' } }] }
+  const colour = {
+    code: 'colour',
+    name: { th: 'สี', en: 'Colour' },
+    values: [{ code: 'red', label: { th: 'แดง', en: 'Red' } }],
+  }
   expect(choiceLabel([colour, size], { size: 'm', colour: 'red' })).toEqual({ th: 'แดง · M', en: 'Red · M' })
 })
 

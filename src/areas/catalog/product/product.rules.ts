@@ -1,12 +1,17 @@
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import { searchText } from '#kernel/text/segment.ts'
 import { slugify } from '#kernel/text/slug.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from '../catalog.types.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
 /** How SKUs are compared: without regard to case, and without what no SKU has (and no database holds). */
 export const foldKey = (sku: string): string =>
-  sku.toWellFormed().normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim().toLowerCase()
+  sku
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .toLowerCase()
 
 /** The combination of a variant as one comparable text. */
 export const choiceKey = (choice: Record<string, string>): string =>
@@ -22,18 +27,29 @@ export interface Fault {
 }
 
 /** At most so many options a product (Shopify has three), values an option and variants a product. */
-export const limits = { options: 4, values: 100, variants: 500, images: 30, categories: 20, tags: 50, specs: 60 } as const
+export const limits = {
+  options: 4,
+  values: 100,
+  variants: 500,
+  images: 30,
+  categories: 20,
+  tags: 50,
+  specs: 60,
+} as const
 
 /** Everything that is wrong with a product as it is to be written; `path` as in the record. */
 export function faultsOf(record: ProductRecord): Fault[] {
   const faults: Fault[] = []
-  const wrong = (path: string, code: string, params?: Record<string, unknown>) => faults.push({ path, code, params })
+  const wrong = (path: string, code: string, params?: Record<string, unknown>) =>
+    faults.push({ path, code, params })
   if (!record.nameTh.trim()) wrong('nameTh', 'field.required')
   if (!record.slug) wrong('slug', 'field.required')
   else if (record.slug !== slugify(record.slug, 120)) wrong('slug', 'catalog.slug_form')
   if (!record.sku.trim()) wrong('sku', 'field.required')
-  if (record.options.length > limits.options) wrong('options', 'catalog.too_many_options', { maximum: limits.options })
-  if (record.variants.length > limits.variants) wrong('variants', 'catalog.too_many_variants', { maximum: limits.variants })
+  if (record.options.length > limits.options)
+    wrong('options', 'catalog.too_many_options', { maximum: limits.options })
+  if (record.variants.length > limits.variants)
+    wrong('variants', 'catalog.too_many_variants', { maximum: limits.variants })
   faults.push(...variantFaults(record))
   if (record.status === 'active') faults.push(...activityFaults(record))
   return faults
@@ -60,7 +76,8 @@ function variantFaults(record: ProductRecord): Fault[] {
 
 function priceFaults(variant: VariantRecord, path: string): Fault[] {
   const faults: Fault[] = []
-  if (!Number.isSafeInteger(variant.regular) || variant.regular < 0) faults.push({ path: `${path}.regular`, code: 'catalog.price_form' })
+  if (!Number.isSafeInteger(variant.regular) || variant.regular < 0)
+    faults.push({ path: `${path}.regular`, code: 'catalog.price_form' })
   if (variant.sale !== null && (variant.sale < 0 || variant.sale > variant.regular)) {
     faults.push({ path: `${path}.sale`, code: 'catalog.sale_above_regular' })
   }
@@ -104,12 +121,18 @@ export function slugOf(product: { nameTh: string; nameEn: string; sku: string })
 
 /** A SKU for something that came without one: from the address, and the chosen values. */
 export function skuOf(slug: string, values: readonly string[] = []): string {
-  return [slug, ...values.map((value) => slugify(value, 20))].filter(Boolean).join('-').toUpperCase().slice(0, 64)
+  return [slug, ...values.map((value) => slugify(value, 20))]
+    .filter(Boolean)
+    .join('-')
+    .toUpperCase()
+    .slice(0, 64)
 }
 
 /** The chosen values in words, in the order of the options: 'แดง · M'. */
 export function choiceLabel(options: readonly ProductOption[], choice: Record<string, string>): Words {
-  const values = options.flatMap((option) => option.values.find((value) => value.code === choice[option.code])?.label ?? [])
+  const values = options.flatMap(
+    (option) => option.values.find((value) => value.code === choice[option.code])?.label ?? [],
+  )
   return {
     th: values.map((label) => label.th).join(' · '),
     en: values.map((label) => label.en || label.th).join(' · '),

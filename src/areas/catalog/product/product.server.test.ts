@@ -28,12 +28,20 @@ describe('a new product', () => {
   it('is a draft with address, SKUs, cleaned words and stock, and stands in the shop once it is published', async () => {
     const ctx = manager()
     const made = await saveProduct(ctx, null, shirt)
-    expect(made).toMatchObject({ slug: 't-shirt', sku: 'T-SHIRT', status: 'draft', descriptionTh: 'ผ้าฝ้าย', version: 1 })
+    expect(made).toMatchObject({
+      slug: 't-shirt',
+      sku: 'T-SHIRT',
+      status: 'draft',
+      descriptionTh: 'ผ้าฝ้าย',
+      version: 1,
+    })
     expect(made.variants.map((variant) => made.stock[variant.id]?.onHand)).toEqual([3000, 0])
     expect(await skus(ctx)).toEqual([])
     await setStatus(ctx, made.id, 'publish')
     expect(await skus(ctx)).toEqual(['T-SHIRT'])
-    expect(await history(ctx, 'product', made.id)).toMatchObject([{ from: 'draft', to: 'active', event: 'publish' }])
+    expect(await history(ctx, 'product', made.id)).toMatchObject([
+      { from: 'draft', to: 'active', event: 'publish' },
+    ])
   })
 
   it('gets the next free address, but may not take one that was asked for and is taken', async () => {
@@ -41,36 +49,54 @@ describe('a new product', () => {
     await saveProduct(ctx, null, shirt)
     const second = await saveProduct(ctx, null, { ...shirt, sku: 'OTHER' })
     expect(second.slug).toBe('t-shirt-2')
-    await expect(saveProduct(ctx, null, { ...shirt, sku: 'THIRD', slug: 't-shirt' })).rejects.toMatchObject({ code: 'catalog.slug_taken' })
+    await expect(saveProduct(ctx, null, { ...shirt, sku: 'THIRD', slug: 't-shirt' })).rejects.toMatchObject({
+      code: 'catalog.slug_taken',
+    })
   })
 
   it('may not have a SKU that is another’s, of product or variant, in whatever case', async () => {
     const ctx = manager()
     await buildProduct(ctx, { sku: 'MANGO-01' })
     const mango = productInput.parse({ name: { th: 'ม่วง' }, sku: 'mango-01', variants: [{ regular: 1 }] })
-    await expect(saveProduct(ctx, null, mango)).rejects.toMatchObject({ status: 409, code: 'catalog.sku_taken' })
-    const variant = productInput.parse({ name: { th: 'ม่วง' }, sku: 'X', variants: [{ sku: 'Mango-01', regular: 1 }] })
+    await expect(saveProduct(ctx, null, mango)).rejects.toMatchObject({
+      status: 409,
+      code: 'catalog.sku_taken',
+    })
+    const variant = productInput.parse({
+      name: { th: 'ม่วง' },
+      sku: 'X',
+      variants: [{ sku: 'Mango-01', regular: 1 }],
+    })
     await expect(saveProduct(ctx, null, variant)).rejects.toMatchObject({ code: 'catalog.sku_taken' })
   })
 
   it('with faults is refused with every one of them named, and nothing is kept', async () => {
     const ctx = manager()
-    const wrong = productInput.parse({ name: { th: 'ก' }, variants: [{ regular: 100, sale: 200 }, { regular: 1 }] })
+    const wrong = productInput.parse({
+      name: { th: 'ก' },
+      variants: [{ regular: 100, sale: 200 }, { regular: 1 }],
+    })
     const refusal = await saveProduct(ctx, null, wrong).catch((error) => error)
     expect(refusal).toMatchObject({ status: 422 })
-    expect(refusal.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual([
-      'variants.0.sale catalog.sale_above_regular',
-      'variants.1.sku catalog.sku_twice',
-      'variants.1.choice catalog.choice_twice',
-    ])
+    expect(refusal.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual(
+      [
+        'variants.0.sale catalog.sale_above_regular',
+        'variants.1.sku catalog.sku_twice',
+        'variants.1.choice catalog.choice_twice',
+      ],
+    )
   })
 
   it('may not stand in a category or show a picture that is not there', async () => {
     const ctx = manager()
     const lost = productInput.parse({ name: { th: 'ก' }, categories: [newId()], variants: [{ regular: 1 }] })
-    await expect(saveProduct(ctx, null, lost)).rejects.toMatchObject({ errors: [{ code: 'catalog.no_category' }] })
+    await expect(saveProduct(ctx, null, lost)).rejects.toMatchObject({
+      errors: [{ code: 'catalog.no_category' }],
+    })
     const blind = productInput.parse({ name: { th: 'ก' }, variants: [{ regular: 1, imageId: newId() }] })
-    await expect(saveProduct(ctx, null, blind)).rejects.toMatchObject({ errors: [{ code: 'catalog.no_image' }] })
+    await expect(saveProduct(ctx, null, blind)).rejects.toMatchObject({
+      errors: [{ code: 'catalog.no_image' }],
+    })
   })
 })
 
@@ -79,7 +105,13 @@ describe('a change', () => {
     const ctx = manager()
     const product = await buildProduct(ctx, { brand: 'ก', tags: ['ข'] })
     const changed = await saveProduct(ctx, product.id, { name: { th: 'ชื่อใหม่', en: '' }, version: 1 })
-    expect(changed).toMatchObject({ nameTh: 'ชื่อใหม่', brand: 'ก', tags: ['ข'], slug: product.slug, version: 2 })
+    expect(changed).toMatchObject({
+      nameTh: 'ชื่อใหม่',
+      brand: 'ก',
+      tags: ['ข'],
+      slug: product.slug,
+      version: 2,
+    })
     expect(changed.variants).toEqual(product.variants)
   })
 
@@ -87,17 +119,26 @@ describe('a change', () => {
     const ctx = manager()
     const product = await buildProduct(ctx)
     await saveProduct(ctx, product.id, { name: { th: 'หนึ่ง', en: '' }, version: 1 })
-    await expect(saveProduct(ctx, product.id, { name: { th: 'สอง', en: '' }, version: 1 })).rejects.toMatchObject({ code: 'catalog.changed' })
+    await expect(
+      saveProduct(ctx, product.id, { name: { th: 'สอง', en: '' }, version: 1 }),
+    ).rejects.toMatchObject({ code: 'catalog.changed' })
   })
 
   it('puts a variant away that is no longer named, and brings back its SKU for another', async () => {
     const ctx = manager()
     const made = await saveProduct(ctx, null, shirt)
     const [small] = made.variants
-    const one = productInput.parse({ variants: [{ id: small!.id, values: ['s'], regular: 100, sku: small!.sku }] })
+    const one = productInput.parse({
+      variants: [{ id: small!.id, values: ['s'], regular: 100, sku: small!.sku }],
+    })
     const less = await saveProduct(ctx, made.id, one)
     expect(less.variants).toHaveLength(1)
-    const again = productInput.parse({ variants: [{ id: small!.id, values: ['s'], regular: 100 }, { values: ['m'], regular: 200, sku: made.variants[1]!.sku }] })
+    const again = productInput.parse({
+      variants: [
+        { id: small!.id, values: ['s'], regular: 100 },
+        { values: ['m'], regular: 200, sku: made.variants[1]!.sku },
+      ],
+    })
     expect((await saveProduct(ctx, made.id, again)).variants).toHaveLength(2)
   })
 
@@ -108,8 +149,14 @@ describe('a change', () => {
     await setStock(ctx, variant, { onHandMilli: 2000, reason: 'waste', note: 'ช้ำ' })
     expect((await editProduct(ctx, product.id)).stock[variant]).toEqual({ onHand: 2000, reserved: 0 })
     const moves = await stockMoves(ctx, variant, 1)
-    expect(moves.map(({ quantityMilli, reason, note }) => [quantityMilli, reason, note])).toContainEqual([-3000, 'waste', 'ช้ำ'])
-    await expect(setStock(ctx, newId(), { onHandMilli: 1, reason: 'count', note: '' })).rejects.toMatchObject({ code: 'catalog.no_variant' })
+    expect(moves.map(({ quantityMilli, reason, note }) => [quantityMilli, reason, note])).toContainEqual([
+      -3000,
+      'waste',
+      'ช้ำ',
+    ])
+    await expect(setStock(ctx, newId(), { onHandMilli: 1, reason: 'count', note: '' })).rejects.toMatchObject(
+      { code: 'catalog.no_variant' },
+    )
   })
 })
 
@@ -117,7 +164,10 @@ describe('a state', () => {
   it('that a product is not in does not lead on', async () => {
     const ctx = manager()
     const product = await buildProduct(ctx)
-    await expect(setStatus(ctx, product.id, 'publish')).rejects.toMatchObject({ status: 409, code: 'catalog.status' })
+    await expect(setStatus(ctx, product.id, 'publish')).rejects.toMatchObject({
+      status: 409,
+      code: 'catalog.status',
+    })
     await setStatus(ctx, product.id, 'archive')
     expect(await skus(ctx)).toEqual([])
   })
@@ -127,7 +177,11 @@ describe('prices', () => {
   it('change by themselves when a sale begins or ends, in lists as in the product', async () => {
     const at = (minutes: number) => new Date(Date.parse('2026-11-21T05:00:00Z') + minutes * 60_000)
     const early = sites.ctx({ role: 'manager', now: at(0) })
-    await buildProduct(early, { variants: [{ regular: 10_000, sale: 8000, saleFrom: at(10).toISOString(), saleTo: at(20).toISOString() }] })
+    await buildProduct(early, {
+      variants: [
+        { regular: 10_000, sale: 8000, saleFrom: at(10).toISOString(), saleTo: at(20).toISOString() },
+      ],
+    })
     await early.db.commit()
     const look = async (minutes: number) => {
       const ctx = sites.ctx({ now: at(minutes) })
@@ -148,7 +202,10 @@ describe('prices', () => {
 it('what sells best comes first where that is asked for', async () => {
   const ctx = manager()
   const [a, b] = await buildProducts(ctx, [{ sku: 'A' }, { sku: 'B' }])
-  await addSold(ctx, [{ variantId: a!.variants[0]!.id, quantityMilli: 1000 }, { variantId: b!.variants[0]!.id, quantityMilli: 3000 }])
+  await addSold(ctx, [
+    { variantId: a!.variants[0]!.id, quantityMilli: 1000 },
+    { variantId: b!.variants[0]!.id, quantityMilli: 3000 },
+  ])
   expect((await listProducts(ctx, { sort: 'popular' })).items.map((item) => item.sku)).toEqual(['B', 'A'])
 })
 
@@ -160,7 +217,9 @@ describe('a stranger', () => {
     await expect(saveProduct(ctx, null, shirt)).rejects.toMatchObject({ status })
     await expect(saveProduct(ctx, product.id, shirt)).rejects.toMatchObject({ status })
     await expect(setStatus(ctx, product.id, 'archive')).rejects.toMatchObject({ status })
-    await expect(setStock(ctx, product.variants[0]!.id, { onHandMilli: 0, reason: 'waste', note: '' })).rejects.toMatchObject({ status })
+    await expect(
+      setStock(ctx, product.variants[0]!.id, { onHandMilli: 0, reason: 'waste', note: '' }),
+    ).rejects.toMatchObject({ status })
     await expect(editProduct(ctx, product.id)).rejects.toMatchObject({ status })
   })
 
@@ -169,11 +228,19 @@ describe('a stranger', () => {
     const product = await buildProduct(ctx, { sku: 'MINE' })
     await ctx.db.commit()
     const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
-    await expect(saveProduct(stranger, product.id, { name: { th: 'x', en: '' } })).rejects.toMatchObject({ status: 404 })
+    await expect(saveProduct(stranger, product.id, { name: { th: 'x', en: '' } })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(setStatus(stranger, product.id, 'archive')).rejects.toMatchObject({ status: 404 })
-    await expect(setStock(stranger, product.variants[0]!.id, { onHandMilli: 0, reason: 'waste', note: '' })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      setStock(stranger, product.variants[0]!.id, { onHandMilli: 0, reason: 'waste', note: '' }),
+    ).rejects.toMatchObject({ status: 404 })
     await expect(editProduct(stranger, product.id)).rejects.toMatchObject({ status: 404 })
-    const same = await saveProduct(stranger, null, productInput.parse({ name: { th: 'x' }, sku: 'MINE', variants: [{ regular: 1 }] }))
+    const same = await saveProduct(
+      stranger,
+      null,
+      productInput.parse({ name: { th: 'x' }, sku: 'MINE', variants: [{ regular: 1 }] }),
+    )
     expect(same.sku).toBe('MINE')
   })
 })

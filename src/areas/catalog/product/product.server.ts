@@ -1,9 +1,9 @@
+import { type Count, type Move, movesOf, setOnHand } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { type Count, type Move, movesOf, setOnHand } from '#areas/stock/public.server.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { type LoadedProduct, loadProduct, recordOf } from './load.server.ts'
 import { type GivenProduct, type GivenVariant, mergeProduct } from './merge.rules.ts'
@@ -48,9 +48,14 @@ export async function setStatus(ctx: Ctx, id: string, event: ProductEvent): Prom
 
 /** The record in its next state; the first publication is remembered as its date. */
 export function withStatus(ctx: Ctx, record: ProductRecord, event: ProductEvent): ProductRecord {
-  if (!productStates.can(record.status, event)) throw conflict('catalog.status', { status: record.status, event })
+  if (!productStates.can(record.status, event))
+    throw conflict('catalog.status', { status: record.status, event })
   const status = productStates.next(record.status, event)
-  return { ...record, status, publishedAt: status === 'active' ? (record.publishedAt ?? ctx.now.toISOString()) : record.publishedAt }
+  return {
+    ...record,
+    status,
+    publishedAt: status === 'active' ? (record.publishedAt ?? ctx.now.toISOString()) : record.publishedAt,
+  }
 }
 
 /** Sets what is on hand of a variant, with the reason. Throws 404, 409 `stock.below_reserved`. */
@@ -72,16 +77,20 @@ export async function stockMoves(ctx: Ctx, variantId: string, page: number): Pro
 }
 
 async function refuseUnknownVariant(ctx: Ctx, variantId: string): Promise<void> {
-  const rows = await ctx.db.query('catalog.variant', 'SELECT id FROM product_variant WHERE tenant_id = $1 AND id = $2', [
-    ctx.tenant.id,
-    variantId,
-  ])
+  const rows = await ctx.db.query(
+    'catalog.variant',
+    'SELECT id FROM product_variant WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, variantId],
+  )
   if (!rows.length) throw notFound('catalog.no_variant')
 }
 
 /** Reads a product after everybody who is writing it; levels of stock are locked later, by the statements that change them. */
 async function lockProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
-  await ctx.db.query('catalog.lock', 'SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [ctx.tenant.id, id])
+  await ctx.db.query('catalog.lock', 'SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [
+    ctx.tenant.id,
+    id,
+  ])
   return loadProduct(ctx, id)
 }
 
@@ -125,11 +134,16 @@ async function refuseUnknown(ctx: Ctx, record: ProductRecord): Promise<void> {
             (SELECT count(*) FROM product_image WHERE tenant_id = $1 AND product_id = $3 AND media_id = ANY($4::uuid[])) AS images`,
     [ctx.tenant.id, record.categories, record.id, images],
   )
-  if (row?.categories !== new Set(record.categories).size) throw invalid([{ path: 'categories', code: 'catalog.no_category' }])
+  if (row?.categories !== new Set(record.categories).size)
+    throw invalid([{ path: 'categories', code: 'catalog.no_category' }])
   if (row.images !== new Set(images).size) throw invalid([{ path: 'variants', code: 'catalog.no_image' }])
 }
 
-async function countVariants(ctx: Ctx, inputs: readonly VariantInput[], record: ProductRecord): Promise<void> {
+async function countVariants(
+  ctx: Ctx,
+  inputs: readonly VariantInput[],
+  record: ProductRecord,
+): Promise<void> {
   const counts = inputs.flatMap((input, n): Count[] => {
     const variant = record.variants[n]
     return variant && input.onHandMilli !== undefined && variant.policy !== 'untracked'

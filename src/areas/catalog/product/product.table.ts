@@ -17,7 +17,7 @@ import {
 import { milli, moment, satang, tenantId, tenantTable } from '#kernel/db/columns.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Cover, Focal, ProductOption, Seo, Spec } from '../catalog.types.ts'
-import { productStates } from './product.states.ts'
+import type { productStates } from './product.states.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const words = (name: string) => text(name).notNull().default('')
@@ -65,7 +65,9 @@ export const products = tenantTable(
     index('product_popular').on(table.tenantId, table.status, table.sold.desc(), table.id),
     index('product_name_th').on(table.tenantId, table.status, sql`name_th COLLATE "th-x-icu"`, table.id),
     index('product_brand').on(table.tenantId, table.brand),
-    index('product_price_until').on(table.tenantId, table.priceUntil).where(sql`${table.priceUntil} IS NOT NULL`),
+    index('product_price_until')
+      .on(table.tenantId, table.priceUntil)
+      .where(sql`${table.priceUntil} IS NOT NULL`),
     index('product_terms').using('gin', table.tenantId, table.terms),
     index('product_loose').using('gin', table.tenantId, sql`loose gin_trgm_ops`),
     check('product_status', sql`${table.status} IN ('draft', 'active', 'archived')`),
@@ -87,7 +89,10 @@ export const productDetails = tenantTable(
     pendingImages: jsonb('pending_images').$type<{ url: string; alt: string }[]>().notNull().default([]),
   },
   (table) => [
-    foreignKey({ columns: [table.tenantId, table.id], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.id],
+      foreignColumns: [products.tenantId, products.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -114,13 +119,24 @@ export const variants = tenantTable(
     archived: boolean('archived').notNull().default(false),
   },
   (table) => [
-    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.productId],
+      foreignColumns: [products.tenantId, products.id],
+    }).onDelete('cascade'),
     uniqueIndex('product_variant_sku').on(table.tenantId, table.skuKey).where(sql`NOT ${table.archived}`),
-    uniqueIndex('product_variant_choice').on(table.tenantId, table.productId, table.choice).where(sql`NOT ${table.archived}`),
+    uniqueIndex('product_variant_choice')
+      .on(table.tenantId, table.productId, table.choice)
+      .where(sql`NOT ${table.archived}`),
     index('product_variant_barcode').on(table.tenantId, table.barcode).where(sql`${table.barcode} <> ''`),
     check('product_variant_regular', sql`${table.regular} >= 0`),
-    check('product_variant_sale', sql`${table.sale} IS NULL OR (${table.sale} >= 0 AND ${table.sale} <= ${table.regular})`),
-    check('product_variant_sale_dates', sql`${table.saleTo} IS NULL OR ${table.saleFrom} IS NULL OR ${table.saleFrom} < ${table.saleTo}`),
+    check(
+      'product_variant_sale',
+      sql`${table.sale} IS NULL OR (${table.sale} >= 0 AND ${table.sale} <= ${table.regular})`,
+    ),
+    check(
+      'product_variant_sale_dates',
+      sql`${table.saleTo} IS NULL OR ${table.saleFrom} IS NULL OR ${table.saleFrom} < ${table.saleTo}`,
+    ),
     check('product_variant_weight', sql`${table.weightGrams} >= 0`),
   ],
 )
@@ -142,7 +158,10 @@ export const productImages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.productId, table.mediaId] }),
-    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.productId],
+      foreignColumns: [products.tenantId, products.id],
+    }).onDelete('cascade'),
   ],
 )
 

@@ -1,5 +1,5 @@
-import type { PriceMode } from '#kernel/money/vat.ts'
 import type { StockPolicy } from '#areas/stock/public.ts'
+import type { PriceMode } from '#kernel/money/vat.ts'
 import type { ProductOption, Seo, Spec } from '../catalog.types.ts'
 import type { ProductStatus } from './product.states.ts'
 

@@ -2,13 +2,53 @@
  * Descriptions are HTML of a few plain elements without attributes (links keep their address). Whatever comes in, from an editor or
  * another product's file, is read as text and elements and written anew: what is not on the list cannot come out.
  */
-const kept = new Set(['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'h2', 'h3', 'h4', 'blockquote', 'a', 'table', 'tbody', 'thead', 'tr', 'th', 'td', 'hr'])
+const kept = new Set([
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'u',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'a',
+  'table',
+  'tbody',
+  'thead',
+  'tr',
+  'th',
+  'td',
+  'hr',
+])
 const alias: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' }
 const alone = new Set(['br', 'hr'])
 /** Elements whose content is no text. */
-const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'head', 'title', 'textarea', 'select', 'xmp', 'noembed', 'noframes', 'plaintext'])
+const dropped = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'head',
+  'title',
+  'textarea',
+  'select',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+])
 
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)(>|$)|<[!?][^>]*(?:>|$)/g
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)(>|$)|<[!?][^>]*(?:>|$)/g
 
 /** Cleans HTML, or makes paragraphs of plain text. Idempotent. At most 50,000 characters are read. */
 export function cleanHtml(input: string): string {
@@ -40,7 +80,10 @@ export function cleanHtml(input: string): string {
   }
   if (!silent) out.push(escapeText(text.slice(at)))
   while (open.length) out.push(`</${open.pop()}>`)
-  return out.join('').replace(/<p>\s*<\/p>/g, '').trim()
+  return out
+    .join('')
+    .replace(/<p>\s*<\/p>/g, '')
+    .trim()
 }
 
 function start(name: string, attributes: string, open: string[], out: string[]): void {
@@ -83,7 +126,17 @@ function escapeText(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', colon: ':', tab: '', newline: '' }
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  colon: ':',
+  tab: '',
+  newline: '',
+}
 
 function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));?/gi, (whole, decimal, hex, name) => {

@@ -2,8 +2,8 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { Cover, ProductOption, SellableVariant } from '../catalog.types.ts'
 import { bothWords } from '../list/card.server.ts'
-import { choiceLabel, foldKey } from './product.rules.ts'
 import { saleNowSql } from './price.rules.ts'
+import { choiceLabel, foldKey } from './product.rules.ts'
 
 interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regularSatang' | 'saleSatang'> {
   nameTh: string
@@ -31,20 +31,22 @@ export async function variantsForSale(
   if (!ids.length && !skus.length) return []
   dependsOn(ctx, 'catalog', 'stock')
   const rows = await ctx.db.query<Row>('catalog.forSale', forSaleSql, [ctx.tenant.id, ctx.now, ids, skus])
-  return rows.map(({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, ...row }) => {
-    const label = choiceLabel(options, choice)
-    const named = (name: string, chosen: string) => (chosen ? `${name} (${chosen})` : name)
-    const alt = cover && bothWords(cover.alt.th || nameTh, cover.alt.en || nameEn)
-    const image = cover && alt ? { ...cover, alt } : null
-    return {
-      ...row,
-      name: { th: named(nameTh, label.th), en: named(nameEn || nameTh, label.en) },
-      image: image && imageId ? { ...image, id: imageId } : image,
-      regularSatang: regular as Satang,
-      saleSatang: sale as Satang | null,
-      unit: bothWords(unitTh, unitEn),
-    }
-  })
+  return rows.map(
+    ({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, ...row }) => {
+      const label = choiceLabel(options, choice)
+      const named = (name: string, chosen: string) => (chosen ? `${name} (${chosen})` : name)
+      const alt = cover && bothWords(cover.alt.th || nameTh, cover.alt.en || nameEn)
+      const image = cover && alt ? { ...cover, alt } : null
+      return {
+        ...row,
+        name: { th: named(nameTh, label.th), en: named(nameEn || nameTh, label.en) },
+        image: image && imageId ? { ...image, id: imageId } : image,
+        regularSatang: regular as Satang,
+        saleSatang: sale as Satang | null,
+        unit: bothWords(unitTh, unitEn),
+      }
+    },
+  )
 }
 
 const forSaleSql = `

@@ -1,9 +1,9 @@
+import { track } from '#areas/stock/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { track } from '#areas/stock/public.server.ts'
 import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
-import type { ProductRecord } from './product.types.ts'
 import { foldKey } from './product.rules.ts'
+import type { ProductRecord } from './product.types.ts'
 import { textOf } from './rich-text.rules.ts'
 import { shelve } from './shelve.server.ts'
 
@@ -17,24 +17,47 @@ export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[])
   const site = ctx.tenant.id
   const ids = records.map((record) => record.id)
   const variants = records.flatMap((record) =>
-    record.variants.map((variant, position) => ({ ...variant, productId: record.id, position, skuKey: foldKey(variant.sku) })),
+    record.variants.map((variant, position) => ({
+      ...variant,
+      productId: record.id,
+      position,
+      skuKey: foldKey(variant.sku),
+    })),
   )
   await refuseTaken(ctx, records)
-  const policies = variants.map(({ id, productId, policy, lowMilli }) => ({ variantId: id, groupId: productId, policy, lowMilli }))
+  const policies = variants.map(({ id, productId, policy, lowMilli }) => ({
+    variantId: id,
+    groupId: productId,
+    policy,
+    lowMilli,
+  }))
   await track(ctx, policies)
   await Promise.all([
-    ctx.db.query('catalog.writeProducts', productsSql, [site, JSON.stringify(records.map(productRow)), ctx.now]),
+    ctx.db.query('catalog.writeProducts', productsSql, [
+      site,
+      JSON.stringify(records.map(productRow)),
+      ctx.now,
+    ]),
     ctx.db.query('catalog.writeDetails', detailsSql, [site, JSON.stringify(records)]),
     ctx.db.query('catalog.archiveVariants', archiveSql, [site, ids, variants.map((variant) => variant.id)]),
     ctx.db.query('catalog.writeVariants', variantsSql, [site, JSON.stringify(variants)]),
-    ctx.db.query('catalog.writeCategories', categoriesSql, [site, ids, JSON.stringify(records.map(categoryRow))]),
+    ctx.db.query('catalog.writeCategories', categoriesSql, [
+      site,
+      ids,
+      JSON.stringify(records.map(categoryRow)),
+    ]),
   ])
   await shelve(ctx, ids)
 }
 
 function productRow(record: ProductRecord) {
   const searchable = searchableOf(record)
-  return { ...record, skuKey: foldKey(record.sku), terms: searchVector(searchable), loose: looseText(searchable) }
+  return {
+    ...record,
+    skuKey: foldKey(record.sku),
+    terms: searchVector(searchable),
+    loose: looseText(searchable),
+  }
 }
 
 const categoryRow = ({ id, categories }: ProductRecord) => ({ id, categories })
@@ -42,14 +65,23 @@ const categoryRow = ({ id, categories }: ProductRecord) => ({ id, categories })
 function searchableOf(record: ProductRecord): Searchable {
   return {
     names: [record.nameTh, record.nameEn].filter(Boolean),
-    codes: [record.sku, ...record.variants.flatMap((variant) => [variant.sku, variant.barcode])].filter(Boolean).slice(0, 100),
+    codes: [record.sku, ...record.variants.flatMap((variant) => [variant.sku, variant.barcode])]
+      .filter(Boolean)
+      .slice(0, 100),
     marks: [
       record.brand,
       record.brandEn,
       ...record.tags,
-      ...record.options.flatMap((option) => option.values.flatMap((value) => [value.label.th, value.label.en])),
+      ...record.options.flatMap((option) =>
+        option.values.flatMap((value) => [value.label.th, value.label.en]),
+      ),
     ].filter(Boolean),
-    texts: [record.shortTh, record.shortEn, textOf(record.descriptionTh), textOf(record.descriptionEn)].filter(Boolean),
+    texts: [
+      record.shortTh,
+      record.shortEn,
+      textOf(record.descriptionTh),
+      textOf(record.descriptionEn),
+    ].filter(Boolean),
   }
 }
 

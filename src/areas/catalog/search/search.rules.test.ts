@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { looseText, readSearch, searchVector } from './search.rules.ts'
 
-const product = { names: ['น้ำผึ้งดอกลำไย', 'Longan honey'], codes: ["O'NEIL\\1"], marks: ['ลุงคำ', 'ดอก'], texts: ['หวาน', 'น้ำผึ้ง'] }
+const product = {
+  names: ['น้ำผึ้งดอกลำไย', 'Longan honey'],
+  codes: ["O'NEIL\\1"],
+  marks: ['ลุงคำ', 'ดอก'],
+  texts: ['หวาน', 'น้ำผึ้ง'],
+}
 
 describe('what a product is found by', () => {
   it('is each word once, with the weight of the best place it stands in', () => {
@@ -22,14 +27,18 @@ describe('what a product is found by', () => {
 
 describe('what was typed', () => {
   it('asks for every word, each in every known spelling, as the beginning of a word', () => {
-    expect(readSearch('Mamuang ชา')?.query).toBe("(('mamuang':*) | ('มะม่วง':*) | ('mango':*)) & (('ชา':*) | ('cha':*) | ('tea':*))")
+    expect(readSearch('Mamuang ชา')?.query).toBe(
+      "(('mamuang':*) | ('มะม่วง':*) | ('mango':*)) & (('ชา':*) | ('cha':*) | ('tea':*))",
+    )
   })
 
   it('asks for the whole in other spellings too, where that is known', () => {
     expect(readSearch('น้ำผึ้ง')?.query).toContain("| (('honey':*))")
   })
 
-  it.each(['', '  ', '!!!', '%', "'"])('without a word (%j) asks for nothing', (text) => expect(readSearch(text)).toBeNull())
+  it.each(['', '  ', '!!!', '%', "'"])('without a word (%j) asks for nothing', (text) =>
+    expect(readSearch(text)).toBeNull(),
+  )
 
   it('is the same however น้ำ is typed', () => {
     expect(readSearch('น\u0e49\u0e4d\u0e32')?.query).toBe(readSearch('น้ำ')?.query)

@@ -22,8 +22,14 @@ export function searchVector({ names, codes, marks, texts }: Searchable): string
     for (const word of words) if (word.length <= 100 && !weights.has(word)) weights.set(word, weight)
   }
   add('A', [...searchTerms(names.join(' ')), ...codes.map((code) => searchText(code)).filter(Boolean)])
-  add('A', codes.flatMap((code) => searchTerms(code)))
-  add('B', marks.flatMap((mark) => searchTerms(mark)))
+  add(
+    'A',
+    codes.flatMap((code) => searchTerms(code)),
+  )
+  add(
+    'B',
+    marks.flatMap((mark) => searchTerms(mark)),
+  )
   add('D', searchTerms(texts.join(' ').slice(0, 4000)))
   return [...weights].map(([word, weight]) => `${lexeme(word)}:1${weight}`).join(' ')
 }
@@ -44,12 +50,20 @@ export interface SearchWords {
  * one. Null when nothing is left to look for.
  */
 export function readSearch(text: string): SearchWords | null {
-  const plain = text.slice(0, 200).toWellFormed().replace(/\p{Cc}+/gu, ' ')
+  const plain = text
+    .slice(0, 200)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
   const folded = searchText(plain)
   const words = searchTerms(plain).slice(0, 12)
   if (!words.length) return null
-  const all = (spelling: string) => searchTerms(spelling).map((part) => `${lexeme(part)}:*`).join(' & ')
-  const groups = words.map((word) => `(${[word, ...otherSpellings(word)].map((spelling) => `(${all(spelling)})`).join(' | ')})`)
+  const all = (spelling: string) =>
+    searchTerms(spelling)
+      .map((part) => `${lexeme(part)}:*`)
+      .join(' & ')
+  const groups = words.map(
+    (word) => `(${[word, ...otherSpellings(word)].map((spelling) => `(${all(spelling)})`).join(' | ')})`,
+  )
   // Several words may be one thing: น้ำ + ผึ้ง.
   const wholes = words.length > 1 ? otherSpellings(folded).map((spelling) => ` | ((${all(spelling)}))`) : []
   return { query: `${groups.join(' & ')}${wholes.join('')}`, folded }

@@ -14,11 +14,20 @@ export async function suggest(ctx: Ctx, text: string): Promise<Suggestions> {
   const words = readSearch(text)
   if (!words) return { products: [], categories: [], didYouMean: null }
   const [rows, categories] = await Promise.all([
-    ctx.db.query<CardRow & { loose: boolean }>('catalog.suggest', productsSql, [ctx.tenant.id, ctx.now, words.query, words.folded]),
-    ctx.db.query<{ code: string; th: string; en: string }>('catalog.suggestCategories', categoriesSql, [ctx.tenant.id]),
+    ctx.db.query<CardRow & { loose: boolean }>('catalog.suggest', productsSql, [
+      ctx.tenant.id,
+      ctx.now,
+      words.query,
+      words.folded,
+    ]),
+    ctx.db.query<{ code: string; th: string; en: string }>('catalog.suggestCategories', categoriesSql, [
+      ctx.tenant.id,
+    ]),
   ])
   const part = foldText(text)
-  const fitting = categories.filter(({ th, en }) => foldText(th).includes(part) || foldText(en).includes(part))
+  const fitting = categories.filter(
+    ({ th, en }) => foldText(th).includes(part) || foldText(en).includes(part),
+  )
   const nearest = rows[0]
   return {
     products: rows.map(cardOf),

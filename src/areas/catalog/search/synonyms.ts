@@ -49,7 +49,8 @@ const groups: readonly (readonly string[])[] = [
 
 const known = new Map<string, string[]>()
 for (const group of groups) {
-  for (const word of group) known.set(word, [...(known.get(word) ?? []), ...group.filter((other) => other !== word)])
+  for (const word of group)
+    known.set(word, [...(known.get(word) ?? []), ...group.filter((other) => other !== word)])
 }
 
 export const otherSpellings = (word: string): string[] => known.get(word) ?? []

@@ -9,6 +9,7 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
 import { fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
+import { getSummary } from '../summary.server.ts'
 import { addAgain, addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
 import { acceptChanges, forgetNews, removeLine, setQuantity } from './change.server.ts'
@@ -281,6 +282,27 @@ describe('a cart', () => {
     expect(await forgetCarts(later(29))).toBe(0)
     expect(await forgetCarts(later(31))).toBeGreaterThan(0)
     expect(await getCart(ctx)).toMatchObject({ lines: [] })
+  })
+})
+
+describe('the summary for the header', () => {
+  test('counts pieces in one statement, and asks nothing for a guest who never put anything in', async () => {
+    const ctx = sites.ctx()
+    await fillCart(ctx, { MANGO: 2, BREAD: 1 })
+    const before = ctx.db.statements
+    expect(await getSummary(ctx)).toEqual({ user: null, cart: { count: 3 }, unread: 0 })
+    expect(ctx.db.statements - before).toBe(1)
+    const nobody = sites.ctx({ viewer: { guestKey: null } })
+    expect(await getSummary(nobody)).toEqual({ user: null, cart: { count: 0 }, unread: 0 })
+    expect(nobody.db.statements).toBe(0)
+  })
+
+  test('names who is signed in', async () => {
+    expect((await getSummary(sites.ctx({ role: 'manager' }))).user).toEqual({
+      firstname: 'สมใจ',
+      lastname: 'ทดสอบ',
+      role: 'manager',
+    })
   })
 })
 

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
+import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import {
+  cancelOrder,
+  confirmPayment,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  refundPayment,
+  rejectPayment,
+  submitSlip,
+} from '../public.server.ts'
+import { reviewView } from '../review/review-view.server.ts'
+import { owedPayments, reviewFacts } from '../slip/review.server.ts'
+import { ownPayments } from './own-payments.server.ts'
+
+const sites = testSites()
+fakeGoods('own', { apple: { price: baht(107) } })
+const manager = () => sites.ctx({ role: 'manager' })
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+const place = (ctx: Ctx) =>
+  done(ctx, () =>
+    placeOrder(
+      ctx,
+      wantedOrder(
+        'own',
+        { apple: 1 },
+        { userId: ctx.viewer.user?.id ?? null, guestKey: ctx.viewer.guestKey },
+      ),
+    ),
+  )
+
+test('everybody sees their own payments, and the links in the list open the order', async () => {
+  const user = sites.ctx({ role: 'user' })
+  const guest = sites.ctx()
+  const mine = await place(user)
+  const theirs = await place(guest)
+  const list = await ownPayments(user)
+  expect(list.items.map(({ id }) => id)).toEqual([mine.payment.id])
+  expect(list.items[0]).toMatchObject({
+    status: 'awaiting_customer',
+    amount: baht(157),
+    orderNumber: mine.order.number,
+  })
+  const opened = await getOrder(sites.ctx(), mine.order.number, { token: list.items[0]?.token })
+  expect(opened.number).toBe(mine.order.number)
+  expect((await ownPayments(guest)).items.map(({ id }) => id)).toEqual([theirs.payment.id])
+  expect((await ownPayments(sites.ctx())).items).toEqual([])
+  expect((await ownPayments(sites.ctx({ viewer: { guestKey: null } }))).total).toBe(0)
+  const elsewhere = sites.ctx({ tenant: sites.beta, viewer: { guestKey: guest.viewer.guestKey } })
+  expect((await ownPayments(elsewhere)).items).toEqual([])
+})
+
+test('an attempt that was given up is not listed, one that ran out still is', async () => {
+  const user = sites.ctx({ role: 'user' })
+  const given = await place(user)
+  await done(user, (ctx) => cancelOrder(ctx, given.order.number))
+  expect((await ownPayments(user)).items).toEqual([])
+  const late = await place(user)
+  await expireOrders(sites.ctx({ role: 'admin', now: new Date(Date.now() + 20 * 60_000) }))
+  expect((await ownPayments(user)).items).toMatchObject([
+    { id: late.payment.id, status: 'expired', orderStatus: 'expired' },
+  ])
+})
+
+test('the review shows what waits, opens the oldest, and counts what was decided', async () => {
+  const send = async (reference: string) => {
+    const { order, payment } = await place(sites.ctx())
+    const picture = await slipPicture(slipPayload('014', reference))
+    await done(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, picture, { token: order.token }))
+    return { order, payment }
+  }
+  const first = await send('20261121OWN0001')
+  const second = await send('20261121OWN0002')
+  const ctx = manager()
+  const view = await reviewView(ctx, new URLSearchParams())
+  expect(ctx.db.statements).toBeLessThanOrEqual(6)
+  expect(view.slips.map(({ paymentId }) => paymentId)).toEqual([first.payment.id, second.payment.id])
+  expect(view.open?.order.number).toBe(first.order.number)
+  expect(view.facts).toMatchObject({ waiting: 2, owed: 0, decidedToday: 0, averageSeconds: null })
+  const chosen = await reviewView(manager(), new URLSearchParams({ slip: view.slips[1]?.slipId ?? '' }))
+  expect(chosen.open?.order.number).toBe(second.order.number)
+
+  await done(manager(), (c) => confirmPayment(c, first.payment.id))
+  await done(manager(), (c) => rejectPayment(c, second.payment.id, { reason: 'ไม่พบยอด' }))
+  const after = await reviewView(manager(), new URLSearchParams({ tab: 'rejected' }))
+  expect(after.slips.map(({ reason }) => reason)).toEqual(['ไม่พบยอด'])
+  expect(after.facts).toMatchObject({ waiting: 0, decidedToday: 2 })
+  expect(after.facts.averageSeconds).toBeGreaterThan(0)
+  expect((await reviewView(manager(), new URLSearchParams({ tab: 'nonsense' }))).tab).toBe('waiting')
+})
+
+test('money to send back is listed until it was sent', async () => {
+  const { order, payment } = await place(sites.ctx())
+  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await done(manager(), (ctx) => cancelOrder(ctx, order.number))
+  expect(await owedPayments(manager())).toMatchObject([
+    { paymentId: payment.id, amount: baht(157), contactName: 'มาลี ศรีสุข', orderStatus: 'cancelling' },
+  ])
+  expect((await reviewFacts(manager())).owed).toBe(1)
+  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB1' }))
+  expect(await owedPayments(manager())).toEqual([])
+})
+
+test('the review is for staff of the site', async () => {
+  await expect(reviewView(sites.ctx(), new URLSearchParams())).rejects.toMatchObject({ status: 401 })
+  await expect(reviewView(sites.ctx({ role: 'user' }), new URLSearchParams())).rejects.toMatchObject({
+    status: 403,
+  })
+  const elsewhere = await reviewView(
+    sites.ctx({ tenant: sites.beta, role: 'admin' }),
+    new URLSearchParams({ tab: 'accepted' }),
+  )
+  expect(elsewhere.slips).toEqual([])
+})
