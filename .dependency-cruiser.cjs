@@ -39,7 +39,7 @@ module.exports = {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '\\.(rules|states)\\.ts$' },
-      to: { pathNot: ['\\.(rules|states)\\.ts$', '^src/kernel/(money|time|text|fsm|thaiqr)', '^src/areas/[^/]+/public\\.ts$'], dependencyTypesNot: ['type-only'] },
+      to: { pathNot: ['\\.(rules|states|types)\\.ts$', '/synonyms\\.ts$', '^src/kernel/(money|time|text|fsm|thaiqr)', '^src/areas/[^/]+/public\\.ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'screens-touch-no-tables',

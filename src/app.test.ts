@@ -103,7 +103,11 @@ describe('signing in', () => {
     const { token, user } = await response.json()
     expect(user).toMatchObject({ firstname: 'สมใจ', role: 'user' })
     expect(response.headers.get('set-cookie')).toMatch(/_account=.*HttpOnly/)
-    for (const headers of [{ cookie: cookieOf(response) }, { authorization: `Bearer ${token}` }]) {
+    const ways: Record<string, string>[] = [
+      { cookie: cookieOf(response) },
+      { authorization: `Bearer ${token}` },
+    ]
+    for (const headers of ways) {
       expect(await (await call('/api/account/me', { headers })).json()).toMatchObject({
         valid: true,
         user: { id: user.id },
@@ -250,10 +254,8 @@ describe('guests’ pages', () => {
 test('operations answer on any host, and figures only to the machine itself', async () => {
   expect((await call('/healthz', { host: 'any.example' })).status).toBe(200)
   expect((await call('/readyz', { host: 'any.example' })).status).toBe(200)
-  const ask = (address: string, headers = {}) =>
-    app
-      .request('http://any.example/metrics', { headers }, { peer: { address } })
-      .then((response) => response.status)
+  const ask = async (address: string, headers = {}) =>
+    (await app.request('http://any.example/metrics', { headers }, { peer: { address } })).status
   expect(await ask('127.0.0.1')).toBe(200)
   expect(await ask('203.0.113.5')).toBe(404)
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toBe(404)

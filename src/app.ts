@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { accountCookie, markSeen, viewerOfSession } from '#areas/account/public.server.ts'
@@ -10,7 +10,7 @@ import { readCookies } from '#kernel/http/cookies.ts'
 import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
 import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
-import { createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
+import { compressed, createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { addressOf, hostCookie, isSameOrigin, siteFor } from '#kernel/http/site.ts'
@@ -93,13 +93,14 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
       return { response: c.res, ctx }
     }
-    if (!answerPage || token || c.req.method !== 'GET' || notPages.test(c.req.path))
-      return void (await work())
+    if (!answerPage || token || c.req.method !== 'GET' || notPages.test(c.req.path)) {
+      const { response } = await work()
+      replace(c, await compressed(response, c.req.raw))
+      return
+    }
     const theme = cookies.theme ?? ''
-    c.res = await answerPage.forGuest(
-      { request: c.req.raw, tenant, locale, origin: address.origin, theme },
-      work,
-    )
+    const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme }
+    replace(c, await answerPage.forGuest(visit, work))
   })
 
   app.use(async (c, next) => {
@@ -165,6 +166,12 @@ const bodyLimits: [RegExp, number][] = [
 function guestKeyOf(cookies: Record<string, string>): string | null {
   const key = cookies._guest
   return key && /^[\w-]{22,64}$/.test(key) ? key : null
+}
+
+/** Sets the answer. Hono would copy the headers of the one before into it, and those were for other bytes. */
+function replace(c: Context, response: Response): void {
+  c.res = undefined
+  c.res = response
 }
 
 function secure(headers: Headers): void {

@@ -34,7 +34,8 @@ export class Problem extends Error {
 }
 
 /** 404. Also for what exists but is another's: strangers learn nothing. */
-export const notFound = (code = 'not_found', params?: Record<string, unknown>) => new Problem(404, code, { params })
+export const notFound = (code = 'not_found', params?: Record<string, unknown>) =>
+  new Problem(404, code, { params })
 
 /** 401: sign in first. */
 export const notSignedIn = () => new Problem(401, 'not_signed_in')

@@ -23,7 +23,14 @@ export async function nextNumber(ctx: Ctx, series: Series): Promise<{ number: nu
      ON CONFLICT (tenant_id, branch, kind, register, period) DO UPDATE
        SET next_number = s.next_number + 1, last_issued = greatest(s.last_issued, excluded.last_issued)
      RETURNING next_number - 1 AS taken`,
-    [ctx.tenant.id, series.branch ?? '00000', series.kind, series.register ?? '', series.period ?? '', ctx.now],
+    [
+      ctx.tenant.id,
+      series.branch ?? '00000',
+      series.kind,
+      series.register ?? '',
+      series.period ?? '',
+      ctx.now,
+    ],
   )
   const number = row?.taken ?? 0
   return { number, text: `${series.prefix}${String(number).padStart(series.width, '0')}` }

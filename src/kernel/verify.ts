@@ -14,7 +14,11 @@ export interface CheckResult {
 }
 
 /** Runs every check; one that fails to run counts as refuted. */
-export async function runChecks(checks: Check[], open: () => Db, tenantId: string | null): Promise<CheckResult[]> {
+export async function runChecks(
+  checks: Check[],
+  open: () => Db,
+  tenantId: string | null,
+): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const check of checks) {
     const db = open()

@@ -2,6 +2,5 @@
  * Products as cards, on every page that shows some. They stand here because the home page and written pages show them too,
  * and those know nothing of the shop but its address.
  */
-export { ProductCard } from './shelf/product-card.tsx'
 export { Shelf } from './shelf/shelf.tsx'
 export { useAdding } from './shelf/use-adding.ts'

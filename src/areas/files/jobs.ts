@@ -1,6 +1,5 @@
 import { job } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { imageKey } from './media.server.ts'
 import { makeSize } from './sizes.server.ts'
 
 /** The same pictures a third smaller, for browsers that take AVIF; slow to make, so never while somebody waits. */

@@ -19,13 +19,24 @@ export async function imageAt(
   const ready = (avif && (await own.get(imageKey(id, width, 'avif')))) || (await own.get(imageKey(id, width)))
   if (ready) return ready
   for (const larger of mediaWidths.filter((one) => one > width)) {
-    if (await makeSize(own, id, larger, width)) return own.get(imageKey(id, width))
+    if (await makeOnce(`${tenantId}/${imageKey(id, width)}`, () => makeSize(own, id, larger, width))) {
+      return own.get(imageKey(id, width))
+    }
   }
   for (const smaller of mediaWidths.filter((one) => one < width).reverse()) {
     const found = await own.get(imageKey(id, smaller))
     if (found) return found
   }
   return null
+}
+
+const making = new Map<string, Promise<boolean>>()
+
+/** Visitors who ask for the same missing size at the same time wait for one making of it. */
+function makeOnce(key: string, make: () => Promise<boolean>): Promise<boolean> {
+  const running = making.get(key) ?? make().finally(() => making.delete(key))
+  making.set(key, running)
+  return running
 }
 
 /** Makes one size of another; answers false when that is not there. */

@@ -1,5 +1,7 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isUnchanged, type PageEntry, pageBody, toEntry } from '#kernel/cache/page.ts'
+import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
 import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
 import type { Ctx } from './ctx.ts'
 
@@ -54,7 +56,6 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
 
   return { forGuest, render: pages.render }
 }
-export type PageAnswer = ReturnType<typeof createPageAnswer>
 
 function addressOf(visit: Visit, buildId: string): string {
   const url = new URL(visit.request.url)
@@ -88,19 +89,19 @@ function send(entry: PageEntry, request: Request): Response {
   })
 }
 
-/** Makes a rendered page small for the way, when it is worth it. */
+const gzipOf = promisify(gzip)
+
+/** Makes an answer that is not kept small for the way, when it is worth it: quickly rather than well. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
-  const accepts = request.headers.get('accept-encoding')
   const type = response.headers.get('content-type') ?? ''
-  if (!accepts || !/text\/|json/.test(type) || type.includes('event-stream') || !response.body)
-    return response
-  if (response.headers.has('content-encoding')) return response
-  const html = Buffer.from(await response.arrayBuffer())
+  const worth = /^(text\/(html|x-script|css|plain)|application\/(json|problem\+json))/.test(type)
+  if (!worth || !response.body || response.headers.has('content-encoding')) return response
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response
+  const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  if (html.length < 1400) return new Response(html, { status: response.status, headers })
-  const entry = await toEntry({ status: response.status, html, headers: {}, scopes: [] })
-  const { body, encoding } = pageBody(entry, accepts)
-  if (encoding) headers.set('content-encoding', encoding)
-  return new Response(new Uint8Array(body), { status: response.status, headers })
+  if (body.length < 1400) return new Response(body, { status: response.status, headers })
+  headers.set('content-encoding', 'gzip')
+  headers.delete('content-length')
+  return new Response(new Uint8Array(await gzipOf(body, { level: 3 })), { status: response.status, headers })
 }

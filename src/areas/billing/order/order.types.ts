@@ -1,7 +1,7 @@
 import type { PriceMode, Satang, VatGroup } from '#kernel/money/index.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
-import type { PickupPlace, Words } from '../settings/settings.rules.ts'
+import type { Words } from '../settings/settings.rules.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
@@ -193,5 +193,3 @@ export interface Receiver {
   account: string
   kind: 'biller' | 'proxy'
 }
-
-export type { PickupPlace }

@@ -65,7 +65,7 @@ export function SlipForm({ late, again }: { late?: boolean; again?: boolean }) {
         </label>
         <p className={look.state === 'large' ? 'hint bad' : 'hint'} aria-live="polite">
           {look.state === 'found' &&
-            t.slipFound(bankByCode(look.bank)?.name[locale] ?? look.bank, look.reference.slice(-6))}
+            t.slipFound(bankByCode(look.bank)?.[locale] ?? look.bank, look.reference.slice(-6))}
           {look.state === 'no-qr' && t.slipNoQr}
           {look.state === 'large' && t.tooLarge}
           {look.state === 'none' && t.slipHint}

@@ -21,7 +21,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   const locale = useLocale()
   const orderPath = `/shop/orders/${order.number}${token ? `?token=${encodeURIComponent(token)}` : ''}`
   const { slip, reason } = order.payment
-  const bank = slip?.bank ? (bankByCode(slip.bank)?.name[locale] ?? slip.bank) : ''
+  const bank = slip?.bank ? (bankByCode(slip.bank)?.[locale] ?? slip.bank) : ''
   const amount = slip?.verdict.checks.find(({ field }) => field === 'amount')
   const told = formatBaht(satang(Number(amount?.params?.amount ?? 0)), { locale })
   const difference = formatBaht(satang(Number(amount?.params?.difference ?? 0)), { locale })
@@ -101,7 +101,7 @@ function ReferenceForm() {
               </option>
               {banks.map((bank) => (
                 <option key={bank.code} value={bank.code}>
-                  {bank.name[locale]}
+                  {bank[locale]}
                 </option>
               ))}
             </select>

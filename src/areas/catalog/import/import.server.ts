@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -51,7 +52,7 @@ async function takeIn(ctx: Ctx, { name, format, stream, dryRun }: NewImport): Pr
   await storage.put(fileKey(id), body, { contentType: 'text/csv', maxBytes: mostBytes })
   try {
     const object = await storage.get(fileKey(id))
-    const file = await openCsv(beginningOf(object?.stream), format)
+    const file = await openCsv(Readable.from(await beginningOf(object?.stream)), format)
     await ctx.db.query(
       'catalog.importStart',
       `INSERT INTO catalog_import (tenant_id, id, name, format, dry_run, status, counts, actor_id, created_at, seen_at)
@@ -67,13 +68,15 @@ async function takeIn(ctx: Ctx, { name, format, stream, dryRun }: NewImport): Pr
 }
 
 /** As much as the heading needs; the rest of the object is not read. */
-async function* beginningOf(stream: ReadableStream<Uint8Array> | undefined): AsyncGenerator<Uint8Array> {
+async function beginningOf(stream: ReadableStream<Uint8Array> | undefined): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream ?? []) {
-    yield chunk
+    chunks.push(chunk)
     size += chunk.byteLength
-    if (size >= 512 * 1024) return
+    if (size >= 512 * 1024) break
   }
+  return chunks
 }
 
 /** What was imported a quarter of a year ago is no longer undone. */

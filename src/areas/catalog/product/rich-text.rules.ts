@@ -106,7 +106,7 @@ function close(name: string, open: string[], out: string[]): void {
 
 function safeHref(attributes: string): string | undefined {
   const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
-  const address = decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').replace(/[\u0000-\u0020]/g, '')
+  const address = decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').replace(/[\p{Cc}\s]/gu, '')
   if (!/^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address)) return undefined
   return escapeText(address).replaceAll('"', '&quot;')
 }

@@ -22,6 +22,7 @@ export function StockCell({ row, name, partHref }: Props) {
   const words = (
     <>
       <span className={row.out ? 'bad' : row.low ? 'warn' : undefined}>
+        {!row.out && row.available !== null && <span className={styles.phone}>{t.left} </span>}
         {row.available === null ? t.noLimit : row.out ? t.out : formatQuantity(row.available)}
       </span>
       {row.low && !row.out && <small className="was warn">{t.low}</small>}

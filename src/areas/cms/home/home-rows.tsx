@@ -137,7 +137,7 @@ export function Stories({ stories }: { stories: NonNullable<HomeView['stories']>
   return (
     <section className="page section-t">
       <Head title={stories.title} lead={stories.lead} more={stories.more} />
-      <div className={`grid3 scroll-x ${styles.stories}`} role="group" aria-label={stories.title} tabIndex={0}>
+      <div className={`grid3 ${styles.stories}`}>
         {stories.items.map(({ quote, name, role, avatar, picture }) => (
           <article key={quote} className={`story ${styles.story}`}>
             {picture && (

@@ -28,7 +28,7 @@ export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
         {picture ? (
           <img
             src={mediaUrl(picture.id, 320)}
-            srcSet={`${mediaUrl(picture.id, 640)} 2x`}
+            srcSet={`${mediaUrl(picture.id, 320)} 1x, ${mediaUrl(picture.id, 640)} 2x`}
             width={320}
             height={320}
             alt=""

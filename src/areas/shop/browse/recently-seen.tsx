@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CardView } from '#areas/cms/public.ts'
+import { Shelf } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { listMessages } from '../browse-messages/list.ts'
-import { Shelf } from './product-card.tsx'
 import { forgetSeen, seenSkus } from './recent.ts'
 
 /** On a row of a desk. */

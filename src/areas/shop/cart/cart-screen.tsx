@@ -14,20 +14,15 @@ import styles from './cart.module.css'
 import { isBuyable, piecesOf } from './cart.rules.ts'
 import { CartCard } from './cart-card.tsx'
 import type { CartData } from './cart-data.ts'
-import { OrderSteps } from './order-steps.tsx'
 
-/** The cart page. `above` stands over the lines, `below` under the summary. */
+/** The cart under its title. `above` stands over the lines, `below` under the summary. */
 export function CartScreen({ data, above, below }: { data: CartData; above?: ReactNode; below?: ReactNode }) {
   const t = useMessages(cartMessages)
   const refused = refusalOf(useActionData())
   const { cart, missing } = data
   const empty = cart.lines.length === 0 && cart.removed.length === 0
   return (
-    <div className="page">
-      <div className={`row between wrap ${styles.head}`}>
-        <h1>{t.title}</h1>
-        <OrderSteps current="cart" />
-      </div>
+    <>
       <div className={`stack ${styles.above}`}>
         {refused && (
           <Notice tone="bad" urgent>
@@ -39,7 +34,7 @@ export function CartScreen({ data, above, below }: { data: CartData; above?: Rea
       </div>
       {empty ? <EmptyCart /> : <FullCart data={data} below={below} />}
       {empty && <RecentlySeen />}
-    </div>
+    </>
   )
 }
 

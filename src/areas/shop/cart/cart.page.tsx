@@ -9,8 +9,7 @@ import { shopPaths } from '../paths.ts'
 import { getCart } from './cart.server.ts'
 import type { CartData } from './cart-data.ts'
 import { changeFromForm } from './cart-form.server.ts'
-// The views are chunks of their own; their looks must stand in the page before any script runs.
-import './cart.module.css'
+import { OrderHead } from './order-head.tsx'
 
 const views = roleViews<CartData>({
   guest: () => import('./cart.guest.view.tsx'),
@@ -29,9 +28,12 @@ export default function CartPage() {
   const t = useMessages(cartMessages)
   const data = useLoaderData<typeof loader>()
   return (
-    <>
+    <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
+      <OrderHead current="cart">
+        <h1>{t.title}</h1>
+      </OrderHead>
       <RoleView views={views} role={data.role} path={shopPaths.cart()} data={data} />
-    </>
+    </div>
   )
 }

@@ -10,7 +10,6 @@ import type { SubmitState } from '#kernel/ui/submit-button.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { isBuyable } from '../cart/cart.rules.ts'
 import { CartCard } from '../cart/cart-card.tsx'
-import { OrderSteps } from '../cart/order-steps.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './checkout.module.css'
@@ -21,7 +20,6 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
 import { totalsWith } from './totals.rules.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 import { useMending } from './use-mending.ts'
@@ -51,76 +49,65 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const sending = useNavigation().formAction === shopPaths.checkout()
   const state: SubmitState = sending ? 'loading' : refused ? 'error' : 'normal'
   return (
-    <div className="page">
-      <div className={`row between wrap ${cartStyles.head}`}>
-        <h1>{t.title}</h1>
-        <OrderSteps current="details" />
-      </div>
-      {refused && (
-        <div className={styles.problems}>
-          <RefusalNotice problem={refused.problem} />
-        </div>
-      )}
-      <div className={`checkout ${styles.layout}`}>
-        <CartCard cart={cart} back={shopPaths.checkout()} />
-        <Form
-          method="post"
-          ref={form}
-          noValidate
-          preventScrollReset
-          className={styles.form}
-          onInput={(event) => {
-            mend((event.target as HTMLInputElement).name)
-            read()
-          }}
-          onClick={read}
-          onKeyUp={read}
-        >
-          <div className="stack-l">
-            <input type="hidden" name="key" value={data.key} />
-            <input type="hidden" name="expectTotal" value={total} />
-            <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
-            <DeliveryCard
-              ways={ways}
-              freeOver={shipping.standard.freeOverSatang}
-              values={values}
-              errors={errors}
-            />
-            <PaymentCard
-              methods={data.methods}
-              fetched={choices.way === 'pickup'}
-              values={values}
-              errors={errors}
-            />
-            <InvoiceCard values={values} returned={returned !== undefined} errors={errors} />
-          </div>
-          <OrderSummary
-            lines={lines}
-            subtotal={cart.totals.subtotal}
-            saved={cart.totals.saved}
-            way={way}
-            total={total}
-            vat={vat}
-            vatRateBp={vatRateBp}
-            expiryMinutes={data.expiryMinutes}
+    <div className={`checkout ${styles.layout}`}>
+      <CartCard cart={cart} back={shopPaths.checkout()} />
+      <Form
+        method="post"
+        ref={form}
+        noValidate
+        preventScrollReset
+        className={styles.form}
+        onInput={(event) => {
+          mend((event.target as HTMLInputElement).name)
+          read()
+        }}
+        onClick={read}
+        onKeyUp={read}
+      >
+        <div className="stack-l">
+          <input type="hidden" name="key" value={data.key} />
+          <input type="hidden" name="expectTotal" value={total} />
+          <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
+          <DeliveryCard
+            ways={ways}
+            freeOver={shipping.standard.freeOverSatang}
             values={values}
             errors={errors}
-            state={state}
           />
-          <div className="sticky-buy">
-            <div className={cartStyles.buyTotal}>
-              <span className="xs soft">{t.total}</span>
-              <br />
-              <b>
-                <Money amount={total} />
-              </b>
-            </div>
-            <button type="submit" className="btn" disabled={sending} aria-busy={sending || undefined}>
-              {t.placeShort}
-            </button>
+          <PaymentCard
+            methods={data.methods}
+            fetched={choices.way === 'pickup'}
+            values={values}
+            errors={errors}
+          />
+          <InvoiceCard values={values} returned={returned !== undefined} errors={errors} />
+        </div>
+        <OrderSummary
+          lines={lines}
+          subtotal={cart.totals.subtotal}
+          saved={cart.totals.saved}
+          way={way}
+          total={total}
+          vat={vat}
+          vatRateBp={vatRateBp}
+          expiryMinutes={data.expiryMinutes}
+          values={values}
+          errors={errors}
+          state={state}
+        />
+        <div className="sticky-buy">
+          <div className={cartStyles.buyTotal}>
+            <span className="xs soft">{t.total}</span>
+            <br />
+            <b>
+              <Money amount={total} />
+            </b>
           </div>
-        </Form>
-      </div>
+          <button type="submit" className="btn" disabled={sending} aria-busy={sending || undefined}>
+            {t.placeShort}
+          </button>
+        </div>
+      </Form>
     </div>
   )
 }

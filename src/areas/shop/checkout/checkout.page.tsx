@@ -1,18 +1,19 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { OrderHead } from '../cart/order-head.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { payPath } from '../order/pay-link.ts'
 import { shopPaths } from '../paths.ts'
+import styles from './checkout.module.css'
 import { checkoutData } from './checkout-data.server.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFromForm } from './checkout-form.server.ts'
-// The views are chunks of their own; their looks must stand in the page before any script runs.
-import '../cart/cart.module.css'
-import './checkout.module.css'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 const views = roleViews<CheckoutData>({
   guest: () => import('./checkout.guest.view.tsx'),
@@ -39,10 +40,15 @@ export const shouldRevalidate = () => true
 export default function CheckoutPage() {
   const t = useMessages(checkoutMessages)
   const data = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
   return (
-    <>
+    <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
+      <OrderHead current="details">
+        <h1>{t.title}</h1>
+      </OrderHead>
+      <div className={styles.problems}>{refused && <RefusalNotice problem={refused.problem} />}</div>
       <RoleView views={views} role={data.role} path={shopPaths.checkout()} data={data} />
-    </>
+    </div>
   )
 }

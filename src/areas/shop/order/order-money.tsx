@@ -37,7 +37,8 @@ export function OrderMoney({ order }: { order: OrderView }) {
         )}
         <div>
           <dt>
-            {t.shipping} {order.shipping.label[locale] || order.shipping.label.th}
+            {order.shipping.method === 'standard' && t.shipping}{' '}
+            {order.shipping.label[locale] || order.shipping.label.th}
           </dt>
           <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>
         </div>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { OrderView } from '#areas/billing/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -94,6 +95,7 @@ function Documents({ order }: { order: OrderView }) {
 
 function Destination({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
+  const locale = useLocale()
   const { contact, address, note, shipping } = order
   return (
     <>
@@ -106,7 +108,7 @@ function Destination({ order }: { order: OrderView }) {
           <span className="num">{address.postcode}</span>
         </p>
       ) : (
-        <p className="soft">{shipping.label.th}</p>
+        <p className="soft">{shipping.label[locale] || shipping.label.th}</p>
       )}
       {note && (
         <p className={`sm soft ${styles.above}`}>

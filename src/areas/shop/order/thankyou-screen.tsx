@@ -8,8 +8,6 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import cartStyles from '../cart/cart.module.css'
-import { OrderSteps } from '../cart/order-steps.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './order.module.css'
@@ -25,33 +23,27 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
   const t = useMessages(orderMessages)
   const { order, token } = data
   return (
-    <div className="page">
-      <div className={`row between wrap ${cartStyles.head}`}>
-        <span className="soft num">{t.numberIs(order.number)}</span>
-        <OrderSteps current="done" />
+    <div className="checkout">
+      <div className="stack-l">
+        <Standing order={order} token={token} />
+        <section className="card">
+          <header>
+            <h2 className={styles.title}>{t.goods(order.itemCount)}</h2>
+          </header>
+          <OrderLines lines={order.lines} />
+        </section>
       </div>
-      <div className="checkout">
-        <div className="stack-l">
-          <Standing order={order} token={token} />
-          <section className="card">
-            <header>
-              <h2 className={styles.title}>{t.goods(order.itemCount)}</h2>
-            </header>
-            <OrderLines lines={order.lines} />
-          </section>
-        </div>
-        <aside className="rail stack">
-          <section className="card">
-            <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
-            <OrderMoney order={order} />
-          </section>
-          <section className="card">
-            <h2 className={`${styles.title} ${styles.gap}`}>{t.nextTitle}</h2>
-            <NextSteps order={order} />
-          </section>
-          {below}
-        </aside>
-      </div>
+      <aside className="rail stack">
+        <section className="card">
+          <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
+          <OrderMoney order={order} />
+        </section>
+        <section className="card">
+          <h2 className={`${styles.title} ${styles.gap}`}>{t.nextTitle}</h2>
+          <NextSteps order={order} />
+        </section>
+        {below}
+      </aside>
     </div>
   )
 }

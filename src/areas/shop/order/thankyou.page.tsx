@@ -4,13 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { OrderHead } from '../cart/order-head.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import styles from './order.module.css'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
-// The views are chunks of their own; their looks must stand in the page before any script runs.
-import '../cart/cart.module.css'
-import './order.module.css'
 
 const views = roleViews<OrderData>({
   guest: () => import('./thankyou.guest.view.tsx'),
@@ -27,9 +26,12 @@ export default function ThankYouPage() {
   const { revalidate } = useRevalidator()
   useLive(data.order.topic, revalidate, { onBack: revalidate })
   return (
-    <>
+    <div className="page">
       <PageTitle unlisted>{t.thanksTitle(data.order.number)}</PageTitle>
+      <OrderHead current="done">
+        <span className={`soft num ${styles.number}`}>{t.numberIs(data.order.number)}</span>
+      </OrderHead>
       <RoleView views={views} role={data.role} path={shopPaths.thankYou(data.order.number)} data={data} />
-    </>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { woocommerce } from '../formats/woocommerce.read.ts'
 import type { ImportFormat } from '../import.types.ts'
 import { readCell } from './cells.rules.ts'
 import { type CsvRow, rowsOf } from './rows.ts'
-import { decode, type Encoding } from './decode.ts'
+import { type Decoded, decode, type Encoding } from './decode.ts'
 
 const formats: readonly ReadFormat[] = [shopify, woocommerce, sala]
 const delimiters = [',', ';', '\t'] as const
@@ -28,6 +28,16 @@ export interface CsvFile {
  */
 export async function openCsv(bytes: AsyncIterable<Uint8Array>, wanted?: ImportFormat): Promise<CsvFile> {
   const decoded = decode(bytes)
+  try {
+    return await opened(decoded, wanted)
+  } catch (error) {
+    // Whoever gave the bytes holds a file open until it is told that no more is wanted.
+    await decoded.texts.return(undefined)
+    throw error
+  }
+}
+
+async function opened(decoded: Decoded, wanted: ImportFormat | undefined): Promise<CsvFile> {
   const head = await headOf(decoded.texts)
   if (!head.trim()) throw new Problem(422, 'catalog.import.empty')
   const newline = head.includes('\n') ? '\n' : head.includes('\r') ? '\r' : '\n'

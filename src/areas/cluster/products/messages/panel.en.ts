@@ -7,9 +7,9 @@ export const en: InOtherWords<typeof th> = {
   unnamed: 'No name yet',
   parts: {
     details: 'Details',
-    variants: 'Variants and prices',
+    variants: 'Prices',
     stock: 'Stock',
-    found: 'Being found',
+    found: 'Search',
     history: 'History',
   },
   saved: (when) => `Saved ${when}`,

@@ -4,9 +4,9 @@ export const th = {
   unnamed: 'ยังไม่ตั้งชื่อ',
   parts: {
     details: 'รายละเอียด',
-    variants: 'ตัวเลือกและราคา',
+    variants: 'ราคา',
     stock: 'สต๊อก',
-    found: 'การค้นพบ',
+    found: 'การค้นหา',
     history: 'ประวัติ',
   },
   saved: (when: string) => `บันทึก ${when}`,

@@ -53,7 +53,7 @@ export const th = {
   out: 'หมด',
   low: 'ใกล้หมด',
   noLimit: 'ไม่จำกัด',
-  leftPhone: (n: string) => `เหลือ ${n}`,
+  left: 'เหลือ',
   keys: 'ลูกศรขึ้นลงเพื่อเลื่อนแถว เว้นวรรคเพื่อเลือก Enter เพื่อเปิด เครื่องหมาย / เพื่อค้นหา',
   price: {
     edit: (name: string) => `แก้ราคา ${name}`,

@@ -1,5 +1,5 @@
 import { Autocomplete, TagsInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
@@ -13,8 +13,15 @@ import { PanelField, PanelText } from './text-field.tsx'
 
 type Language = 'th' | 'en'
 
+interface Props {
+  form: PanelForm
+  open: OpenProduct | null
+  /** How the product is shown; a new one is a draft. */
+  status: ReactNode
+}
+
 /** What describes the product: pictures, words in both languages, where it belongs, how it is taxed. */
-export function DetailsPart({ form, open }: { form: PanelForm; open: OpenProduct | null }) {
+export function DetailsPart({ form, open, status }: Props) {
   const t = useMessages(panelMessages)
   const [wished, setLanguage] = useState<Language>('th')
   // A fault in the Thai must not hide behind the English.
@@ -28,6 +35,7 @@ export function DetailsPart({ form, open }: { form: PanelForm; open: OpenProduct
         <Words key={language} form={form} language={language} />
       </section>
       <section className="sec">
+        {status}
         <CategoryField form={form} />
         <Autocomplete
           label={t.field.brand}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { shopPaths } from '#areas/shop/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatRelative } from '#kernel/time/index.ts'
+import { day, formatDate, formatTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
@@ -20,6 +20,7 @@ import { FoundPart } from './found-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 import { ProductMenu } from './product-menu.tsx'
+import { StatusField } from './status-field.tsx'
 import { StockPart } from './stock-part.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
 import { type Saving, useSave } from './use-save.ts'
@@ -67,27 +68,25 @@ export function ProductEditor({ view, open, base, address, onClose }: Props) {
       footer={<Foot open={open} state={state} saving={saving} />}
     >
       <PanelNotices state={state} saving={saving} />
-      <PartOf part={part} form={form} open={open} address={address} />
+      <PartOf part={part} form={form} open={open} address={address} state={state} />
     </SidePanel>
   )
 }
 
-function PartOf({
-  part,
-  form,
-  open,
-  address,
-}: {
+interface PartProps {
   part: Part
   form: PanelForm
   open: OpenProduct | null
   address: Address
-}): ReactNode {
+  state: DraftState
+}
+
+function PartOf({ part, form, open, address, state }: PartProps): ReactNode {
   if (part === 'variants') return <VariantsPart form={form} open={open} address={address} />
   if (part === 'stock') return <StockPart form={form} open={open} address={address} />
   if (part === 'found') return <FoundPart form={form} />
   if (part === 'history' && open) return <HistoryPart open={open} />
-  return <DetailsPart form={form} open={open} />
+  return <DetailsPart form={form} open={open} status={open && <StatusField open={open} state={state} />} />
 }
 
 interface TabsProps {
@@ -132,11 +131,13 @@ function Head({ open, state, now, address }: HeadProps) {
   const locale = useLocale()
   if (!open) return null
   const { record, updatedAt } = open
+  const today = day(updatedAt) === day(now)
+  const when = today ? formatTime(updatedAt, locale) : formatDate(updatedAt, locale, 'dayMonth')
   return (
     <>
       <span className={state.dirty ? 'sync off' : 'sync'} role="status">
         {!state.dirty && <Icon path={iconCloudCheck} className="ic" />}
-        {state.dirty ? t.unsaved : t.saved(formatRelative(updatedAt, now, locale))}
+        {state.dirty ? t.unsaved : <span className="hide-phone">{t.saved(when)}</span>}
       </span>
       {record.status === 'active' && (
         <a

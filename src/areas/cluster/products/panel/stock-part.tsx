@@ -131,7 +131,7 @@ function VariantLevels({ form, open, address, chosen }: LevelsProps) {
   return (
     <section className="sec">
       <div className="vt">
-        <div className="vr vh">
+        <div className={`vr ${styles.head}`}>
           <span>{t.variant.col.name}</span>
           <span className="num">{t.stock.reserved}</span>
           <span className="num">{t.stock.available}</span>

@@ -46,7 +46,7 @@ function VariantTable({ form, open, address }: Props) {
   const [shown, setShown] = useState<string | null>(null)
   return (
     <div className="vt">
-      <div className="vr vh">
+      <div className={`vr ${styles.head}`}>
         <span>{t.variant.col.name}</span>
         <span className="num">{t.variant.col.price}</span>
         <span className="num">{t.variant.col.left}</span>

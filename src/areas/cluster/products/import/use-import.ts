@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLive } from '#kernel/live/use-live.ts'
+import type { ImportCounts, ImportPageView, Status } from './import.types.ts'
+import { isWorking } from './import-step.rules.ts'
+
+interface Note {
+  id: string
+  status: Status
+  counts: ImportCounts
+  lines: number
+}
+
+type Open = ImportPageView['open']
+
+/** The open import with its figures as they come in. The page is read anew when the state changes, since faults and words come then. */
+export function useImport(open: Open): Open {
+  const { revalidate } = useRevalidator()
+  const [note, setNote] = useState<Note | null>(null)
+  const status = open?.status
+  const hear = useCallback(
+    (data: unknown) => {
+      const news = data as Note
+      setNote(news)
+      if (news.status !== status) revalidate()
+    },
+    [revalidate, status],
+  )
+  useLive(open ? `import:${open.id}` : null, hear, { onBack: revalidate })
+  // What was read is newer than what was heard before.
+  useEffect(() => {
+    if (open) setNote(null)
+  }, [open])
+  if (!open || !note || note.id !== open.id || note.status !== open.status || !isWorking(open.status))
+    return open
+  return { ...open, counts: note.counts, lines: note.lines }
+}

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { productMessages } from '../messages/index.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { OpenProduct } from '../products.types.ts'
+import type { DraftState } from './use-draft.ts'
+import { useStatus } from './use-status.ts'
+
+/** Whether the product is shown; changed at once, not with the rest. */
+export function StatusField({ open, state }: { open: OpenProduct; state: DraftState }) {
+  const t = useMessages(panelMessages)
+  const words = useMessages(productMessages)
+  const { events, send, busy } = useStatus(open, state)
+  const { status } = open.record
+  return (
+    <div className="f">
+      <span className="lab" id="product-status">
+        {t.field.status}
+      </span>
+      <Menu position="bottom-start" width="target">
+        <Menu.Target>
+          <button
+            type="button"
+            className="dd in"
+            aria-describedby="product-status"
+            aria-busy={busy || undefined}
+          >
+            <span className={status === 'active' ? 'badge good pt' : 'badge pt'}>{words.status[status]}</span>
+            <Icon path={iconChevronDown} className="ic" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {events.map((event) => (
+            <Menu.Item key={event} onClick={() => send(event)}>
+              {t[event]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

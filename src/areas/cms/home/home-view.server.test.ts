@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { testSites } from '#src/testing.ts'
+import { figureParts, homeView } from './home-view.server.ts'
+
+const sites = testSites()
+const both = (text: string) => ({ th: text, en: text })
+const picture = '01a1fd1b-f169-7506-8629-7f34ef3de386'
+
+beforeAll(async () => {
+  const ctx = sites.ctx()
+  await unitOfWork(ctx.db, () =>
+    buildProducts(ctx, [
+      { sku: 'NEW', nameTh: 'มาใหม่', publishedAt: '2026-11-20T00:00:00Z' },
+      { sku: 'OLD', nameTh: 'มาก่อน', publishedAt: '2026-01-01T00:00:00Z', variants: [{ regular: 19_500 }] },
+    ]),
+  )
+})
+
+const home = (rows?: unknown, more = {}) => {
+  const facts = rows === undefined ? {} : { home: rows }
+  return homeView(sites.ctx({ mode: 'read', tenant: { ...sites.alpha, facts, ...more } }))
+}
+const hero = {
+  eyebrow: both('ต้นหนาว'),
+  headline: both('ข้าวใหม่'),
+  lead: both('ตลาด'),
+  actions: [{ label: both('เดินตลาด'), to: '/shop/products' }],
+  ticks: [both('เก็บตามสั่ง')],
+  picture,
+  pictureAlt: both('ตะกร้า'),
+  card: { sku: 'OLD', note: both('รอบแรก') },
+}
+
+describe('a home page', () => {
+  test('of a site that says nothing is its name, its tagline and what is new', async () => {
+    const view = await home()
+    expect(view.hero).toMatchObject({ headline: 'ไซต์ alpha', lead: 'ไซต์สำหรับทดสอบ', picture: null })
+    expect(view.picks?.cards.map(({ sku }) => sku)).toEqual(['NEW', 'OLD'])
+    expect([view.band, view.stories, view.follow, view.trust]).toEqual([null, null, null, []])
+  })
+
+  test('shows the rows of the site with live prices', async () => {
+    const view = await home({ hero, trust: [{ figure: both('82%'), label: both('ถึงมือผู้ผลิต') }] })
+    expect(view.hero).toMatchObject({
+      headline: 'ข้าวใหม่',
+      picture: { id: picture, alt: 'ตะกร้า' },
+      card: { sku: 'OLD', price: '฿195', note: 'รอบแรก' },
+    })
+    expect(view.trust).toEqual([{ figure: '82', unit: '%', label: 'ถึงมือผู้ผลิต' }])
+  })
+
+  test('leaves out a row that is broken, and shows the rest', async () => {
+    const view = await home({
+      hero: { headline: 'no words' },
+      trust: 'x',
+      band: null,
+      categoryStrip: [1],
+      stories: [],
+    })
+    expect(view.hero.headline).toBe('ไซต์ alpha')
+    expect(view.trust).toEqual([])
+  })
+
+  test('lets no row lead to a script or another host’s picture', async () => {
+    const actions = [{ label: both('x'), to: 'javascript:alert(1)' }]
+    expect((await home({ hero: { ...hero, actions } })).hero.headline).toBe('ไซต์ alpha')
+    expect(
+      (await home({ hero: { ...hero, picture: 'https://elsewhere.test/x.webp' } })).hero.picture,
+    ).toBeNull()
+  })
+
+  test('puts what is new in the place of picks that have all gone', async () => {
+    const picks = { title: both('ฤดูนี้'), lead: both(''), skus: ['GONE-1', 'GONE-2'] }
+    expect((await home({ picks })).picks).toMatchObject({ title: 'มาใหม่' })
+    expect((await home({ picks: { ...picks, skus: ['OLD', 'GONE'] } })).picks).toMatchObject({
+      title: 'ฤดูนี้',
+      cards: [{ sku: 'OLD' }],
+    })
+  })
+
+  test('of a site without a shop sells nothing', async () => {
+    const view = await home(undefined, { areas: ['lesson'] })
+    expect([view.picks, view.strip, view.hero.actions]).toEqual([null, [], []])
+  })
+
+  test('takes three statements and may be kept for guests', async () => {
+    const ctx = sites.ctx({ mode: 'read' })
+    await homeView(ctx)
+    expect(ctx.db.statements).toBeLessThanOrEqual(3)
+    expect(ctx.depends.has('catalog')).toBe(true)
+  })
+})
+
+test.each([
+  ['82%', '82', '%'],
+  ['64 ครอบครัว', '64', 'ครอบครัว'],
+  ['4.8 / 5', '4.8', '/ 5'],
+  ['ปีละครั้ง', 'ปีละครั้ง', ''],
+])('the figure %j is %j and %j', (text, figure, unit) => {
+  expect(figureParts(text)).toEqual({ figure, unit })
+})

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { testSites } from '#src/testing.ts'
+import { productView } from './product-view.server.ts'
+import type { GoneProduct, ProductView } from './product-view.ts'
+
+const sites = testSites()
+const size = {
+  code: 'size',
+  name: { th: 'ขนาด', en: 'Size' },
+  values: ['s', 'm'].map((code) => ({ code, label: { th: code.toUpperCase(), en: code.toUpperCase() } })),
+}
+
+beforeAll(async () => {
+  const ctx = sites.ctx()
+  const end = new Date('2026-12-01T00:00:00+07:00').toISOString()
+  await unitOfWork(ctx.db, () =>
+    buildProducts(ctx, [
+      {
+        sku: 'SHIRT',
+        nameTh: 'เสื้อ </script><b>ยืด',
+        nameEn: 'Shirt',
+        brand: 'กลุ่มทอผ้า',
+        options: [size],
+        specs: [{ label: { th: 'ผ้า', en: 'Cloth' }, value: { th: 'ฝ้าย', en: 'Cotton' } }],
+        variants: [
+          { sku: 'SHIRT-S', choice: { size: 's' }, regular: 25_000, stock: 0, weightGrams: 250 },
+          {
+            sku: 'SHIRT-M',
+            choice: { size: 'm' },
+            regular: 25_000,
+            sale: 20_000,
+            saleTo: end,
+            stock: 4,
+            weightGrams: 1250,
+          },
+        ],
+      },
+      { sku: 'OLD', nameTh: 'ของเก่า', status: 'archived' },
+      { sku: 'DRAFT', nameTh: 'ฉบับร่าง', status: 'draft' },
+      { sku: 'TEA', nameTh: 'ชา' },
+    ]),
+  )
+})
+
+const at = new Date('2026-11-21T12:00:00+07:00')
+const look = async (sku: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
+  productView(sites.ctx({ mode: 'read', now: at, ...options }), sku)
+const shown = (sku: string, options = {}) => look(sku, options) as Promise<ProductView>
+const gone = (sku: string, options = {}) => look(sku, options) as Promise<GoneProduct>
+
+describe('the page of a product', () => {
+  test('takes three statements', async () => {
+    const ctx = sites.ctx({ mode: 'read' })
+    await productView(ctx, 'SHIRT')
+    expect(ctx.db.statements).toBeLessThanOrEqual(3)
+    expect([...ctx.depends].sort()).toEqual(['billing', 'catalog', 'stock'])
+  })
+
+  test('says of every variant what it costs, until when, and what is left', async () => {
+    const { variants } = await shown('SHIRT')
+    expect(variants[0]).toMatchObject({
+      sku: 'SHIRT-S',
+      label: 'S',
+      out: true,
+      left: null,
+      was: null,
+      weight: '250 กรัม',
+    })
+    expect(variants[1]).toMatchObject({
+      price: '฿200',
+      was: '฿250',
+      off: 20,
+      saved: '฿50',
+      // Midnight of the first ends the thirtieth.
+      until: '30 พ.ย.',
+      left: '4',
+      most: 4,
+      weight: '1.25 กิโลกรัม',
+    })
+  })
+
+  test('is found by the SKU of a variant as well', async () => {
+    expect((await shown('shirt-m')).sku).toBe('SHIRT')
+  })
+
+  test('speaks of delivery as the site has set it', async () => {
+    const { delivery } = await shown('SHIRT')
+    expect(delivery).toMatchObject({ standard: { price: '฿50', freeOver: null, varies: false }, pickup: [] })
+  })
+
+  test('tells search engines of it in words that cannot end their element', async () => {
+    const { jsonLd } = await shown('SHIRT')
+    expect(jsonLd).not.toContain('<')
+    const data = JSON.parse(jsonLd)
+    expect(data).toMatchObject({ '@type': 'Product', name: 'เสื้อ </script><b>ยืด', sku: 'SHIRT' })
+    expect(
+      data.offers.map((offer: { price: string; availability: string }) => [offer.price, offer.availability]),
+    ).toEqual([
+      ['250.00', 'https://schema.org/OutOfStock'],
+      ['200.00', 'https://schema.org/InStock'],
+    ])
+  })
+})
+
+describe('what is not sold', () => {
+  test('any more is told by its name, with something else instead', async () => {
+    const { gone: past, instead } = await gone('OLD')
+    expect(past).toEqual({ name: 'ของเก่า', picture: null })
+    expect(instead.map(({ sku }) => sku).sort()).toEqual(['SHIRT', 'TEA'])
+  })
+
+  test('yet is nobody’s business but the staff’s', async () => {
+    expect((await gone('DRAFT')).gone).toBeNull()
+    expect(await shown('DRAFT', { role: 'manager' })).toMatchObject({ sku: 'DRAFT', draft: true })
+  })
+
+  test('at all leads on too', async () => {
+    expect(await gone('NOPE')).toMatchObject({ gone: null, sku: 'NOPE' })
+    expect((await gone('SHIRT', { tenant: sites.beta })).gone).toBeNull()
+  })
+})
