@@ -6,12 +6,12 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import type { SubmitState } from '#kernel/ui/submit-button.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { isBuyable } from '../cart/cart.rules.ts'
 import { CartCard } from '../cart/cart-card.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
+import { useSubmitState } from '../use-submit-state.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData, Filled } from './checkout-data.ts'
 import type { LookedUp } from './checkout-form.server.ts'
@@ -47,7 +47,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
   const { total, vat } = totalsWith(lines, way?.satang ?? noMoney, vatRateBp)
   const sending = useNavigation().formAction === shopPaths.checkout()
-  const state: SubmitState = sending ? 'loading' : refused ? 'error' : 'normal'
+  const state = useSubmitState(sending, refused !== undefined)
   return (
     <div className={`checkout ${styles.layout}`}>
       <CartCard cart={cart} back={shopPaths.checkout()} />

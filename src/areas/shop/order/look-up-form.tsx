@@ -5,12 +5,13 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { orderMessages } from '../messages/order.ts'
+import { useSubmitState } from '../use-submit-state.ts'
 import styles from './order.module.css'
 
 /** The way to an order without an account: its number and the phone number it was ordered with. */
 export function LookUpForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
   const t = useMessages(orderMessages)
-  const busy = useNavigation().state === 'submitting'
+  const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)
   const { values = {}, errors = {} } = refused ?? {}
   return (
     <Form method="post" className={`card stack ${styles.bar} ${styles.lookUp}`} noValidate>
@@ -49,7 +50,7 @@ export function LookUpForm({ refused }: { refused: ReturnType<typeof refusalOf> 
         />
       </div>
       <div>
-        <SubmitButton state={busy ? 'loading' : refused ? 'error' : 'normal'} name="intent" value="look-up">
+        <SubmitButton state={state} name="intent" value="look-up">
           {t.lookUp}
         </SubmitButton>
       </div>
