@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { accountCookie, markSeen, viewerOfSession } from '#areas/account/public.server.ts'
 import { mediaRoutes } from '#areas/files/public.server.ts'
-import { hostRoutes, lookRoutes } from '#areas/tenant/public.server.ts'
-import { malformed, notFound, Problem, tooLarge } from '#kernel/errors.ts'
+import { clientInfoRoute, hostRoutes, lookRoutes } from '#areas/tenant/public.server.ts'
+import { asProblem, malformed, notFound, Problem, tooLarge } from '#kernel/errors.ts'
 import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
 import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
@@ -116,6 +116,7 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
   app.get('/api/live', liveRoute(services))
   app.route('/', hostRoutes(services))
   app.route('/', lookRoutes())
+  app.route('/', clientInfoRoute())
   app.route('/media', mediaRoutes())
   app.route('/api', api)
   app.all('/api/*', () => {
@@ -123,7 +124,7 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
   })
   app.onError((thrown, c) => {
     // Hono's own word for a body that is not what its header says.
-    const error = thrown instanceof HTTPException && thrown.status < 500 ? malformed() : thrown
+    const error = thrown instanceof HTTPException && thrown.status < 500 ? malformed() : asProblem(thrown)
     const { locale, requestId } = c.var.ctx ?? { locale: 'th' as const, requestId: '' }
     if (!(error instanceof Problem) || error.status >= 500) {
       services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')

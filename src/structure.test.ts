@@ -10,7 +10,12 @@ import { testDatabase } from '#kernel/testing/test-database.ts'
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const text = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const everything = [...text.values()].join('\n')
-for (const file of globSync('src/areas/*/**/errors.ts')) await import(`../${file}`)
+for (const file of globSync([
+  'src/areas/*/**/errors.ts',
+  'src/kernel/**/sentences.ts',
+  'src/kernel/**/*-sentences.ts',
+]))
+  await import(`../${file}`)
 
 describe('the database', () => {
   let client: pg.Client
@@ -27,7 +32,7 @@ describe('the database', () => {
   })
 
   /** Tables of the installation itself; only the platform role may touch them. */
-  const ofInstallation = ['kept_mail', 'sala_shape', 'site', 'site_host', 'used_slip']
+  const ofInstallation = ['billing_used_transfer', 'kept_mail', 'sala_shape', 'site', 'site_host']
 
   test('keeps the rows of every table with its site, or is one of the few that belong to the installation', async () => {
     const { rows } = await client.query(
@@ -99,7 +104,7 @@ describe('the words', () => {
 
   test('are there for every problem the code can name', () => {
     const made = /(?:conflict|notFound|notAllowed|malformed|outside|tooMany)\(\s*'([\w.]+)'/g
-    const named = /\bcode: '([a-z]+[._][\w.]+)'/g
+    const named = /\bcode: '([a-z]+\.[\w.]+)'/g
     const codes = new Set(
       [...everything.matchAll(made), ...everything.matchAll(named)].map((match) => match[1] ?? ''),
     )

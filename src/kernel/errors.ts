@@ -62,3 +62,12 @@ export const tooMany = (code = 'too_many', retryAfterSeconds = 60) =>
 
 /** 502: a service outside failed. */
 export const outside = (code: string, params?: Record<string, unknown>) => new Problem(502, code, { params })
+
+/**
+ * What can be acted on in an error of the database: text it cannot hold (a NUL character, half a surrogate pair) is
+ * what was sent wrong, not a fault of ours. Everything else comes back as it was.
+ */
+export function asProblem(error: unknown): unknown {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } }
+  return ['22021', '22P05'].includes(code ?? cause?.code ?? '') ? malformed() : error
+}

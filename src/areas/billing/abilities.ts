@@ -4,7 +4,6 @@ import { abilities } from '#kernel/auth/abilities.ts'
 export const billingAbilities = abilities('billing', {
   'order.see': ['manager', 'admin'],
   'order.handle': ['manager', 'admin'],
-  'order.cancel': ['manager', 'admin'],
   'payment.settle': ['manager', 'admin'],
   'payment.refund': ['manager', 'admin'],
   'settings.change': ['admin'],

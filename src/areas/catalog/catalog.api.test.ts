@@ -191,7 +191,7 @@ describe('pictures', () => {
     expect(
       (await manager('POST', path, 'nonsense', { 'content-type': 'multipart/form-data; boundary=x' })).status,
     ).toBe(400)
-    expect((await manager('POST', path, await pictureForm({ focalX: '7', focalY: '0' }))).status).toBe(400)
+    expect((await manager('POST', path, await pictureForm({ focalX: '7', focalY: '0' }))).status).toBe(422)
     expect((await getProduct(sites.ctx(), 'PIC-2')).images).toEqual([])
   })
 
@@ -214,6 +214,9 @@ describe('categories', () => {
     expect((await manager('GET', '/api/catalog/categories')).json).toMatchObject({
       items: [{ code: 'drinks', children: [{ code: 'tea' }] }],
     })
+    expect(
+      await manager('POST', `/api/catalog/categories/${top.json.id}/image`, await pictureForm()),
+    ).toMatchObject({ status: 201 })
     expect((await manager('DELETE', `/api/catalog/categories/${below.json.id}`)).status).toBe(200)
   })
 })

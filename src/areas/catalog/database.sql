@@ -87,3 +87,13 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION catalog_search(tsquery, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION catalog_search(tsquery, text) TO {{app}}, {{platform}};
+
+-- A large import makes the tables outgrow what the planner knew of them when it began; what it then plans for each row of a
+-- statement reads the whole table. The import asks for a fresh look now and then, which only the tables' owner may take.
+CREATE OR REPLACE FUNCTION catalog_analyze() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  ANALYZE product, product_detail, product_variant, product_category, stock_level, catalog_import_item;
+END $$;
+REVOKE ALL ON FUNCTION catalog_analyze() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION catalog_analyze() TO {{app}}, {{platform}};

@@ -10,12 +10,10 @@ const sites = testSites()
 
 it('a whole demo catalogue is filled in with few statements, with pictures, prices and stock', async () => {
   const ctx = sites.ctx()
-  const started = performance.now()
   const seed = demoCatalogues['demo.localhost']!
   await seedCatalog(ctx, seed)
   expect(ctx.db.statements).toBeLessThan(30)
   await ctx.db.commit()
-  console.log(seed.products.length, ctx.db.statements, performance.now() - started)
   const { items, total, facets } = await listProducts(sites.ctx({ mode: 'read' }), { limit: 100 })
   const shown = seed.products.filter((product) => product.status === 'active')
   expect(total).toBe(shown.length)

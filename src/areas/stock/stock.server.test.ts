@@ -233,3 +233,55 @@ describe('a rush', () => {
     }
   })
 })
+
+describe('counting', () => {
+  it('cannot be made strict while more is ordered ahead than is there', async () => {
+    const ctx = sites.ctx()
+    const [tea, groupId] = [newId(), newId()]
+    await track(ctx, [{ variantId: tea, groupId, policy: 'backorder' }])
+    await reserve(ctx, { holder: order(), lines: [{ variantId: tea, quantityMilli: 2000 }], until: null })
+    const strict = track(ctx, [{ variantId: tea, groupId, policy: 'deny' }])
+    await expect(strict).rejects.toMatchObject({ status: 409, code: 'stock.oversold_ahead' })
+  })
+
+  it('keeps what little is, unless it is told anew', async () => {
+    const ctx = sites.ctx()
+    const tea = { variantId: newId(), groupId: newId(), policy: 'deny' as const }
+    await track(ctx, [{ ...tea, lowMilli: 9000 }])
+    await track(ctx, [tea])
+    expect((await levels(ctx, [tea.variantId])).get(tea.variantId)?.lowMilli).toBe(9000)
+  })
+})
+
+describe('the clock', () => {
+  it('ends what is due and tells each holder once, while sales of the same goods go on', async () => {
+    const setup = sites.ctx()
+    const items = await Promise.all(Array.from({ length: 5 }, () => item(setup, 100)))
+    const past = new Date(setup.now.getTime() - 1000)
+    const lines = items.map((variantId) => ({ variantId, quantityMilli: 1000 }))
+    for (let n = 0; n < 20; n++) await reserve(setup, { holder: order(), lines, until: past })
+    await setup.db.commit()
+    const sell = async (n: number) => {
+      const ctx = sites.ctx()
+      const holder = order()
+      await reserve(ctx, { holder, lines: n % 2 ? lines : [...lines].reverse(), until: soon(ctx) })
+      await consume(ctx, holder)
+      await ctx.db.commit()
+      return 0
+    }
+    const expire = async () => {
+      const ctx = sites.ctx()
+      const ended = await expireReservations(ctx)
+      await ctx.db.commit()
+      return ended
+    }
+    const done = await Promise.all([
+      ...Array.from({ length: 10 }, (_, n) => sell(n)),
+      expire(),
+      expire(),
+      expire(),
+    ])
+    expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(20)
+    for (const variantId of items) expect(await level(sites.ctx(), variantId)).toEqual([90, 0])
+  })
+})

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { malformed, Problem } from '#kernel/errors.ts'
+import { asProblem, malformed, Problem } from '#kernel/errors.ts'
 import type { Ctx } from './ctx.ts'
 import { type ProblemBody, problemBody } from './problem.ts'
 import { ctxOf } from './router-context.ts'
@@ -29,7 +29,8 @@ export function formAction<Result>(work: (given: Given) => Promise<Result>) {
     try {
       if (!form) throw malformed()
       return await work({ ctx, form, params, request })
-    } catch (error) {
+    } catch (thrown) {
+      const error = asProblem(thrown)
       await ctx.db.rollback()
       if (!(error instanceof Problem)) throw error
       ctx.cookies.length = 0

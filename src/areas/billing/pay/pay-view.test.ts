@@ -17,7 +17,10 @@ test.each<Case>([
   ['confirmed', 'cod', 'awaiting_customer', {}, 'cod'],
   ['completed', 'cod', 'succeeded', {}, 'paid'],
   ['cancelled', 'promptpay', 'expired', {}, 'cancelled'],
-  ['cancelling', 'promptpay', 'succeeded', { owed: 12000 }, 'owed'],
+  ['cancelling', 'promptpay', 'succeeded', {}, 'owed'],
+  ['cancelled', 'promptpay', 'succeeded', { owed: 12000 }, 'owed'],
+  ['cancelled', 'promptpay', 'refunded', {}, 'refunded'],
+  ['expired', 'promptpay', 'refunded', { owed: 12000 }, 'refunded'],
 ])(
   'an order that is %s by %s with its payment %s shows the right face',
   (status, method, payment, more, state) => {

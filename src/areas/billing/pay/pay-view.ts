@@ -23,17 +23,16 @@ export type PayState =
   | 'refused'
   | 'paid'
   | 'owed'
+  | 'refunded'
   | 'expired'
   | 'cancelled'
   | 'cod'
 
 export function payStateOf({ status, method, payment }: OrderView): PayState {
-  if (status === 'cancelled' || status === 'cancelling') return payment.owed > 0 ? 'owed' : 'cancelled'
-  if (
-    payment.status === 'succeeded' ||
-    payment.status === 'partially_refunded' ||
-    payment.status === 'refunded'
-  ) {
+  if (payment.status === 'refunded') return 'refunded'
+  if (status === 'cancelling') return 'owed'
+  if (status === 'cancelled') return payment.owed > 0 ? 'owed' : 'cancelled'
+  if (payment.status === 'succeeded' || payment.status === 'partially_refunded') {
     return payment.owed > 0 ? 'owed' : 'paid'
   }
   if (method === 'cod') return 'cod'

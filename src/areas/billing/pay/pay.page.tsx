@@ -20,6 +20,7 @@ import { PromptPayCard } from './promptpay-card.tsx'
 import { SlipForm } from './slip-form.tsx'
 import { StateCard } from './state-card.tsx'
 import { SumsCard } from './sums-card.tsx'
+import { Steps, WaitCard } from './wait-card.tsx'
 
 const asked = (request: Request) => {
   const { searchParams } = new URL(request.url)
@@ -73,25 +74,28 @@ export default function PayPage() {
   useLive(order.topic, revalidate, { onBack: revalidate })
   const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
   const payable = (state === 'open' || state === 'refused') && view.qrPicture
+  const title = payable ? t.title : t.titleOther
+  const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
   return (
     <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
+      <PageTitle unlisted>{title}</PageTitle>
       <div className={`row between wrap ${styles.head}`}>
         <div>
-          <h1>{t.title}</h1>
+          <h1>{title}</h1>
           <p className="soft">
             {t.order} <b className="num">{order.number}</b>
             {payable && <> · {t.held(order.itemCount)}</>}
           </p>
         </div>
+        {payable && <Steps />}
       </div>
-      {refused && (
+      {refused && !ofSlip && (
         <Notice tone="bad" urgent title={refused.problem.detail}>
           {refused.problem.errors?.map(({ message }) => message).join(' ')}
           <span className="code">{refused.problem.code}</span>
         </Notice>
       )}
-      <div className={`half fill ${styles.body}`}>
+      <div className={`half ${payable ? 'fill' : ''} ${styles.body}`}>
         {payable ? (
           <PromptPayCard
             view={view}
@@ -104,13 +108,19 @@ export default function PayPage() {
           <StateCard state={state} view={view} />
         )}
         <div className="stack-l">
+          {state === 'open' && payable && <WaitCard view={view} />}
           {state === 'refused' && <StateCard state={state} view={view} />}
           {(payable ||
             (state === 'expired' && order.may.submitSlip) ||
             state === 'checking' ||
             state === 'unread') &&
             order.may.submitSlip && (
-              <SlipForm late={state === 'expired'} again={state === 'checking' || state === 'unread'} />
+              <SlipForm
+                key={order.payment.slip?.id}
+                late={state === 'expired'}
+                again={state === 'checking' || state === 'unread'}
+                refused={ofSlip ? refused : undefined}
+              />
             )}
           <SumsCard view={view} />
         </div>

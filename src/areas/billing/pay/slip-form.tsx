@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { bankByCode } from '#kernel/thaiqr/banks.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
+import { SlipDrawing } from './slip-drawing.tsx'
 
 const mostBytes = 8 * 2 ** 20
 
@@ -17,11 +20,18 @@ type Look =
   | { state: 'no-qr' }
   | { state: 'large' }
 
+interface Props {
+  late?: boolean
+  again?: boolean
+  /** What the server said of the last one. */
+  refused?: Refused
+}
+
 /**
- * The slip of a transfer: chosen, dropped or photographed, looked at on the device, then sent as an ordinary form, so
+ * The slip of a transfer: chosen, dropped, pasted or photographed, looked at on the device, then sent as an ordinary form, so
  * that it goes without scripts too. `late`: the time is over but the money may have left; `again`: in place of the one sent.
  */
-export function SlipForm({ late, again }: { late?: boolean; again?: boolean }) {
+export function SlipForm({ late, again, refused }: Props) {
   const t = useMessages(payMessages)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
@@ -36,9 +46,21 @@ export function SlipForm({ late, again }: { late?: boolean; again?: boolean }) {
   })
   return (
     <section className="card stack">
-      <header>
-        <h2>{late ? t.alreadyPaid : again ? t.slipOther : t.slipTitle}</h2>
-      </header>
+      <h2 className={styles.title}>{late ? t.alreadyPaid : again ? t.slipOther : t.slipTitle}</h2>
+      {refused && (
+        <div className={`row top ${styles.told}`} role="alert">
+          <SlipDrawing />
+          <div className="stack-s grow">
+            <p>
+              <Badge tone="bad">{refused.problem.code === 'slip.reused' ? t.reused : t.notTaken}</Badge>
+            </p>
+            <p>{refused.problem.errors?.[0]?.message ?? refused.problem.detail}</p>
+            <p>
+              <span className="xs code">{refused.problem.errors?.[0]?.code ?? refused.problem.code}</span>
+            </p>
+          </div>
+        </div>
+      )}
       <Form method="post" encType="multipart/form-data" className="stack">
         <input type="hidden" name="intent" value="slip" />
         <label ref={field} className={over ? `drop ${styles.over}` : 'drop'}>
@@ -78,7 +100,7 @@ export function SlipForm({ late, again }: { late?: boolean; again?: boolean }) {
   )
 }
 
-/** Lets a file be dropped on a field, beside the ways the field has already. */
+/** Lets a file be dropped on a field or pasted into the page, beside the ways the field has already. */
 function useDrop(take: (files: FileList) => void) {
   const field = useRef<HTMLLabelElement>(null)
   const latest = useRef(take)
@@ -95,8 +117,14 @@ function useDrop(take: (files: FileList) => void) {
     const element = field.current
     const kinds = ['dragover', 'dragleave', 'drop'] as const
     for (const kind of kinds) element?.addEventListener(kind, on)
+    // A screenshot in the clipboard is a slip, too; text that is pasted goes where it was meant.
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData?.files[0]?.type.startsWith('image/')) latest.current(clipboardData.files)
+    }
+    addEventListener('paste', paste)
     return () => {
       for (const kind of kinds) element?.removeEventListener(kind, on)
+      removeEventListener('paste', paste)
     }
   }, [])
   return { field, over }

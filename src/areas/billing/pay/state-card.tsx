@@ -3,6 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
 import { bankByCode, banks } from '#kernel/thaiqr/banks.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Field, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -11,8 +12,18 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayState, PayView } from './pay-view.ts'
+import { SlipDrawing } from './slip-drawing.tsx'
 
 type Tone = 'good' | 'bad' | 'warn' | 'info'
+
+/** States that are about a slip, and the word each carries. */
+const ofSlip: ReadonlySet<PayState> = new Set(['checking', 'unread', 'refused'])
+const badges: Partial<Record<PayState, 'checking' | 'unread' | 'refused' | 'paid'>> = {
+  checking: 'checking',
+  unread: 'unread',
+  refused: 'refused',
+  paid: 'paid',
+}
 
 /** What stands in the code's place when there is nothing to scan: what happened, and what to do. */
 export function StateCard({ state, view }: { state: PayState; view: PayView }) {
@@ -31,6 +42,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     unread: { tone: 'warn', title: t.unreadTitle, text: t.unreadText },
     refused: { tone: 'bad', title: t.refusedTitle, text: reason || t.refusedText },
     paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
+    refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
     owed: { tone: 'warn', title: t.owedTitle, text: t.owedText },
     expired: {
       tone: 'bad',
@@ -44,12 +56,25 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   const icon = face.tone === 'good' ? iconCheck : face.tone === 'bad' ? iconAlertTriangle : iconClock
   return (
     <section className={`card stack ${styles.state}`} aria-live="polite">
-      <span className={`${styles.mark} ${styles[face.tone] ?? ''}`}>
-        <Icon path={icon} className="i i-lg" />
-      </span>
-      <div>
-        <h2>{face.title}</h2>
-        <p className="soft">{face.text}</p>
+      <div className={`row top ${styles.told}`}>
+        {ofSlip.has(state) ? (
+          <SlipDrawing />
+        ) : (
+          <span className={`${styles.mark} ${styles[face.tone] ?? ''}`}>
+            <Icon path={icon} className="i i-lg" />
+          </span>
+        )}
+        <div className="stack-s grow">
+          {badges[state] && (
+            <p>
+              <Badge tone={face.tone} icon={state === 'checking' ? iconClock : undefined}>
+                {t[badges[state]]}
+              </Badge>
+            </p>
+          )}
+          <h2 className={styles.title}>{face.title}</h2>
+          <p className="soft">{face.text}</p>
+        </div>
       </div>
       {state === 'checking' && slip?.transRef && (
         <p className="sm num">{t.checkingFrom(bank, slip.transRef.slice(-6))}</p>

@@ -1,6 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
@@ -11,6 +13,13 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
   const t = useMessages(payMessages)
   const busy = useNavigation().state !== 'idle'
   const { totals } = order
+  const submit = useSubmit()
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const words = { title: t.cancelAsk, message: t.cancelText, ok: t.cancel, cancel: t.keep }
+    if ((await askPrompt(words)) !== null) await submit(form)
+  }
   return (
     <section className="card sunken">
       <dl className="sums">
@@ -40,7 +49,7 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
         </div>
       </dl>
       {order.may.cancel && order.status === 'pending_payment' && (
-        <Form method="post">
+        <Form method="post" onSubmit={confirm}>
           <input type="hidden" name="intent" value="cancel" />
           <Button type="submit" look="quiet" size="small" disabled={busy}>
             {t.cancel}

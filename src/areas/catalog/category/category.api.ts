@@ -2,8 +2,9 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { CategoryNode } from '../catalog.types.ts'
+import { readUpload } from '../image/upload.ts'
 import { categoryInput, newCategoryInput } from './category.input.ts'
-import { addCategory, editCategory, removeCategory } from './category.server.ts'
+import { addCategory, editCategory, removeCategory, setCategoryImage } from './category.server.ts'
 import { listCategories } from './tree.server.ts'
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -64,4 +65,22 @@ const remove = createRoute({
 categoryApi.openapi(remove, async (c) => {
   await removeCategory(c.var.ctx, c.req.valid('param').id)
   return c.json({ ok: true as const }, 200)
+})
+
+const picture = createRoute({
+  method: 'post',
+  path: '/categories/{id}/image',
+  summary: 'Give a category its picture (multipart: file)',
+  request: { params: idParam },
+  responses: {
+    201: {
+      description: 'The picture',
+      ...json(z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() })),
+    },
+    ...problems,
+  },
+})
+categoryApi.openapi(picture, async (c) => {
+  const { bytes, name } = await readUpload(c.req.raw)
+  return c.json(await setCategoryImage(c.var.ctx, c.req.valid('param').id, bytes, name), 201)
 })

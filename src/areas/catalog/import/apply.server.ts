@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Problem } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
+import type { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { foldKey } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
@@ -43,12 +43,23 @@ interface Work {
  * hundreds). `dry` writes nothing and answers the same. Throws the problems of `writeProducts` and `setOnHand` when others write
  * the same products at this moment; then nothing must be kept.
  */
-export async function applyItems(ctx: Ctx, items: readonly WaitingItem[], { dry, ref }: { dry: boolean; ref: string }): Promise<Outcome[]> {
+export async function applyItems(
+  ctx: Ctx,
+  items: readonly WaitingItem[],
+  { dry, ref }: { dry: boolean; ref: string },
+): Promise<Outcome[]> {
   const sought = items.map((item) => soughtBy(item.staged))
   const wanted = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
   const [loaded, categories] = await Promise.all([loadProducts(ctx, wanted), openCategories(ctx)])
-  const urls = items.flatMap(({ staged }) => [...(staged.images ?? []).map((image) => image.url), ...staged.variants.flatMap((variant) => variant.image ?? [])])
-  const pictures = await openPictures(ctx, [...new Set(urls)], loaded.map((one) => one.id))
+  const urls = items.flatMap(({ staged }) => [
+    ...(staged.images ?? []).map((image) => image.url),
+    ...staged.variants.flatMap((variant) => variant.image ?? []),
+  ])
+  const pictures = await openPictures(
+    ctx,
+    [...new Set(urls)],
+    loaded.map((one) => one.id),
+  )
   const shelf = shelfOf(loaded)
   const works = new Map<string, Work>()
   const refused: Outcome[] = []
@@ -66,15 +77,29 @@ export async function applyItems(ctx: Ctx, items: readonly WaitingItem[], { dry,
     const errors = [...merged.errors, ...shelf.conflicts(merged.record, item.line)]
     const { record, counts, images } = merged
     if (errors.length) {
-      refused.push({ ordinal: item.ordinal, result: 'refused', productId: before?.id ?? null, before: null, errors })
+      refused.push({
+        ordinal: item.ordinal,
+        result: 'refused',
+        productId: before?.id ?? null,
+        before: null,
+        errors,
+      })
       continue
     }
     const changed = !before || differs(before, record)
     const own: Work = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
-    own.now = { ...record, version: own.before ? own.before.version + 1 : 1, stock: stockAfter(before, counts) }
+    own.now = {
+      ...record,
+      version: own.before ? own.before.version + 1 : 1,
+      stock: stockAfter(before, counts),
+    }
     for (const [id, milli] of counts) own.counts.set(id, milli)
     own.images.push(...images)
-    const result: Outcome['result'] = !before ? 'created' : changed || counts.size || images.length ? 'updated' : 'same'
+    const result: Outcome['result'] = !before
+      ? 'created'
+      : changed || counts.size || images.length
+        ? 'updated'
+        : 'same'
     const kept = result === 'same' ? null : beforeOf(before, counts, images)
     own.outcomes.push({ ordinal: item.ordinal, result, productId: record.id, before: kept, errors: [] })
     works.set(record.id, own)
@@ -101,17 +126,26 @@ async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: 
     now && (!before || differs(before, recordOf(now))) ? [recordOf(now)] : [],
   )
   await writeProducts(ctx, changed)
-  const counts: Count[] = works.flatMap((work) => [...work.counts].map(([variantId, quantityMilli]) => ({ variantId, quantityMilli })))
+  const counts: Count[] = works.flatMap((work) =>
+    [...work.counts].map(([variantId, quantityMilli]) => ({ variantId, quantityMilli })),
+  )
   await setOnHand(ctx, counts, { reason: 'count', ref })
-  const placed = works.flatMap(({ now, images }) => (now && images.length ? [{ productId: now.id, images }] : []))
+  const placed = works.flatMap(({ now, images }) =>
+    now && images.length ? [{ productId: now.id, images }] : [],
+  )
   if (!placed.length) return
   await pictures.place(placed)
-  await shelve(ctx, placed.map((one) => one.productId))
+  await shelve(
+    ctx,
+    placed.map((one) => one.productId),
+  )
 }
 
 /** Whether anything the import writes is another than what stands there. */
 const differs = (before: Standing, record: ProductRecord): boolean =>
-  Object.entries(record).some(([field, value]) => !isDeepStrictEqual(before[field as keyof ProductRecord], value))
+  Object.entries(record).some(
+    ([field, value]) => !isDeepStrictEqual(before[field as keyof ProductRecord], value),
+  )
 
 export function recordOf(loaded: Standing): ProductRecord {
   const { version: _, stock: __, ...record } = loaded
@@ -132,7 +166,9 @@ function beforeOf(
   return {
     record: before ? recordOf(before) : null,
     version: 0,
-    onHand: Object.fromEntries([...counts].map(([id, milli]) => [id, [before?.stock[id]?.onHand ?? 0, milli]])),
+    onHand: Object.fromEntries(
+      [...counts].map(([id, milli]) => [id, [before?.stock[id]?.onHand ?? 0, milli]]),
+    ),
     images: images.map((image) => image.id),
   }
 }
@@ -160,8 +196,10 @@ function shelfOf(loaded: readonly Standing[]) {
     /** What another product has already. */
     conflicts(record: ProductRecord, line: number): RowError[] {
       const others = (one: Standing | undefined) => one !== undefined && one.id !== record.id
-      if (others(bySlug.get(record.slug))) return [{ line, code: 'catalog.import.handle_taken', params: { handle: record.slug } }]
-      if (others(bySku.get(foldKey(record.sku)))) return [{ line, code: 'catalog.import.sku_taken', params: { sku: record.sku } }]
+      if (others(bySlug.get(record.slug)))
+        return [{ line, code: 'catalog.import.handle_taken', params: { handle: record.slug } }]
+      if (others(bySku.get(foldKey(record.sku))))
+        return [{ line, code: 'catalog.import.sku_taken', params: { sku: record.sku } }]
       const taken = record.variants.find((variant) => others(byVariantSku.get(foldKey(variant.sku))))
       return taken ? [{ line, code: 'catalog.import.sku_taken', params: { sku: taken.sku } }] : []
     },
@@ -178,4 +216,6 @@ export const outcomeOf = (item: WaitingItem, problem: Problem): Outcome => ({
 })
 
 const figures = (params: Record<string, unknown>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]))
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  )

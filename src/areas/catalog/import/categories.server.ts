@@ -31,11 +31,20 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
   const byParent = new Map<string | null, Known[]>()
   for (const one of known) byParent.set(one.parentId, [...(byParent.get(one.parentId) ?? []), one])
   let fresh: Known[] = []
-  const means = (one: Known, name: string) => one.code === name.toLowerCase() || foldText(one.nameTh) === foldText(name) || (one.nameEn !== '' && foldText(one.nameEn) === foldText(name))
+  const means = (one: Known, name: string) =>
+    one.code === name.toLowerCase() ||
+    foldText(one.nameTh) === foldText(name) ||
+    (one.nameEn !== '' && foldText(one.nameEn) === foldText(name))
 
   const make = (name: string, parentId: string | null): Known => {
     const code = codeOf({ th: name, en: '' }, new Set([...byId.values()].map((one) => one.code)))
-    const one: Known = { id: newId(), code, parentId, nameTh: name, nameEn: /[\u0e01-\u0e5b]/.test(name) ? '' : name }
+    const one: Known = {
+      id: newId(),
+      code,
+      parentId,
+      nameTh: name,
+      nameEn: /[\u0e01-\u0e5b]/.test(name) ? '' : name,
+    }
     byId.set(one.id, one)
     byParent.set(parentId, [...(byParent.get(parentId) ?? []), one])
     fresh.push(one)
@@ -64,13 +73,18 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
     return byCode.length ? byCode : all.length === 1 ? all : []
   }
   const walk = (from: Known, names: readonly string[]): Known[] =>
-    names.length === 0 ? [from] : (byParent.get(from.id) ?? []).filter((one) => means(one, names[0]!)).flatMap((one) => walk(one, names.slice(1)))
+    names.length === 0
+      ? [from]
+      : (byParent.get(from.id) ?? [])
+          .filter((one) => means(one, names[0]!))
+          .flatMap((one) => walk(one, names.slice(1)))
 
   return {
     ids: (paths, has) => paths.filter((path) => path.length).map((path) => idOf(path, has)),
     path(id) {
       const names: string[] = []
-      for (let one = byId.get(id); one; one = one.parentId ? byId.get(one.parentId) : undefined) names.unshift(one.nameTh)
+      for (let one = byId.get(id); one; one = one.parentId ? byId.get(one.parentId) : undefined)
+        names.unshift(one.nameTh)
       return names
     },
     async save() {

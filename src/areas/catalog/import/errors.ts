@@ -47,7 +47,8 @@ addSentences({
     'catalog.import.sku_twice': ({ sku, earlier }: Figures) => `SKU ${sku} ซ้ำกับบรรทัดที่ ${earlier}`,
     'catalog.import.sku_taken': ({ sku }: Figures) => `SKU ${sku} เป็นของสินค้าอื่นอยู่แล้ว`,
     'catalog.import.handle_taken': ({ handle }: Figures) => `ที่อยู่ ${handle} เป็นของสินค้าอื่นอยู่แล้ว`,
-    'catalog.import.too_many_variants': ({ maximum }: Figures) => `สินค้าหนึ่งรายการมีตัวเลือกได้ไม่เกิน ${maximum} แบบ`,
+    'catalog.import.too_many_variants': ({ maximum }: Figures) =>
+      `สินค้าหนึ่งรายการมีตัวเลือกได้ไม่เกิน ${maximum} แบบ`,
     'catalog.import.needs_name': 'สินค้าใหม่ต้องมีชื่อ',
     'catalog.import.needs_price': ({ sku }: Figures) => `ตัวเลือกใหม่ต้องมีราคา${ofSku(sku)}`,
     'catalog.import.parent_missing': 'ไม่พบสินค้าหลักของตัวเลือกนี้ ทั้งในไฟล์และในร้าน',
@@ -61,8 +62,10 @@ addSentences({
     'catalog.import.cannot_cancel': 'หยุดได้เฉพาะการนำเข้าที่กำลังทำอยู่',
     'catalog.import.pictures_not_fetched': ({ count }: Figures) =>
       `บันทึกที่อยู่ของรูป ${count} รูปไว้ แต่ไม่ได้ดึงรูปจากเว็บอื่นมา กรุณาเพิ่มรูปเอง`,
-    'catalog.import.stock_not_counted': ({ count }: Figures) => `ไม่ได้ตั้งยอดสต็อก ${count} รายการ เพราะไฟล์ระบุว่าไม่นับสต็อก`,
-    'catalog.import.grouped_left_out': ({ count }: Figures) => `ข้ามสินค้าแบบกลุ่ม ${count} รายการ เพราะไม่มีราคาของตัวเอง`,
+    'catalog.import.stock_not_counted': ({ count }: Figures) =>
+      `ไม่ได้ตั้งยอดสต็อก ${count} รายการ เพราะไฟล์ระบุว่าไม่นับสต็อก`,
+    'catalog.import.grouped_left_out': ({ count }: Figures) =>
+      `ข้ามสินค้าแบบกลุ่ม ${count} รายการ เพราะไม่มีราคาของตัวเอง`,
     'catalog.import.external_as_draft': ({ count }: Figures) =>
       `สินค้าที่ขายบนเว็บอื่น ${count} รายการถูกนำเข้าเป็นฉบับร่าง`,
   },
@@ -72,14 +75,16 @@ addSentences({
     'catalog.import.type': 'Please send the content of a CSV file itself (text/csv).',
     'catalog.import.empty': 'The file is empty.',
     'catalog.import.no_rows': 'The file has a heading but no products.',
-    'catalog.import.binary': 'This is no CSV file. If it is a workbook, save it as "CSV UTF-8" and send that.',
+    'catalog.import.binary':
+      'This is no CSV file. If it is a workbook, save it as "CSV UTF-8" and send that.',
     'catalog.import.encoding': ({ encoding }: Figures) =>
       `Not all letters of the file can be read (as ${encoding}). Please save it as "CSV UTF-8" and send it again.`,
     'catalog.import.format_unknown': ({ columns }: Figures) =>
       `The format of the file is not known. Its heading begins: ${columns}. Send a file of Shopify, WooCommerce or Sala.`,
     'catalog.import.column_missing': ({ columns, format }: Figures) =>
       `A file of ${formatNames[format] ?? format} needs the columns: ${columns}`,
-    'catalog.import.quotes': ({ line }: Figures) => `The quotes in line ${line} do not match, so the file cannot be read on.`,
+    'catalog.import.quotes': ({ line }: Figures) =>
+      `The quotes in line ${line} do not match, so the file cannot be read on.`,
     'catalog.import.row_long': ({ line }: Figures) =>
       `What begins in line ${line} is too long. Perhaps a quote was never closed.`,
     'catalog.import.cells': 'This line has more cells than the heading.',
@@ -90,10 +95,13 @@ addSentences({
     'catalog.import.choice': ({ choices }: Figures) => `This must be one of: ${choices}`,
     'catalog.import.handle': 'A handle needs letters or digits.',
     'catalog.import.twice': ({ label }: Figures) => `The product ${label} is in the file more than once.`,
-    'catalog.import.sku_twice': ({ sku, earlier }: Figures) => `The SKU ${sku} is in line ${earlier} already.`,
+    'catalog.import.sku_twice': ({ sku, earlier }: Figures) =>
+      `The SKU ${sku} is in line ${earlier} already.`,
     'catalog.import.sku_taken': ({ sku }: Figures) => `The SKU ${sku} belongs to another product.`,
-    'catalog.import.handle_taken': ({ handle }: Figures) => `The address ${handle} belongs to another product.`,
-    'catalog.import.too_many_variants': ({ maximum }: Figures) => `A product has at most ${maximum} variants.`,
+    'catalog.import.handle_taken': ({ handle }: Figures) =>
+      `The address ${handle} belongs to another product.`,
+    'catalog.import.too_many_variants': ({ maximum }: Figures) =>
+      `A product has at most ${maximum} variants.`,
     'catalog.import.needs_name': 'A new product needs a name.',
     'catalog.import.needs_price': ({ sku }: Figures) => `A new variant needs a price${ofSku(sku)}.`,
     'catalog.import.parent_missing': 'The product of this variation is neither in the file nor in the shop.',
@@ -101,7 +109,8 @@ addSentences({
     'catalog.import.meanwhile': 'Somebody is changing the same data right now. Please import it again.',
     'catalog.import.changed_since': 'This product was changed after the import and was left as it is.',
     'catalog.import.gone_since': 'This product is no longer there.',
-    'catalog.import.stock_moved_since': 'The product was restored, but its stock was left: it has moved since.',
+    'catalog.import.stock_moved_since':
+      'The product was restored, but its stock was left: it has moved since.',
     'catalog.import.cannot_apply': 'Only a finished dry run can be applied.',
     'catalog.import.cannot_undo': 'Only an import that has ended can be undone.',
     'catalog.import.cannot_cancel': 'Only an import that is under way can be stopped.',
@@ -111,6 +120,7 @@ addSentences({
       `The stock of ${count} variants was not set: the file says that it is not counted.`,
     'catalog.import.grouped_left_out': ({ count }: Figures) =>
       `${count} grouped products were left out: they have no price of their own.`,
-    'catalog.import.external_as_draft': ({ count }: Figures) => `${count} products sold on other sites came in as drafts.`,
+    'catalog.import.external_as_draft': ({ count }: Figures) =>
+      `${count} products sold on other sites came in as drafts.`,
   },
 })

@@ -1,5 +1,5 @@
-import { authorize } from '#kernel/auth/abilities.ts'
 import Papa from 'papaparse'
+import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
@@ -14,7 +14,11 @@ import { wooWriter } from './formats/woocommerce.write.ts'
 import type { ExportedProduct, WriteFormat } from './formats/writing.ts'
 import type { ImportFormat } from './import.types.ts'
 
-const writers: Record<ImportFormat, WriteFormat> = { sala: salaWriter, shopify: shopifyWriter, woocommerce: wooWriter }
+const writers: Record<ImportFormat, WriteFormat> = {
+  sala: salaWriter,
+  shopify: shopifyWriter,
+  woocommerce: wooWriter,
+}
 const pageSize = 200
 
 /** All products of the site as CSV text in pieces, with a byte order mark for Excel. Throws 401 and 403 when called. */
@@ -27,7 +31,11 @@ export function exportProducts(ctx: Ctx, format: ImportFormat): AsyncGenerator<s
  * The same for the command line. Page by page in the order in which the products were made, each page in a transaction of its own:
  * a reader may be slow, and holds nothing up.
  */
-export async function* exportCatalog(services: Services, tenant: Tenant, format: ImportFormat): AsyncGenerator<string> {
+export async function* exportCatalog(
+  services: Services,
+  tenant: Tenant,
+  format: ImportFormat,
+): AsyncGenerator<string> {
   const writer = writers[format]
   yield `\ufeff${csv([writer.columns])}`
   let after = '00000000-0000-0000-0000-000000000000'
@@ -42,7 +50,8 @@ export async function* exportCatalog(services: Services, tenant: Tenant, format:
   }
 }
 
-const csv = (rows: readonly (readonly string[])[]): string => (rows.length ? `${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n` : '')
+const csv = (rows: readonly (readonly string[])[]): string =>
+  rows.length ? `${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n` : ''
 
 async function page(services: Services, tenant: Tenant, after: string): Promise<ExportedProduct[]> {
   const ctx = systemCtx(services, tenant.id, 'read')
@@ -68,7 +77,9 @@ async function page(services: Services, tenant: Tenant, after: string): Promise<
     return wanted.flatMap((id) => {
       const product = byId.get(id)
       if (!product) return []
-      const own = images.filter((image) => image.productId === id).map((image) => ({ id: image.id, alt: image.altTh }))
+      const own = images
+        .filter((image) => image.productId === id)
+        .map((image) => ({ id: image.id, alt: image.altTh }))
       return [{ ...product, images: own, paths: product.categories.map(categories.path), origin: ctx.origin }]
     })
   } finally {

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { Ctx } from '#kernel/http/ctx.ts'
-import { mayWatch } from '#kernel/live/live.ts'
-import { perform } from '#kernel/jobs/worker.ts'
-import { testSites } from '#src/testing.ts'
 import { reserve, setOnHand } from '#areas/stock/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { mayWatch } from '#kernel/live/live.ts'
+import { testSites } from '#src/testing.ts'
 import { buildProduct } from '../factory.ts'
 import { listProducts } from '../list/list.server.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { recordOf } from './apply.server.ts'
-import { applyImport, cancelImport, importStatus, listImports, startImport, undoImport } from './import.server.ts'
+import {
+  applyImport,
+  cancelImport,
+  importStatus,
+  listImports,
+  startImport,
+  undoImport,
+} from './import.server.ts'
 import { importReport } from './report.server.ts'
 import './jobs.ts'
 import './errors.ts'
@@ -53,7 +60,11 @@ test('an import is worked on by a job, and tells how far it is', async () => {
   expect(await statusOf(id)).toMatchObject({ status: 'staging', format: 'sala', name: 'สินค้า.csv' })
   expect(await queued()).toContainEqual({ id })
   await work(id)
-  expect(await statusOf(id)).toMatchObject({ status: 'done', lines: 3, counts: { products: 2, created: 2, errors: 0 } })
+  expect(await statusOf(id)).toMatchObject({
+    status: 'done',
+    lines: 3,
+    counts: { products: 2, created: 2, errors: 0 },
+  })
   expect((await listImports(admin()))[0]?.id).toBe(id)
   // A job that comes twice finds nothing left to do.
   await work(id)
@@ -63,28 +74,45 @@ test('an import is worked on by a job, and tells how far it is', async () => {
 test('a dry run writes nothing, and what it checked can be applied', async () => {
   const id = await started('sku,name_th,price,categories\nDRY-1,แห้ง,10,หมวดใหม่ของแห้ง\nDRY-2,,5,\n', true)
   await work(id)
-  expect(await statusOf(id)).toMatchObject({ status: 'checked', dryRun: true, counts: { created: 1, refused: 1, errors: 1 } })
+  expect(await statusOf(id)).toMatchObject({
+    status: 'checked',
+    dryRun: true,
+    counts: { created: 1, refused: 1, errors: 1 },
+  })
   expect(await bySku('DRY-1')).toEqual([])
   await committed((ctx) => applyImport(ctx, id))
   await work(id)
-  expect(await statusOf(id)).toMatchObject({ status: 'done', dryRun: false, counts: { created: 1, refused: 1, errors: 1 } })
+  expect(await statusOf(id)).toMatchObject({
+    status: 'done',
+    dryRun: false,
+    counts: { created: 1, refused: 1, errors: 1 },
+  })
   expect((await bySku('DRY-1'))[0]?.categories).toHaveLength(1)
-  await expect(applyImport(admin(), id)).rejects.toMatchObject({ status: 409, code: 'catalog.import.cannot_apply' })
+  await expect(applyImport(admin(), id)).rejects.toMatchObject({
+    status: 409,
+    code: 'catalog.import.cannot_apply',
+  })
 })
 
 describe('undoing', () => {
   test('restores what was changed, archives what was made, and tells what was changed since', async () => {
-    const [old, sold, edited] = await Promise.all(['UNDO-1', 'UNDO-2', 'UNDO-3'].map(async (sku) => {
-      const ctx = admin()
-      const product = await buildProduct(ctx, { sku, stock: 5, variants: [{ regular: 1000 }] })
-      await ctx.db.commit()
-      return product
-    }))
+    const [old, sold, edited] = await Promise.all(
+      ['UNDO-1', 'UNDO-2', 'UNDO-3'].map(async (sku) => {
+        const ctx = admin()
+        const product = await buildProduct(ctx, { sku, stock: 5, variants: [{ regular: 1000 }] })
+        await ctx.db.commit()
+        return product
+      }),
+    )
     const before = await bySku('UNDO-1')
-    const id = await started('sku,name_th,price,stock\nUNDO-1,ชื่อใหม่,99,50\nUNDO-2,ชื่อใหม่ 2,99,50\nUNDO-3,ชื่อใหม่ 3,99,50\nUNDO-NEW,ของใหม่,5,1\n')
+    const id = await started(
+      'sku,name_th,price,stock\nUNDO-1,ชื่อใหม่,99,50\nUNDO-2,ชื่อใหม่ 2,99,50\nUNDO-3,ชื่อใหม่ 3,99,50\nUNDO-NEW,ของใหม่,5,1\n',
+    )
     await work(id)
     expect(await statusOf(id)).toMatchObject({ counts: { updated: 3, created: 1 } })
-    await committed((ctx) => setOnHand(ctx, [{ variantId: sold!.variants[0]!.id, quantityMilli: 49_000 }], { reason: 'count' }))
+    await committed((ctx) =>
+      setOnHand(ctx, [{ variantId: sold!.variants[0]!.id, quantityMilli: 49_000 }], { reason: 'count' }),
+    )
     await committed(async (ctx) => {
       const [product] = await loadProducts(ctx, { ids: [edited!.id] })
       await writeProducts(ctx, [{ ...recordOf(product!), nameTh: 'แก้ทีหลัง' }])
@@ -107,7 +135,23 @@ describe('undoing', () => {
   })
 
   test('takes back several lines of one product to what stood before the first', async () => {
-    await committed((ctx) => buildProduct(ctx, { sku: 'PAIR', slug: 'pair', options: [{ code: 'size', name: { th: 'ขนาด', en: 'Size' }, values: [{ code: 's', label: { th: 'เล็ก', en: 'S' } }, { code: 'l', label: { th: 'ใหญ่', en: 'L' } }] }], variants: [{ choice: { size: 's' } }, { choice: { size: 'l' } }] }))
+    await committed((ctx) =>
+      buildProduct(ctx, {
+        sku: 'PAIR',
+        slug: 'pair',
+        options: [
+          {
+            code: 'size',
+            name: { th: 'ขนาด', en: 'Size' },
+            values: [
+              { code: 's', label: { th: 'เล็ก', en: 'S' } },
+              { code: 'l', label: { th: 'ใหญ่', en: 'L' } },
+            ],
+          },
+        ],
+        variants: [{ choice: { size: 's' } }, { choice: { size: 'l' } }],
+      }),
+    )
     const [before] = await bySku('PAIR')
     const id = await started('sku,price\nPAIR-1,1\nPAIR-2,2\n')
     await work(id)
@@ -124,7 +168,11 @@ test('work goes on where a crash left it', async () => {
   const ctx = admin()
   // The file was read and the first products written when the process died.
   await work(id)
-  await ctx.db.query('test.crash', "UPDATE catalog_import SET status = 'applying', seen_at = now() - interval '1 hour' WHERE tenant_id = $1 AND id = $2", [sites.alpha.id, id])
+  await ctx.db.query(
+    'test.crash',
+    "UPDATE catalog_import SET status = 'applying', seen_at = now() - interval '1 hour' WHERE tenant_id = $1 AND id = $2",
+    [sites.alpha.id, id],
+  )
   await ctx.db.query(
     'test.crashItems',
     `UPDATE catalog_import_item SET result = NULL, staged = jsonb_build_object('sku', label, 'name', '{"th": "อีกครั้ง"}'::jsonb, 'variants', jsonb_build_array(jsonb_build_object('line', line, 'sku', label, 'values', '[]'::jsonb)))
@@ -135,7 +183,10 @@ test('work goes on where a crash left it', async () => {
   await perform(sites.services, 'catalog.importsLeft', sites.alpha.id, undefined)
   expect(await queued()).toContainEqual({ id })
   await Promise.all([work(id), work(id)])
-  expect(await statusOf(id)).toMatchObject({ status: 'done', counts: { products: 450, created: 200, updated: 250 } })
+  expect(await statusOf(id)).toMatchObject({
+    status: 'done',
+    counts: { products: 450, created: 200, updated: 250 },
+  })
 })
 
 test('an import that is stopped keeps what was written, and can be undone', async () => {
@@ -151,14 +202,21 @@ test('what is broken further down ends as failed, and nothing of it was written'
   const lines = Array.from({ length: 20_000 }, (_, n) => `FAIL-${n},สินค้าที่มีชื่อยาวพอสมควร ${n},10`)
   const id = await started(['sku,name_th,price', ...lines, 'FAIL-X,"ไม่ปิด,10'].join('\n'))
   await work(id)
-  expect(await statusOf(id)).toMatchObject({ status: 'failed', failure: { code: 'catalog.import.quotes', params: { line: 20_002 } } })
+  expect(await statusOf(id)).toMatchObject({
+    status: 'failed',
+    failure: { code: 'catalog.import.quotes', params: { line: 20_002 } },
+  })
   expect(await bySku('FAIL-0')).toEqual([])
 })
 
 test('stock below what customers have reserved is refused for that product alone', async () => {
   await committed(async (ctx) => {
     const product = await buildProduct(ctx, { sku: 'HELD', stock: 5 })
-    await reserve(ctx, { holder: { kind: 'test', id: product.id }, lines: [{ variantId: product.variants[0]!.id, quantityMilli: 3000 }], until: null })
+    await reserve(ctx, {
+      holder: { kind: 'test', id: product.id },
+      lines: [{ variantId: product.variants[0]!.id, quantityMilli: 3000 }],
+      until: null,
+    })
   })
   const id = await started('sku,stock,price,name_th\nHELD,2,5,\nFREE-1,2,5,ว่าง\n')
   await work(id)
@@ -168,7 +226,12 @@ test('stock below what customers have reserved is refused for that product alone
 test('what was imported is in the shop at once', async () => {
   const id = await started('sku,name_th,price,status,stock\nSHOWN-1,มะยงชิดลูกใหญ่,120,active,3\n')
   await work(id)
-  const { items } = await listProducts(sites.ctx({ mode: 'read' }), { search: 'มะยงชิด', sort: 'relevance', page: 1, limit: 10 })
+  const { items } = await listProducts(sites.ctx({ mode: 'read' }), {
+    search: 'มะยงชิด',
+    sort: 'relevance',
+    page: 1,
+    limit: 10,
+  })
   expect(items.map((item) => [item.sku, item.available])).toEqual([['SHOWN-1', 3000]])
 })
 

@@ -16,7 +16,11 @@ let who: { role: Role; site: 'alpha' | 'beta' } = { role: 'admin', site: 'alpha'
 beforeAll(() => {
   app = new Hono<AppEnv>()
   app.use(async (c, next) => {
-    const ctx = sites.ctx({ role: who.role, tenant: sites[who.site], mode: c.req.method === 'GET' ? 'read' : 'write' })
+    const ctx = sites.ctx({
+      role: who.role,
+      tenant: sites[who.site],
+      mode: c.req.method === 'GET' ? 'read' : 'write',
+    })
     c.set('ctx', ctx)
     await next()
     if (c.res.status < 400) await ctx.db.commit()
@@ -30,8 +34,11 @@ const as = (role: Role, site: 'alpha' | 'beta' = 'alpha') => {
   who = { role, site }
 }
 
-const send = (path: string, body: BodyInit = '', headers: Record<string, string> = { 'content-type': 'text/csv' }) =>
-  app.request(path, { method: 'POST', body, headers })
+const send = (
+  path: string,
+  body: BodyInit = '',
+  headers: Record<string, string> = { 'content-type': 'text/csv' },
+) => app.request(path, { method: 'POST', body, headers })
 
 async function started(text: string, query = ''): Promise<string> {
   as('manager')
@@ -44,10 +51,19 @@ async function started(text: string, query = ''): Promise<string> {
 const work = (id: string) => perform(sites.services, 'catalog.import', sites.alpha.id, { id })
 
 test('a file is sent as it is, checked, applied, reported and undone', async () => {
-  const id = await started('sku,name_th,price\nAPI-1,ทางเครื่อง,10\nAPI-2,ผิด,-1\n', '?format=sala&dryRun=1&name=ร้าน.csv')
+  const id = await started(
+    'sku,name_th,price\nAPI-1,ทางเครื่อง,10\nAPI-2,ผิด,-1\n',
+    '?format=sala&dryRun=1&name=ร้าน.csv',
+  )
   await work(id)
   const shown = await (await app.request(`/imports/${id}`)).json()
-  expect(shown).toMatchObject({ status: 'checked', name: 'ร้าน.csv', encoding: 'utf-8', delimiter: ',', counts: { created: 1, errors: 1 } })
+  expect(shown).toMatchObject({
+    status: 'checked',
+    name: 'ร้าน.csv',
+    encoding: 'utf-8',
+    delimiter: ',',
+    counts: { created: 1, errors: 1 },
+  })
   const report = await app.request(`/imports/${id}/report.csv`)
   expect(report.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}.csv"`)
   expect(await report.text()).toContain('3,API-2,refused,price,catalog.import.price,ราคาไม่ถูกต้อง')
@@ -73,7 +89,13 @@ describe('bad calls', () => {
   test.each([
     ['an empty body', '/imports', '', 422, 'catalog.import.empty'],
     ['a heading alone of nothing known', '/imports', 'a,b\n', 422, 'catalog.import.format_unknown'],
-    ['a format that does not fit', '/imports?format=shopify', 'sku,price\nA,1\n', 422, 'catalog.import.column_missing'],
+    [
+      'a format that does not fit',
+      '/imports?format=shopify',
+      'sku,price\nA,1\n',
+      422,
+      'catalog.import.column_missing',
+    ],
     ['a format that is none', '/imports?format=xlsx', 'sku,price\nA,1\n', 422, 'invalid'],
     ['an id that is none', '/imports/1/undo', '', 404, 'catalog.import.none'],
     ['an unknown id', '/imports/01900000-0000-7000-8000-000000000000/cancel', '', 404, 'catalog.import.none'],
@@ -87,7 +109,10 @@ describe('bad calls', () => {
   test('a form instead of a file', async () => {
     as('manager')
     const answer = await send('/imports', 'x', { 'content-type': 'multipart/form-data; boundary=x' })
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'catalog.import.type'])
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      415,
+      'catalog.import.type',
+    ])
   })
 
   test.each([

@@ -7,7 +7,14 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { day } from '#kernel/time/index.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { exportProducts } from './export.server.ts'
-import { applyImport, cancelImport, importStatus, listImports, startImport, undoImport } from './import.server.ts'
+import {
+  applyImport,
+  cancelImport,
+  importStatus,
+  listImports,
+  startImport,
+  undoImport,
+} from './import.server.ts'
 import { importStates } from './import.states.ts'
 import { importFormats } from './import.types.ts'
 import { importReport } from './report.server.ts'
@@ -39,14 +46,18 @@ const shown = z.object({
   createdAt: z.string(),
   endedAt: z.string().nullable(),
 })
-const accepted = { description: 'It is worked on; ask for its status or watch the topic import:<id>', ...json(z.object({ id: z.string() })) }
+const accepted = {
+  description: 'It is worked on; ask for its status or watch the topic import:<id>',
+  ...json(z.object({ id: z.string() })),
+}
 const csvText = (description: string) => ({ description, content: { 'text/csv': { schema: z.string() } } })
 
 const start = createRoute({
   method: 'post',
   path: '/imports',
   summary: 'Send a CSV file of products (staff)',
-  description: 'The file itself as the body, at most 256 MB. Without `format` its heading tells what it is. `dryRun=1` only checks.',
+  description:
+    'The file itself as the body, at most 256 MB. Without `format` its heading tells what it is. `dryRun=1` only checks.',
   request: {
     query: z.object({
       format: z.enum(importFormats).optional(),
@@ -62,7 +73,10 @@ const list = createRoute({
   path: '/imports',
   summary: 'The imports of the site, the newest first (staff)',
   request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
-  responses: { 200: { description: 'At most fifty', ...json(z.object({ items: z.array(shown) })) }, ...problems },
+  responses: {
+    200: { description: 'At most fifty', ...json(z.object({ items: z.array(shown) })) },
+    ...problems,
+  },
 })
 
 const one = createRoute({
@@ -74,7 +88,13 @@ const one = createRoute({
 })
 
 const step = (path: 'apply' | 'undo' | 'cancel', summary: string) =>
-  createRoute({ method: 'post', path: `/imports/{id}/${path}`, summary, request: { params }, responses: { 202: accepted, ...problems } })
+  createRoute({
+    method: 'post',
+    path: `/imports/{id}/${path}`,
+    summary,
+    request: { params },
+    responses: { 202: accepted, ...problems },
+  })
 
 const apply = step('apply', 'Write what a dry run has checked (staff)')
 const undo = step('undo', 'Restore what stood there before an import (staff)')
@@ -106,7 +126,15 @@ importRoutes.openapi(start, async (c) => {
   if (/multipart|json|urlencoded/i.test(type)) throw new Problem(415, 'catalog.import.type')
   const { format, dryRun, name } = c.req.valid('query')
   const stream = c.req.raw.body ?? new Blob([]).stream()
-  return c.json(await startImport(ctx, { name, format, dryRun: dryRun === '1', stream: stream as AsyncIterable<Uint8Array> & typeof stream }), 202)
+  return c.json(
+    await startImport(ctx, {
+      name,
+      format,
+      dryRun: dryRun === '1',
+      stream: stream as AsyncIterable<Uint8Array> & typeof stream,
+    }),
+    202,
+  )
 })
 
 importRoutes.openapi(list, async (c) => {
@@ -152,7 +180,10 @@ importRoutes.openapi(exported, (c) => {
 const idOf = ({ id }: { id: string }): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
 
 function shownOf(row: ImportRow, locale: Locale): z.input<typeof shown> {
-  const inWords = ({ code, params: figures }: { code: string; params: Record<string, unknown> }) => ({ code, message: sentence(locale, code, figures) })
+  const inWords = ({ code, params: figures }: { code: string; params: Record<string, unknown> }) => ({
+    code,
+    message: sentence(locale, code, figures),
+  })
   return {
     ...row,
     notices: row.notices.map(inWords),

@@ -19,8 +19,16 @@ async function* bytes(text: string, size = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < all.length; at += size) yield all.subarray(at, at + size)
 }
 
-const take = (stream: AsyncIterable<Uint8Array>, options: { format?: ImportFormat; dryRun?: boolean; tenant?: typeof sites.alpha } = {}) =>
-  importCatalog(sites.services, options.tenant ?? sites.alpha, { format: options.format, dryRun: options.dryRun ?? false, stream, name: 'test.csv' })
+const take = (
+  stream: AsyncIterable<Uint8Array>,
+  options: { format?: ImportFormat; dryRun?: boolean; tenant?: typeof sites.alpha } = {},
+) =>
+  importCatalog(sites.services, options.tenant ?? sites.alpha, {
+    format: options.format,
+    dryRun: options.dryRun ?? false,
+    stream,
+    name: 'test.csv',
+  })
 
 async function written(format: ImportFormat, tenant = sites.alpha): Promise<string> {
   let text = ''
@@ -28,7 +36,8 @@ async function written(format: ImportFormat, tenant = sites.alpha): Promise<stri
   return text
 }
 
-const loaded = async (slug: string, tenant = sites.alpha) => (await loadProducts(sites.ctx({ tenant }), { slugs: [slug] }))[0]
+const loaded = async (slug: string, tenant = sites.alpha) =>
+  (await loadProducts(sites.ctx({ tenant }), { slugs: [slug] }))[0]
 
 describe.each([
   ['shopify', 'shopify-weaving.csv', 3, 5],
@@ -42,24 +51,39 @@ describe.each([
     const first = await take(sample(name))
     expect(first).toMatchObject({ products, variants, created: products, updated: 0, skipped: 0, errors: [] })
     const second = await take(sample(name))
-    expect(second).toMatchObject({ products, variants, created: 0, updated: 0, skipped: products, errors: [] })
+    expect(second).toMatchObject({
+      products,
+      variants,
+      created: 0,
+      updated: 0,
+      skipped: products,
+      errors: [],
+    })
   })
 })
 
-test.each(['shopify', 'woocommerce', 'sala'] as const)('what %s writes changes nothing when it is read again', async (format) => {
-  const text = await written(format)
-  const again = await take(bytes(text, 50_000))
-  expect(again.errors).toEqual([])
-  expect(again).toMatchObject({ created: 0, updated: 0, skipped: again.products })
-  expect(again.products).toBeGreaterThan(8)
-  expect(await written(format)).toBe(text)
-})
+test.each(['shopify', 'woocommerce', 'sala'] as const)(
+  'what %s writes changes nothing when it is read again',
+  async (format) => {
+    const text = await written(format)
+    const again = await take(bytes(text, 50_000))
+    expect(again.errors).toEqual([])
+    expect(again).toMatchObject({ created: 0, updated: 0, skipped: again.products })
+    expect(again.products).toBeGreaterThan(8)
+    expect(await written(format)).toBe(text)
+  },
+)
 
 test('what our own file says of one site makes the same products on another', async () => {
   const report = await take(bytes(await written('sala'), 50_000), { tenant: sites.beta })
   expect(report.errors).toEqual([])
   const [here, there] = [await loaded('cotton-scarf'), await loaded('cotton-scarf', sites.beta)]
-  expect(there).toMatchObject({ nameTh: here?.nameTh, descriptionTh: here?.descriptionTh, options: here?.options, tags: here?.tags })
+  expect(there).toMatchObject({
+    nameTh: here?.nameTh,
+    descriptionTh: here?.descriptionTh,
+    options: here?.options,
+    tags: here?.tags,
+  })
   expect(there?.variants.map(({ sku, regular, sale }) => ({ sku, regular, sale }))).toEqual(
     here?.variants.map(({ sku, regular, sale }) => ({ sku, regular, sale })),
   )
@@ -71,28 +95,69 @@ test.skipIf(!existsSync(shopifySample))(
     const first = await take(createReadStream(shopifySample), { format: 'shopify', tenant: sites.beta })
     expect(first.errors).toEqual([])
     expect(first.created).toBe(first.products)
-    expect(await take(createReadStream(shopifySample), { tenant: sites.beta })).toMatchObject({ updated: 0, skipped: first.products })
+    expect(await take(createReadStream(shopifySample), { tenant: sites.beta })).toMatchObject({
+      updated: 0,
+      skipped: first.products,
+    })
     const text = await written('shopify', sites.beta)
-    expect(await take(bytes(text, 50_000), { tenant: sites.beta })).toMatchObject({ created: 0, updated: 0, errors: [] })
+    expect(await take(bytes(text, 50_000), { tenant: sites.beta })).toMatchObject({
+      created: 0,
+      updated: 0,
+      errors: [],
+    })
   },
 )
 
 describe('what came in', () => {
   test('is a Shopify product with options, sale price, stock and noted pictures', async () => {
     const scarf = await loaded('cotton-scarf')
-    expect(scarf).toMatchObject({ nameTh: 'ผ้าพันคอฝ้ายทอมือ', nameEn: '', status: 'active', brand: 'กลุ่มทอผ้าบ้านนาข่า', tags: ['ผ้าฝ้าย', 'งานมือ', 'ของขวัญ'] })
-    expect(scarf?.variants[0]).toMatchObject({ sku: 'SCARF-IND-S', regular: 35_000, sale: 29_000, weightGrams: 180, policy: 'deny' })
+    expect(scarf).toMatchObject({
+      nameTh: 'ผ้าพันคอฝ้ายทอมือ',
+      nameEn: '',
+      status: 'active',
+      brand: 'กลุ่มทอผ้าบ้านนาข่า',
+      tags: ['ผ้าฝ้าย', 'งานมือ', 'ของขวัญ'],
+    })
+    expect(scarf?.variants[0]).toMatchObject({
+      sku: 'SCARF-IND-S',
+      regular: 35_000,
+      sale: 29_000,
+      weightGrams: 180,
+      policy: 'deny',
+    })
     expect(scarf?.stock[scarf.variants[0]?.id ?? '']?.onHand).toBe(12_000)
-    expect(scarf?.pendingImages.map((image) => image.url.split('/').at(-1))).toEqual(['scarf-indigo.jpg', 'scarf-long.jpg', 'scarf-red.jpg', 'scarf-loom.jpg'])
-    expect(await loaded('silk-shawl')).toMatchObject({ nameTh: 'Silk Shawl', nameEn: 'Silk Shawl', status: 'draft', vatMode: 'exempt' })
+    expect(scarf?.pendingImages.map((image) => image.url.split('/').at(-1))).toEqual([
+      'scarf-indigo.jpg',
+      'scarf-long.jpg',
+      'scarf-red.jpg',
+      'scarf-loom.jpg',
+    ])
+    expect(await loaded('silk-shawl')).toMatchObject({
+      nameTh: 'Silk Shawl',
+      nameEn: 'Silk Shawl',
+      status: 'draft',
+      vatMode: 'exempt',
+    })
   })
 
   test('is a WooCommerce product whose variations stood apart from it, also one for any size', async () => {
     const [bowl] = await loadProducts(sites.ctx(), { skus: ['BOWL'] })
-    expect(bowl?.options.map((option) => option.values.map((value) => value.label.th))).toEqual([['เขียว', 'น้ำตาล'], ['เล็ก', 'ใหญ่', 'แบบใดก็ได้']])
-    expect(bowl?.variants.map((variant) => [variant.sku, variant.policy])).toEqual([['BOWL-G-S', 'deny'], ['BOWL-B-L', 'backorder'], ['BOWL-B-ANY', 'untracked']])
+    expect(bowl?.options.map((option) => option.values.map((value) => value.label.th))).toEqual([
+      ['เขียว', 'น้ำตาล'],
+      ['เล็ก', 'ใหญ่', 'แบบใดก็ได้'],
+    ])
+    expect(bowl?.variants.map((variant) => [variant.sku, variant.policy])).toEqual([
+      ['BOWL-G-S', 'deny'],
+      ['BOWL-B-L', 'backorder'],
+      ['BOWL-B-ANY', 'untracked'],
+    ])
     const [cup] = await loadProducts(sites.ctx(), { skus: ['CUP-01'] })
-    expect(cup?.variants[0]).toMatchObject({ sale: 14_900, saleFrom: '2025-12-31T17:00:00.000Z', saleTo: '2099-12-31T17:00:00.000Z', lowMilli: 4000 })
+    expect(cup?.variants[0]).toMatchObject({
+      sale: 14_900,
+      saleFrom: '2025-12-31T17:00:00.000Z',
+      saleTo: '2099-12-31T17:00:00.000Z',
+      lowMilli: 4000,
+    })
     expect(cup?.categories).toHaveLength(2)
     const [spoon] = await loadProducts(sites.ctx(), { skus: ['WC-109'] })
     expect(spoon?.tags).toEqual(['ไม้, งานมือ'])
@@ -100,12 +165,19 @@ describe('what came in', () => {
 
   test('is Thai text of Windows-874 with semicolons', async () => {
     expect(await take(sample('sala-windows-874.csv'))).toMatchObject({ created: 5, errors: [] })
-    expect(await loaded('เสื่อกก-3')).toMatchObject({ nameTh: 'เสื่อกก ลายที่ 3', descriptionTh: '<p>ทอจากต้นกก; ทนทาน</p>' })
+    expect(await loaded('เสื่อกก-3')).toMatchObject({
+      nameTh: 'เสื่อกก ลายที่ 3',
+      descriptionTh: '<p>ทอจากต้นกก; ทนทาน</p>',
+    })
   })
 
   test('keeps cells that look like formulas, which an export disarms', async () => {
     expect((await loaded('indigo-dye-kit'))?.descriptionTh).toBe('<p>=ส่วนผสม 3 อย่าง</p>')
-    await take(bytes("handle,sku,name_th,price\nformula,FORMULA,\"=HYPERLINK(\"\"http://x\"\")\",10\nformula-2,FORMULA-2,'+66 2,10\n"))
+    await take(
+      bytes(
+        'handle,sku,name_th,price\nformula,FORMULA,"=HYPERLINK(""http://x"")",10\nformula-2,FORMULA-2,\'+66 2,10\n',
+      ),
+    )
     const text = await written('sala')
     expect(text).toContain('"\'=HYPERLINK(""http://x"")"')
     expect((await loaded('formula'))?.nameTh).toBe('=HYPERLINK("http://x")')
@@ -118,7 +190,13 @@ test('only what the file says is changed', async () => {
   const report = await take(bytes('sku,price,stock\nTEA-OOL-250,2950,7\n'))
   expect(report).toMatchObject({ products: 1, updated: 1, created: 0, errors: [] })
   const after = await loaded('oolong-tea')
-  const ofRest = (product: typeof before) => ({ ...product, version: 0, stock: {}, updatedAt: 0, variants: product?.variants[0] })
+  const ofRest = (product: typeof before) => ({
+    ...product,
+    version: 0,
+    stock: {},
+    updatedAt: 0,
+    variants: product?.variants[0],
+  })
   expect(ofRest(after)).toEqual(ofRest(before))
   expect(after?.variants[1]).toEqual({ ...before?.variants[1], regular: 295_000 })
   expect(after?.stock[after.variants[1]?.id ?? '']?.onHand).toBe(7000)

@@ -13,7 +13,7 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { openCsv } from './csv/open.ts'
 import type { ImportFormat, RowError } from './import.types.ts'
-import { importRow, importRows, type ImportRow, moveImport, noCounts } from './rows.server.ts'
+import { type ImportRow, importRow, importRows, moveImport, noCounts } from './rows.server.ts'
 import { fileKey } from './stage.server.ts'
 import { workOn } from './work.server.ts'
 
@@ -41,7 +41,8 @@ export async function startImport(ctx: Ctx, input: NewImport): Promise<{ id: str
   return { id }
 }
 
-const enqueueWork = (ctx: Ctx, id: string): void => enqueue(ctx, 'catalog.import', { id }, { key: `catalog.import:${id}` })
+const enqueueWork = (ctx: Ctx, id: string): void =>
+  enqueue(ctx, 'catalog.import', { id }, { key: `catalog.import:${id}` })
 
 async function takeIn(ctx: Ctx, { name, format, stream, dryRun }: NewImport): Promise<string> {
   // The file may take minutes to arrive; no transaction waits for it.
@@ -57,7 +58,16 @@ async function takeIn(ctx: Ctx, { name, format, stream, dryRun }: NewImport): Pr
       'catalog.importStart',
       `INSERT INTO catalog_import (tenant_id, id, name, format, dry_run, status, counts, actor_id, created_at, seen_at)
        VALUES ($1, $2, $3, $4, $5, 'staging', $6, $7, $8, now())`,
-      [ctx.tenant.id, id, name.slice(0, 200), file.format.name, dryRun, JSON.stringify(noCounts), ctx.viewer.user?.id ?? null, ctx.now],
+      [
+        ctx.tenant.id,
+        id,
+        name.slice(0, 200),
+        file.format.name,
+        dryRun,
+        JSON.stringify(noCounts),
+        ctx.viewer.user?.id ?? null,
+        ctx.now,
+      ],
     )
     await forgetOld(ctx)
   } catch (error) {
@@ -180,11 +190,13 @@ export async function importCatalog(services: Services, tenant: Tenant, input: G
       created: counts.created,
       updated: counts.updated,
       skipped: counts.same,
-      errors: faults.flatMap((row) => row.errors).map(({ line, code, column, params }) => ({
-        line,
-        code,
-        message: `${column ? `${column}: ` : ''}${sentence('en', code, params)}`,
-      })),
+      errors: faults
+        .flatMap((row) => row.errors)
+        .map(({ line, code, column, params }) => ({
+          line,
+          code,
+          message: `${column ? `${column}: ` : ''}${sentence('en', code, params)}`,
+        })),
       notices: notices.map(({ code, params }) => sentence('en', code, params)),
     }
   } catch (error) {

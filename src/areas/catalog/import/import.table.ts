@@ -1,8 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
 import { type ImportStatus, importStates } from './import.states.ts'
-import type { Before, ImportCounts, ImportFailure, ImportFormat, ImportNotice, RowError, StagedProduct } from './import.types.ts'
+import type {
+  Before,
+  ImportCounts,
+  ImportFailure,
+  ImportFormat,
+  ImportNotice,
+  RowError,
+  StagedProduct,
+} from './import.types.ts'
 
 /** One file that was taken in: how far it is and what came of it. */
 export const imports = tenantTable(
@@ -26,7 +45,10 @@ export const imports = tenantTable(
   },
   (table) => [
     index('catalog_import_newest').on(table.tenantId, table.createdAt.desc()),
-    check('catalog_import_status', sql`${table.status} IN (${sql.raw(importStates.states.map((s) => `'${s}'`).join(', '))})`),
+    check(
+      'catalog_import_status',
+      sql`${table.status} IN (${sql.raw(importStates.states.map((s) => `'${s}'`).join(', '))})`,
+    ),
   ],
 )
 
@@ -51,8 +73,13 @@ export const importItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.importId, table.ordinal] }),
-    index('catalog_import_item_waiting').on(table.tenantId, table.importId, table.ordinal).where(sql`${table.result} IS NULL`),
+    index('catalog_import_item_waiting')
+      .on(table.tenantId, table.importId, table.ordinal)
+      .where(sql`${table.result} IS NULL`),
     index('catalog_import_item_product').on(table.tenantId, table.importId, table.productId, table.ordinal),
-    foreignKey({ columns: [table.tenantId, table.importId], foreignColumns: [imports.tenantId, imports.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.importId],
+      foreignColumns: [imports.tenantId, imports.id],
+    }).onDelete('cascade'),
   ],
 )

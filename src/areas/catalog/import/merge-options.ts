@@ -23,13 +23,21 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
   const isChosen = (place: number) => staged.variants.some((variant) => isGiven(variant.values[place]))
   const names = staged.options ?? []
   const places = names.flatMap((_, place) => (isChosen(place) ? [place] : []))
-  const says = staged.options !== undefined && staged.variants.length > 0 && (!names.length || places.length > 0)
-  const options = says ? optionsAfter(before, places.map((place) => names[place]!.name)) : before.map(copyOf)
-  const valuesIn = (values: readonly GivenWords[]) => (says ? places.map((place) => values[place] ?? {}) : values)
+  const says =
+    staged.options !== undefined && staged.variants.length > 0 && (!names.length || places.length > 0)
+  const options = says
+    ? optionsAfter(
+        before,
+        places.map((place) => names[place]!.name),
+      )
+    : before.map(copyOf)
+  const valuesIn = (values: readonly GivenWords[]) =>
+    says ? places.map((place) => values[place] ?? {}) : values
   places.forEach((place, n) => {
     // In the order the product lists them, not that of its variants.
     for (const text of names[place]?.values ?? []) {
-      if (staged.variants.some((variant) => anyOf(variant.values[place] ?? {}) === text)) valueOf(options[n]!, { any: text })
+      if (staged.variants.some((variant) => anyOf(variant.values[place] ?? {}) === text))
+        valueOf(options[n]!, { any: text })
     }
   })
   return {
@@ -37,7 +45,10 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
     choice(values) {
       const chosen = valuesIn(values)
       if (chosen.length !== options.length) return undefined
-      const pairs = options.map((option, n) => [option.code, valueOf(option, isGiven(chosen[n]) ? chosen[n]! : anyValue)])
+      const pairs = options.map((option, n) => [
+        option.code,
+        valueOf(option, isGiven(chosen[n]) ? chosen[n]! : anyValue),
+      ])
       return Object.fromEntries(pairs)
     },
   }

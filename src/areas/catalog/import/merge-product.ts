@@ -1,9 +1,9 @@
 import { newId } from '#kernel/id.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
+import type { Seo } from '../catalog.types.ts'
 import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { cleanHtml, textOf } from '../product/rich-text.rules.ts'
-import type { Seo } from '../catalog.types.ts'
 import { tidyText } from './csv/cells.rules.ts'
 import type { GivenWords, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeOptions } from './merge-options.ts'
@@ -33,20 +33,36 @@ export interface Merged {
 }
 
 /** The product after the import: what the file says, and for the rest what stands there (or what is usual, for a new one). */
-export function mergeProduct(before: Standing | undefined, staged: StagedProduct, line: number, around: Around): Merged {
+export function mergeProduct(
+  before: Standing | undefined,
+  staged: StagedProduct,
+  line: number,
+  around: Around,
+): Merged {
   const name = nameAfter(before, staged)
   const slug = before?.slug ?? staged.slug ?? newSlug(name, staged, around)
   const merged = mergeOptions(before?.options ?? [], staged)
-  const variants = mergeVariants(before, staged, merged, { slug, now: around.now, newId, media: around.media })
+  const variants = mergeVariants(before, staged, merged, {
+    slug,
+    now: around.now,
+    newId,
+    media: around.media,
+  })
   const pictures = picturesOf(before, staged, around)
   const brand = wordsAfter(before && { th: before.brand, en: before.brandEn }, staged.brand)
   const short = wordsAfter(before && { th: before.shortTh, en: before.shortEn }, plain(before, staged.short))
-  const description = wordsAfter(before && { th: before.descriptionTh, en: before.descriptionEn }, html(before, staged.description))
+  const description = wordsAfter(
+    before && { th: before.descriptionTh, en: before.descriptionEn },
+    html(before, staged.description),
+  )
   const status = statusAfter(before, staged)
   const record: ProductRecord = {
     id: before?.id ?? newId(),
     slug,
-    sku: before?.sku ?? staged.sku ?? (variants.variants.length === 1 ? variants.variants[0]!.sku : generatedSku(slug)),
+    sku:
+      before?.sku ??
+      staged.sku ??
+      (variants.variants.length === 1 ? variants.variants[0]!.sku : generatedSku(slug)),
     status,
     nameTh: name.th,
     nameEn: name.en,
@@ -67,7 +83,10 @@ export function mergeProduct(before: Standing | undefined, staged: StagedProduct
     publishedAt: before?.publishedAt ?? (status === 'active' ? around.now.toISOString() : null),
     createdAt: before?.createdAt ?? around.now.toISOString(),
   }
-  const errors = [...variants.errors, ...pictures.missing.map((url) => ({ line, code: 'catalog.import.no_picture', params: { name: url } }))]
+  const errors = [
+    ...variants.errors,
+    ...pictures.missing.map((url) => ({ line, code: 'catalog.import.no_picture', params: { name: url } })),
+  ]
   if (staged.orphan && !before) errors.push({ line, code: 'catalog.import.parent_missing' })
   else errors.push(...faults(record, line, variants.lines))
   return { record, counts: variants.counts, images: pictures.placed, errors }
@@ -86,14 +105,21 @@ function newSlug(name: { th: string; en: string }, staged: StagedProduct, around
 
 /** One line of text; elements that came along are taken out. */
 function plain(before: Standing | undefined, given: GivenWords | undefined): GivenWords | undefined {
-  if (!given || given.any === undefined || !given.any.includes('<') || tidyText(before?.shortTh ?? '') === given.any) return given
+  if (
+    !given ||
+    given.any === undefined ||
+    !given.any.includes('<') ||
+    tidyText(before?.shortTh ?? '') === given.any
+  )
+    return given
   return { any: textOf(given.any) }
 }
 
 function html(before: Standing | undefined, given: GivenWords | undefined): GivenWords | undefined {
   if (!given) return undefined
   const stands = [before?.descriptionTh, before?.descriptionEn].map((text) => tidyText(text ?? ''))
-  const clean = (text: string | undefined) => (text === undefined || stands.includes(text) ? text : tidyText(cleanHtml(text)) || undefined)
+  const clean = (text: string | undefined) =>
+    text === undefined || stands.includes(text) ? text : tidyText(cleanHtml(text)) || undefined
   const cleaned = { th: clean(given.th), en: clean(given.en), any: clean(given.any) }
   return anyOf(cleaned) ? cleaned : undefined
 }
@@ -106,7 +132,9 @@ function statusAfter(before: Standing | undefined, { status }: StagedProduct): P
 function tagsAfter(before: Standing | undefined, given: string[]): string[] {
   const tags = tidyTags(given)
   const stands = before?.tags.map(tidyText)
-  return stands && tags.length === stands.length && tags.every((tag, n) => tag === stands[n]) ? before!.tags : tags
+  return stands && tags.length === stands.length && tags.every((tag, n) => tag === stands[n])
+    ? before!.tags
+    : tags
 }
 
 function vatAfter(before: PriceMode | undefined, given: StagedProduct['vat']): PriceMode {
@@ -117,11 +145,15 @@ function vatAfter(before: PriceMode | undefined, given: StagedProduct['vat']): P
 
 function seoAfter(before: Seo, staged: StagedProduct): Seo {
   const after: Seo = { ...before }
-  for (const [field, given] of [['title', staged.seoTitle], ['description', staged.seoDescription]] as const) {
+  for (const [field, given] of [
+    ['title', staged.seoTitle],
+    ['description', staged.seoDescription],
+  ] as const) {
     if (!given) continue
     const words = before[field]
     const { th, en } = wordsAfter(words && { th: words.th ?? '', en: words.en ?? '' }, given)
-    if (th !== (words?.th ?? '') || en !== (words?.en ?? '')) after[field] = { ...(th ? { th } : {}), ...(en ? { en } : {}) }
+    if (th !== (words?.th ?? '') || en !== (words?.en ?? ''))
+      after[field] = { ...(th ? { th } : {}), ...(en ? { en } : {}) }
   }
   return after
 }
@@ -142,7 +174,8 @@ function picturesOf(before: Standing | undefined, staged: StagedProduct, around:
   for (const { url, alt } of staged.images ?? []) {
     const own = around.media(url)
     if (own) {
-      if (!around.images.includes(own) && !placed.some((image) => image.id === own)) placed.push({ id: own, alt: alt ?? '' })
+      if (!around.images.includes(own) && !placed.some((image) => image.id === own))
+        placed.push({ id: own, alt: alt ?? '' })
     } else if (!isAddress(url)) missing.push(url)
     else if (!pending.some((image) => image.url === url)) {
       const stands = before?.pendingImages.find((image) => image.url === url)
@@ -180,7 +213,17 @@ export function soughtBy(staged: StagedProduct): { slugs: string[]; skus: string
   const name = wordsAfter(undefined, staged.name)
   const sku = staged.sku ?? staged.variants[0]?.sku ?? ''
   const slug = staged.slug ?? slugOf({ nameTh: name.th || name.en, nameEn: name.en, sku })
-  const generated = staged.variants.filter((variant) => !variant.sku).map((variant) => generatedSku(slug, variant.values.map(anyOf)))
-  const skus = [staged.sku, generatedSku(slug), ...generated, ...staged.variants.map((variant) => variant.sku)]
-  return { slugs: staged.slug ? [slug] : [slug, slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku })], skus: [...new Set(skus.flatMap((one) => (one ? [foldKey(one)] : [])))] }
+  const generated = staged.variants
+    .filter((variant) => !variant.sku)
+    .map((variant) => generatedSku(slug, variant.values.map(anyOf)))
+  const skus = [
+    staged.sku,
+    generatedSku(slug),
+    ...generated,
+    ...staged.variants.map((variant) => variant.sku),
+  ]
+  return {
+    slugs: staged.slug ? [slug] : [slug, slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku })],
+    skus: [...new Set(skus.flatMap((one) => (one ? [foldKey(one)] : [])))],
+  }
 }

@@ -3,8 +3,8 @@ import { choiceFits, choiceKey, foldKey } from '../product/product.rules.ts'
 import type { VariantRecord } from '../product/product.types.ts'
 import type { RowError, StagedProduct, StagedVariant, Standing } from './import.types.ts'
 import { isGiven, type MergedOptions } from './merge-options.ts'
-import { anyOf, keep, wordsAfter } from './words.rules.ts'
 import { generatedSku } from './skus.ts'
+import { anyOf, keep, wordsAfter } from './words.rules.ts'
 
 export interface MergedVariants {
   variants: VariantRecord[]
@@ -41,7 +41,11 @@ export function mergeVariants(
   for (const [n, given] of staged.variants.entries()) {
     const chosenHere = chosen[n]
     const own = ownOf(left, given, chosenHere)
-    if (!own && given.regular === undefined && !(before?.variants.length === 0 && staged.variants.length === 1)) {
+    if (
+      !own &&
+      given.regular === undefined &&
+      !(before?.variants.length === 0 && staged.variants.length === 1)
+    ) {
       merged.errors.push({ line: given.line, code: 'catalog.import.needs_price', ...skuOf(given) })
       continue
     }
@@ -85,13 +89,21 @@ function ownOf(
 
 type Details = Around & { choice: Record<string, string>; options: readonly ProductOption[] }
 
-function variantAfter(own: VariantRecord | undefined, given: StagedVariant, { choice, ...around }: Details): VariantRecord {
+function variantAfter(
+  own: VariantRecord | undefined,
+  given: StagedVariant,
+  { choice, ...around }: Details,
+): VariantRecord {
   const unit = wordsAfter(own && { th: own.unitTh, en: own.unitEn }, given.unit)
   const picture = given.image === undefined ? undefined : around.media(given.image)
-  const policy = given.policy === 'counted' ? (own && own.policy !== 'untracked' ? own.policy : 'deny') : given.policy
+  const policy =
+    given.policy === 'counted' ? (own && own.policy !== 'untracked' ? own.policy : 'deny') : given.policy
   return {
     id: own?.id ?? around.newId(),
-    sku: given.sku === undefined ? (own?.sku ?? generatedSku(around.slug, given.values.map(anyOf))) : keep(own?.sku, given.sku),
+    sku:
+      given.sku === undefined
+        ? (own?.sku ?? generatedSku(around.slug, given.values.map(anyOf)))
+        : keep(own?.sku, given.sku),
     barcode: keep(own?.barcode, given.barcode),
     choice,
     regular: given.regular ?? own?.regular ?? 0,
@@ -109,11 +121,17 @@ function variantAfter(own: VariantRecord | undefined, given: StagedVariant, { ch
 type Sale = Pick<VariantRecord, 'sale' | 'saleFrom' | 'saleTo'>
 
 function saleAfter(own: VariantRecord | undefined, given: StagedVariant, now: Date): Sale {
-  const before: Sale = { sale: own?.sale ?? null, saleFrom: own?.saleFrom ?? null, saleTo: own?.saleTo ?? null }
+  const before: Sale = {
+    sale: own?.sale ?? null,
+    saleFrom: own?.saleFrom ?? null,
+    saleTo: own?.saleTo ?? null,
+  }
   if (given.sale === undefined || (given.sale === null && before.sale === null)) return before
   const moment = now.toISOString()
   const inForce =
-    before.sale !== null && (!before.saleFrom || before.saleFrom <= moment) && (!before.saleTo || before.saleTo > moment)
+    before.sale !== null &&
+    (!before.saleFrom || before.saleFrom <= moment) &&
+    (!before.saleTo || before.saleTo > moment)
   if (given.sale === null) {
     // No saving is what a file of the price now says of a sale that is to come or over.
     const silent = given.priceNow && (!inForce || before.sale === own?.regular)

@@ -20,7 +20,8 @@ export function ownPicture(tenant: Tenant, url: string): string | undefined {
 }
 
 /** Whether an address is none of another site's: ours, or the name of a file. */
-export const isOwnAddress = (tenant: Tenant, url: string): boolean => !/^https?:\/\//i.test(url) || ownPicture(tenant, url) !== undefined
+export const isOwnAddress = (tenant: Tenant, url: string): boolean =>
+  !/^https?:\/\//i.test(url) || ownPicture(tenant, url) !== undefined
 
 export interface Pictures {
   /** The id of the picture an address or file name means. */
@@ -28,11 +29,17 @@ export interface Pictures {
   /** Those at a product already, in order. */
   at(productId: string): string[]
   /** Puts pictures behind those that are there. */
-  place(wanted: readonly { productId: string; images: readonly { id: string; alt: string }[] }[]): Promise<void>
+  place(
+    wanted: readonly { productId: string; images: readonly { id: string; alt: string }[] }[],
+  ): Promise<void>
 }
 
 /** Looks up the pictures that these addresses mean and that stand at these products. Two statements. */
-export async function openPictures(ctx: Ctx, urls: readonly string[], productIds: readonly string[]): Promise<Pictures> {
+export async function openPictures(
+  ctx: Ctx,
+  urls: readonly string[],
+  productIds: readonly string[],
+): Promise<Pictures> {
   const ids = urls.flatMap((url) => ownPicture(ctx.tenant, url) ?? [])
   const names = urls.filter((url) => !/^https?:\/\//i.test(url) && !isId(url)).map(fileName)
   const [media, placed] = await Promise.all([
@@ -54,7 +61,8 @@ export async function openPictures(ctx: Ctx, urls: readonly string[], productIds
   const byId = new Map(media.map((one) => [one.id, one]))
   // The newest of equal names comes last and wins.
   const byName = new Map(media.map((one) => [one.name, one]))
-  const at = (productId: string) => placed.filter((one) => one.productId === productId).map((one) => one.mediaId)
+  const at = (productId: string) =>
+    placed.filter((one) => one.productId === productId).map((one) => one.mediaId)
   return {
     of: (url) => (byId.get(ownPicture(ctx.tenant, url) ?? '') ?? byName.get(fileName(url)))?.id,
     at,
@@ -65,7 +73,19 @@ export async function openPictures(ctx: Ctx, urls: readonly string[], productIds
           if (!one) return []
           const { width, height, colour } = one
           const position = at(productId).length + n
-          return [{ id, width, height, colour, productId, position, focal: { x: 0.5, y: 0.5 }, altTh: alt, altEn: '' }]
+          return [
+            {
+              id,
+              width,
+              height,
+              colour,
+              productId,
+              position,
+              focal: { x: 0.5, y: 0.5 },
+              altTh: alt,
+              altEn: '',
+            },
+          ]
         }),
       )
       return placeImages(ctx, rows)
@@ -73,4 +93,5 @@ export async function openPictures(ctx: Ctx, urls: readonly string[], productIds
   }
 }
 
-const fileName = (url: string): string => (/^https?:\/\//i.test(url) ? url : (url.split(/[\\/]/).at(-1) ?? url))
+const fileName = (url: string): string =>
+  /^https?:\/\//i.test(url) ? url : (url.split(/[\\/]/).at(-1) ?? url)

@@ -25,7 +25,9 @@ const columns = ['line', 'product', 'result', 'column', 'code', 'message_th', 'm
 export async function importReport(ctx: Ctx, id: string): Promise<AsyncGenerator<string>> {
   authorize(ctx, catalogAbilities['import.run'])
   const { notices, failure } = await importRow(ctx, id)
-  const whole = [...(failure ? [failure] : []), ...notices].map((fact) => cells({ line: 0, ...fact } as RowError, '', failure ? 'failed' : ''))
+  const whole = [...(failure ? [failure] : []), ...notices].map((fact) =>
+    cells({ line: 0, ...fact } as RowError, '', failure ? 'failed' : ''),
+  )
   return pieces(ctx, id, whole)
 }
 
@@ -50,9 +52,19 @@ async function* pieces(ctx: Ctx, id: string, whole: string[][]): AsyncGenerator<
 }
 
 const rowsOf = ({ line, label, result, errors }: Item): string[][] =>
-  errors.length ? errors.map((error) => cells(error, label, result ?? '')) : [[String(line), guardCell(label), result ?? '', '', '', '', '']]
+  errors.length
+    ? errors.map((error) => cells(error, label, result ?? ''))
+    : [[String(line), guardCell(label), result ?? '', '', '', '', '']]
 
 const cells = ({ line, column, code, params }: RowError, label: string, result: string): string[] =>
-  [line ? String(line) : '', label, result, column ?? '', code, sentence('th', code, params), sentence('en', code, params)].map(guardCell)
+  [
+    line ? String(line) : '',
+    label,
+    result,
+    column ?? '',
+    code,
+    sentence('th', code, params),
+    sentence('en', code, params),
+  ].map(guardCell)
 
 const csv = (rows: string[][]): string => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`

@@ -25,7 +25,15 @@ export interface ImportRow {
 const columns = `id, name, format, dry_run AS "dryRun", status, encoding, delimiter, lines, counts, notices, failure,
   created_at AS "createdAt", ended_at AS "endedAt"`
 
-export const noCounts: ImportCounts = { products: 0, variants: 0, created: 0, updated: 0, same: 0, refused: 0, errors: 0 }
+export const noCounts: ImportCounts = {
+  products: 0,
+  variants: 0,
+  created: 0,
+  updated: 0,
+  same: 0,
+  refused: 0,
+  errors: 0,
+}
 
 /** Throws 404 `catalog.import.none`. */
 export async function importRow(ctx: Ctx, id: string, { lock = false } = {}): Promise<ImportRow> {
@@ -47,7 +55,9 @@ export function importRows(ctx: Ctx, page: number): Promise<ImportRow[]> {
   )
 }
 
-type Change = Partial<Pick<ImportRow, 'status' | 'dryRun' | 'encoding' | 'delimiter' | 'lines' | 'counts' | 'notices' | 'failure'>>
+type Change = Partial<
+  Pick<ImportRow, 'status' | 'dryRun' | 'encoding' | 'delimiter' | 'lines' | 'counts' | 'notices' | 'failure'>
+>
 
 /** Writes what is given, marks the import as seen, and tells who watches it. */
 export async function changeImport(ctx: Ctx, id: string, change: Change): Promise<void> {
@@ -77,7 +87,11 @@ export async function changeImport(ctx: Ctx, id: string, change: Change): Promis
 }
 
 /** Moves an import on by an event, holding its row. Throws 409 when that may not happen now. */
-export async function moveImport(ctx: Ctx, id: string, event: 'apply' | 'undo' | 'cancel'): Promise<ImportRow> {
+export async function moveImport(
+  ctx: Ctx,
+  id: string,
+  event: 'apply' | 'undo' | 'cancel',
+): Promise<ImportRow> {
   const row = await importRow(ctx, id, { lock: true })
   if (!importStates.can(row.status, event)) throw conflict(`catalog.import.cannot_${event}`)
   await changeImport(ctx, id, { status: importStates.next(row.status, event) })

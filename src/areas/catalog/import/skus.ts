@@ -6,6 +6,9 @@ export function generatedSku(slug: string, values: readonly string[] = []): stri
   const sku = skuOf(slug, values)
   if (sku.length < 60) return sku
   // Cut ones would meet others that begin alike.
-  const mark = createHash('sha256').update([slug, ...values].join('\n')).digest('hex').slice(0, 8)
+  const mark = createHash('sha256')
+    .update([slug, ...values].join('\n'))
+    .digest('hex')
+    .slice(0, 8)
   return `${sku.slice(0, 55)}-${mark.toUpperCase()}`
 }

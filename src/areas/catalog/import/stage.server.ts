@@ -1,11 +1,11 @@
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { publish } from '#kernel/live/live.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { openCsv } from './csv/open.ts'
+import { isOwnAddress } from './pictures.server.ts'
 import type { ImportRow } from './rows.server.ts'
 import { changeImport, countsOf, importRow } from './rows.server.ts'
-import { isOwnAddress } from './pictures.server.ts'
 import { type StagedBatch, type StagedFacts, stageRows } from './stage.ts'
 
 export const fileKey = (id: string): string => `imports/${id}.csv`
@@ -17,12 +17,18 @@ export const fileKey = (id: string): string => `imports/${id}.csv`
 export async function stageFile(ctx: Ctx, row: ImportRow): Promise<boolean> {
   const { id } = row
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  await ctx.db.query('catalog.importAlone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import ${id}`])
+  await ctx.db.query('catalog.importAlone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `import ${id}`,
+  ])
   // Another worker may have read it while this one waited.
   if ((await importRow(ctx, id)).status !== 'staging') return false
   const object = await storage.get(fileKey(id))
   if (!object) throw conflict('catalog.import.file_gone')
-  await ctx.db.query('catalog.importClear', 'DELETE FROM catalog_import_item WHERE tenant_id = $1 AND import_id = $2', [ctx.tenant.id, id])
+  await ctx.db.query(
+    'catalog.importClear',
+    'DELETE FROM catalog_import_item WHERE tenant_id = $1 AND import_id = $2',
+    [ctx.tenant.id, id],
+  )
   const file = await openCsv(object.stream, row.format)
   const facts: StagedFacts = { variants: 0, lines: 0, notices: [] }
   for await (const batch of stageRows(file, facts, (url) => isOwnAddress(ctx.tenant, url))) {

@@ -2,7 +2,14 @@ import { Problem } from '#kernel/errors.ts'
 import { foldKey, limits } from '../product/product.rules.ts'
 import type { CsvFile } from './csv/open.ts'
 import { Row } from './formats/row.ts'
-import type { ImportNotice, Part, RowError, StagedImage, StagedProduct, StagedVariant } from './import.types.ts'
+import type {
+  ImportNotice,
+  Part,
+  RowError,
+  StagedImage,
+  StagedProduct,
+  StagedVariant,
+} from './import.types.ts'
 
 /** A product of a file, numbered in the order of its first line. */
 export interface StagedItem {
@@ -45,7 +52,11 @@ const mostErrors = 50
  * Groups the lines of a file into products and hands them on in batches. Lines of a product that do not stand together are joined
  * all the same. In memory are one batch, and for each product and SKU of the file some hundred bytes, by which it is known again.
  */
-export async function* stageRows(file: CsvFile, facts: StagedFacts, isOwn: (url: string) => boolean): AsyncGenerator<StagedBatch> {
+export async function* stageRows(
+  file: CsvFile,
+  facts: StagedFacts,
+  isOwn: (url: string) => boolean,
+): AsyncGenerator<StagedBatch> {
   const ordinals = new Map<string, number>()
   const skus = new Map<string, number>()
   const once = new Set<number>()
@@ -67,7 +78,13 @@ export async function* stageRows(file: CsvFile, facts: StagedFacts, isOwn: (url:
       late.set(ordinal, more)
       return { into: more, first: false }
     }
-    const fresh: StagedItem = { ordinal, line: row.line, label: part.label.slice(0, 200), staged: { variants: [] }, errors: [] }
+    const fresh: StagedItem = {
+      ordinal,
+      line: row.line,
+      label: part.label.slice(0, 200),
+      staged: { variants: [] },
+      errors: [],
+    }
     open.set(ordinal, fresh)
     return { into: fresh, first: true }
   }
@@ -130,7 +147,8 @@ function add(into: StagedItem | LateItem, part: Part, first: boolean): void {
         errors.push({ line, code: 'catalog.import.too_many_variants', params: { maximum: limits.variants } })
       }
     } else staged.variants.push(...part.variants)
-    if (part.images.length) staged.images = [...(staged.images ?? []), ...part.images].slice(0, limits.images * 2)
+    if (part.images.length)
+      staged.images = [...(staged.images ?? []), ...part.images].slice(0, limits.images * 2)
   } else {
     into.variants.push(...part.variants)
     into.images.push(...part.images)

@@ -1,6 +1,6 @@
+import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { touch } from '#kernel/http/ctx.ts'
-import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import { loadProducts } from '../product/load.server.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
@@ -27,13 +27,26 @@ interface Restored {
 export async function undoBatch(ctx: Ctx, id: string): Promise<boolean> {
   const products = await ctx.db.query<Done>('catalog.importDone', doneSql, [ctx.tenant.id, id])
   if (!products.length) return false
-  const loaded = new Map((await loadProducts(ctx, { ids: products.map((one) => one.productId) })).map((one) => [one.id, one]))
+  const loaded = new Map(
+    (await loadProducts(ctx, { ids: products.map((one) => one.productId) })).map((one) => [one.id, one]),
+  )
   const restored = products.map((one) => ({ ...one, ...restore(one, loaded.get(one.productId), ctx.now) }))
-  await writeProducts(ctx, restored.flatMap((one) => one.record ?? []))
-  await setOnHand(ctx, restored.flatMap((one) => one.counts), { reason: 'count', ref: `undo import ${id}` })
+  await writeProducts(
+    ctx,
+    restored.flatMap((one) => one.record ?? []),
+  )
+  await setOnHand(
+    ctx,
+    restored.flatMap((one) => one.counts),
+    { reason: 'count', ref: `undo import ${id}` },
+  )
   await takeOff(ctx, restored)
   const results = restored.flatMap(({ ordinals, errors, record, counts, images }) =>
-    ordinals.map((ordinal) => ({ ordinal, errors, result: record || counts.length || images.length ? 'undone' : 'kept' })),
+    ordinals.map((ordinal) => ({
+      ordinal,
+      errors,
+      result: record || counts.length || images.length ? 'undone' : 'kept',
+    })),
   )
   await ctx.db.query(
     'catalog.importUndone',
@@ -66,7 +79,10 @@ function restore({ befores, line }: Done, now: Standing | undefined, moment: Dat
     record: first.record ?? archived,
     counts: first.record ? counts : [],
     images: befores.flatMap((before) => before.images),
-    errors: moved && first.record ? [{ line, code: 'catalog.import.stock_moved_since', params: { at: moment.toISOString() } }] : [],
+    errors:
+      moved && first.record
+        ? [{ line, code: 'catalog.import.stock_moved_since', params: { at: moment.toISOString() } }]
+        : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { applyItems, outcomeOf, type Outcome, type WaitingItem } from './apply.server.ts'
+import { applyItems, type Outcome, outcomeOf, type WaitingItem } from './apply.server.ts'
 import type { ImportCounts } from './import.types.ts'
 import { changeImport, countsOf, importRow } from './rows.server.ts'
 import { fileKey, stageFile } from './stage.server.ts'
@@ -47,6 +47,8 @@ async function stage(ctx: Ctx, id: string): Promise<void> {
 }
 
 async function applyAll(ctx: Ctx, id: string): Promise<void> {
+  let written = 0
+  let lookAt = batchProducts
   for (;;) {
     const { status, counts } = await importRow(ctx, id, { lock: true })
     if (status !== 'applying') return await ctx.db.commit()
@@ -55,6 +57,11 @@ async function applyAll(ctx: Ctx, id: string): Promise<void> {
     else await changeImport(ctx, id, { counts: await countsNow(ctx, id), status: 'done' })
     await ctx.db.commit()
     if (!outcomes.length) return
+    written += outcomes.length
+    if (written < lookAt) continue
+    lookAt *= 2
+    await ctx.db.query('catalog.analyze', 'SELECT catalog_analyze()')
+    await ctx.db.commit()
   }
 }
 
@@ -103,7 +110,9 @@ async function alone(ctx: Ctx, id: string, item: WaitingItem): Promise<Outcome[]
 /** A problem, or a unique name that somebody took at this moment. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof Problem) return error.status < 500
-  const code = (error as { code?: unknown } | null)?.code ?? (error as { cause?: { code?: unknown } } | null)?.cause?.code
+  const code =
+    (error as { code?: unknown } | null)?.code ??
+    (error as { cause?: { code?: unknown } } | null)?.cause?.code
   return code === '23505' || code === '40P01'
 }
 

@@ -75,7 +75,7 @@ async function countAll(ctx: Ctx, shape: Shape): Promise<FacetRow[]> {
 }
 
 /** `$3` products from `$4` on. */
-export function pageSql(shape: Shape, sort: ProductSort): string {
+function pageSql(shape: Shape, sort: ProductSort): string {
   return `
 SELECT ${cardColumns}
 FROM (

@@ -1,7 +1,8 @@
-import { malformed, Problem } from '#kernel/errors.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { invalid } from '#kernel/errors.ts'
+import { createApi, createRoute, fieldErrors, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { addImage, editImage, orderImages, removeImage } from '../image/image.server.ts'
+import { readUpload } from '../image/upload.ts'
 import {
   imageInput,
   imageOrderInput,
@@ -150,24 +151,12 @@ const upload = createRoute({
   },
 })
 manageApi.openapi(upload, async (c) => {
-  const form = await readForm(c.req.raw)
-  const file = form.get('file')
-  if (!(file instanceof File))
-    throw new Problem(422, 'catalog.no_file', { errors: [{ path: 'file', code: 'field.required' }] })
-  const said = imageFields.safeParse(
-    Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')),
-  )
-  if (!said.success) throw malformed()
-  const { altTh, altEn, focalX, focalY } = said.data
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const focal = focalX === undefined || focalY === undefined ? undefined : { x: focalX, y: focalY }
-  const image = await addImage(c.var.ctx, c.req.valid('param').id, {
-    bytes,
-    name: file.name,
-    altTh,
-    altEn,
-    ...(focal ? { focal } : {}),
-  })
+  const { bytes, name, fields } = await readUpload(c.req.raw)
+  const said = imageFields.safeParse(fields)
+  if (!said.success) throw invalid(fieldErrors(said.error))
+  const { altTh, altEn, focalX: x, focalY: y } = said.data
+  const focal = x === undefined || y === undefined ? {} : { focal: { x, y } }
+  const image = await addImage(c.var.ctx, c.req.valid('param').id, { bytes, name, altTh, altEn, ...focal })
   return c.json(image, 201)
 })
 
@@ -178,14 +167,6 @@ const imageFields = z.object({
   focalX: part,
   focalY: part,
 })
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch (error) {
-    throw error instanceof Problem ? error : malformed()
-  }
-}
 
 const order = createRoute({
   method: 'put',

@@ -85,29 +85,36 @@ function searchableOf(record: ProductRecord): Searchable {
   }
 }
 
-/** Names and SKUs are the site's own; a taken one is told by name instead of by a broken constraint. */
-async function refuseTaken(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
-  const given = records.map(({ id, slug, sku, variants }) => ({
-    id,
-    slug,
-    sku: foldKey(sku),
-    skus: variants.map((variant) => foldKey(variant.sku)),
-  }))
-  const [taken] = await ctx.db.query<{ what: 'slug' | 'sku'; taken: string }>('catalog.taken', takenSql, [
-    ctx.tenant.id,
-    JSON.stringify(given),
-  ])
-  if (taken) throw conflict(`catalog.${taken.what}_taken`, { taken: taken.taken })
+interface Held {
+  what: 'slug' | 'sku' | 'variant'
+  key: string
+  id: string
 }
 
-const takenSql = `
-WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, slug text, sku text, skus text[]))
-(SELECT 'slug' AS what, p.slug AS taken FROM given g JOIN product p ON p.tenant_id = $1 AND p.slug = g.slug AND p.id <> g.id LIMIT 1)
-UNION ALL
-(SELECT 'sku', p.sku FROM given g JOIN product p ON p.tenant_id = $1 AND p.sku_key = g.sku AND p.id <> g.id LIMIT 1)
-UNION ALL
-(SELECT 'sku', v.sku FROM given g CROSS JOIN LATERAL unnest(g.skus) AS k(sku)
- JOIN product_variant v ON v.tenant_id = $1 AND v.sku_key = k.sku AND NOT v.archived AND v.product_id <> g.id LIMIT 1)`
+/** Names and SKUs are the site's own; a taken one is told by name instead of by a broken constraint. */
+async function refuseTaken(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
+  const wanted = {
+    slug: new Map<string, string>(),
+    sku: new Map<string, string>(),
+    variant: new Map<string, string>(),
+  }
+  for (const { id, slug, sku, variants } of records) {
+    wanted.slug.set(slug, id)
+    wanted.sku.set(foldKey(sku), id)
+    for (const variant of variants) wanted.variant.set(foldKey(variant.sku), id)
+  }
+  const keys = Object.values(wanted).map((keys) => [...keys.keys()])
+  const held = await ctx.db.query<Held>('catalog.held', heldSql, [ctx.tenant.id, ...keys])
+  const taken = held.find(({ what, key, id }) => wanted[what].get(key) !== id)
+  if (taken)
+    throw conflict(taken.what === 'slug' ? 'catalog.slug_taken' : 'catalog.sku_taken', { taken: taken.key })
+}
+
+const heldSql = `
+SELECT 'slug' AS what, slug AS key, id FROM product WHERE tenant_id = $1 AND slug = ANY($2::text[])
+UNION ALL SELECT 'sku', sku_key, id FROM product WHERE tenant_id = $1 AND sku_key = ANY($3::text[])
+UNION ALL SELECT 'variant', sku_key, product_id FROM product_variant
+          WHERE tenant_id = $1 AND sku_key = ANY($4::text[]) AND NOT archived`
 
 const productsSql = `
 INSERT INTO product AS p (tenant_id, id, slug, sku, sku_key, status, name_th, name_en, brand, brand_en, tags, vat_mode, options,

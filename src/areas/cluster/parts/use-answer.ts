@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
 
 /**
  * Hears each answer of a fetcher once, when the page has been read anew after it. `hear` may be made at every render; the latest is
- * called.
+ * called. What was refused because things had moved on is followed by a reading of the page, which a refusal alone does not bring.
  */
 export function useAnswer<Answer>(
   fetcher: { state: string; data: Answer | undefined },
   hear: (answer: Answer) => void,
 ): void {
   const { state, data } = fetcher
+  const { revalidate } = useRevalidator()
   const latest = useRef(hear)
   const heard = useRef<Answer | undefined>(undefined)
   useEffect(() => {
@@ -17,6 +20,7 @@ export function useAnswer<Answer>(
   useEffect(() => {
     if (state !== 'idle' || data === undefined || heard.current === data) return
     heard.current = data
+    if (refusalOf(data)?.problem.status === 409) revalidate()
     latest.current(data)
-  }, [state, data])
+  }, [state, data, revalidate])
 }

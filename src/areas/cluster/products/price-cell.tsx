@@ -74,9 +74,9 @@ export function PriceCell({ row, name, partHref }: Props) {
         ref={opener}
         data-walk="price"
         className={styles.value}
-        aria-label={`${t.price.edit(name)} ${formatBaht(shown as Satang)}`}
         onClick={() => setEditing(true)}
       >
+        <span className="vh">{t.price.edit(name)} </span>
         {formatBaht(shown as Satang)}
       </button>
       {was !== null && was !== regular ? (

@@ -47,11 +47,11 @@ export function OrderCard({ card, now, href, open, lifted, movable, ...acts }: P
           className={`no ${styles.whole}`}
           aria-current={open ? 'true' : undefined}
           aria-describedby="board-help"
-          aria-label={`${card.number} ${card.contactName}`}
           data-order={card.number}
           onKeyDown={acts.onKeyDown}
         >
           {shortNumber(card.number)}
+          <span className="vh"> {card.contactName}</span>
         </Link>
         <PromiseRing order={card} now={now} />
       </div>
@@ -113,10 +113,10 @@ export function SentCard({ card, href, open }: { card: Card; href: string; open:
           preventScrollReset
           className={`no ${styles.whole}`}
           aria-current={open ? 'true' : undefined}
-          aria-label={`${card.number} ${card.contactName}`}
           data-order={card.number}
         >
           {shortNumber(card.number)}
+          <span className="vh"> {card.contactName}</span>
         </Link>
         {card.shippingMethod === 'pickup' && <Icon path={iconBuildingStore} className="ic" />}
       </div>

@@ -1,97 +1,13 @@
-import { Link } from 'react-router'
-import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBrandLine, iconCheck, iconChevronRight } from '#kernel/ui/icons.ts'
+import { iconBrandLine } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { homeMessages } from '../messages/home.ts'
 import { Shelf } from '../shelf/shelf.tsx'
 import styles from './home.module.css'
-import type { Action, HomeView, Picture } from './home-view.ts'
-
-/** The first screen: what this site offers, in its own words. */
-export function Hero({ hero }: { hero: HomeView['hero'] }) {
-  const { eyebrow, headline, lead, actions, ticks, picture, card } = hero
-  return (
-    <section className={picture ? 'page hero' : `page hero ${styles.plain}`}>
-      <div>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>
-          <Phrases>{headline}</Phrases>
-        </h1>
-        {lead && <p className="lead">{lead}</p>}
-        <Actions actions={actions} large />
-        {ticks.length > 0 && (
-          <ul className="ticks">
-            {ticks.map((tick) => (
-              <li key={tick}>
-                <Icon path={iconCheck} />
-                {tick}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {picture && (
-        <div className="hero-pic">
-          <Wide picture={picture} sizes="(max-width: 720px) 100vw, 600px" first />
-          {card && (
-            <Link className="float" to={`/shop/product/${encodeURIComponent(card.sku)}`}>
-              {card.picture && (
-                <img
-                  className={`avatar avatar-lg ${styles.square}`}
-                  src={mediaUrl(card.picture, 320)}
-                  width={52}
-                  height={52}
-                  alt=""
-                />
-              )}
-              <span>
-                <b>{card.name}</b>
-                <br />
-                <span className="soft sm">
-                  {card.note} · {card.price}
-                </span>
-              </span>
-            </Link>
-          )}
-        </div>
-      )}
-    </section>
-  )
-}
-
-export function CategoryStrip({ strip }: { strip: HomeView['strip'] }) {
-  const t = useMessages(homeMessages)
-  return (
-    <nav className="page" aria-label={t.categories}>
-      <div className={`cats ${styles.strip}`} style={{ '--tiles': strip.length } as Record<string, number>}>
-        {strip.map(({ code, name, count, picture, colour }) => (
-          <Link key={code} to={`/shop/categorie/${encodeURIComponent(code)}`}>
-            {picture ? (
-              <img
-                src={mediaUrl(picture, 320)}
-                width={320}
-                height={320}
-                alt=""
-                style={{ backgroundColor: colour ?? undefined }}
-              />
-            ) : (
-              <span className={styles.initial} aria-hidden="true">
-                {[...name][0]}
-              </span>
-            )}
-            <b>
-              {name}
-              <span>{t.items(count)}</span>
-            </b>
-          </Link>
-        ))}
-      </div>
-    </nav>
-  )
-}
+import type { HomeView } from './home-view.ts'
+import { Actions, Head, Wide } from './parts.tsx'
 
 export function Picks({ picks }: { picks: NonNullable<HomeView['picks']> }) {
   return (
@@ -215,54 +131,4 @@ export function Follow({ follow }: { follow: NonNullable<HomeView['follow']> }) 
 /** The woven band above the foot of the home page: the one ornament of a site. */
 export function Closing() {
   return <div className={`khit ${styles.closing}`} aria-hidden="true" />
-}
-
-function Head({ title, lead, more }: { title: string; lead: string; more: Action | null }) {
-  return (
-    <div className="head">
-      <div>
-        <h2>{title}</h2>
-        {lead && <p>{lead}</p>}
-      </div>
-      {more && (
-        <Link className="more" to={more.to}>
-          {more.label} <Icon path={iconChevronRight} />
-        </Link>
-      )}
-    </div>
-  )
-}
-
-/** The first is the one that counts; the other stands back. */
-function Actions({ actions, large, quiet }: { actions: Action[]; large?: boolean; quiet?: boolean }) {
-  if (actions.length === 0) return null
-  return (
-    <div className={quiet ? 'row wrap acts' : 'row'}>
-      {actions.map(({ label, to }, at) => (
-        <ButtonLink
-          key={label}
-          to={to}
-          size={large ? 'large' : undefined}
-          look={at === 0 ? undefined : quiet ? 'quiet' : 'ghost'}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </div>
-  )
-}
-
-function Wide({ picture, sizes, first }: { picture: Picture; sizes: string; first?: boolean }) {
-  return (
-    <img
-      src={mediaUrl(picture.id, 960)}
-      srcSet={mediaSrcSet(picture.id)}
-      sizes={sizes}
-      width={1280}
-      height={960}
-      alt={picture.alt}
-      loading={first ? undefined : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-    />
-  )
 }

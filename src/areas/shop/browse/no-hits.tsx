@@ -13,8 +13,9 @@ import picture from './pictures/search.webp'
 /** Nothing fits: another spelling, one filter less, or somebody to ask. */
 export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneView; emptyTitle: string }) {
   const t = useMessages(noneMessages)
-  const narrowed = view.chips.length > 0
-  const [best] = none.drops
+  // Words alone are not a filter to take off: without them it would be another question.
+  const narrowed = view.filters > 0
+  const best = narrowed ? none.drops[0] : undefined
   const title = view.search ? t.search(view.search) : narrowed ? t.filters : emptyTitle
   return (
     <Empty
@@ -45,7 +46,7 @@ export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneV
           {t.orElse}
         </p>
       )}
-      {narrowed ? <p>{view.chips.length > 1 ? t.tryDrop : t.tryWords}</p> : <p>{t.emptyLead}</p>}
+      <p>{narrowed ? t.tryDrop : view.search ? t.tryWords : t.emptyLead}</p>
       {narrowed && (
         <nav className={`chips ${styles.middle}`} aria-label={t.tryDrop}>
           {view.chips.map(({ name, to }) => (

@@ -89,7 +89,9 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
               <table className="t">
                 <thead>
                   <tr>
-                    <td />
+                    <th>
+                      <span className="vh">{t.choose}</span>
+                    </th>
                     {t.head.split(',').map((name, at) => (
                       <th key={name} className={at > 1 ? 'num' : undefined}>
                         {name}

@@ -7,9 +7,11 @@ import { normalizeThai } from '#kernel/text/normalize.ts'
 const formula = /^'*[=+\-@\t\r]/
 const number = /^-\d+(?:\.\d+)?$/
 
-export const guardCell = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
+export const guardCell = (text: string): string =>
+  formula.test(text) && !number.test(text) ? `'${text}` : text
 
-export const bareCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
+export const bareCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
 /** Text in the one form it is compared in: Thai in one spelling, one kind of line break, no space around it. */
 export const tidyText = (text: string): string => normalizeThai(text).replace(/\r\n?/g, '\n').trim()
@@ -18,7 +20,8 @@ export const tidyText = (text: string): string => normalizeThai(text).replace(/\
 export const readCell = (cell: string): string => tidyText(bareCell(cell.trim()))
 
 /** Several texts in one cell. A separator within a text has a backslash before it, as WooCommerce does it. */
-export const splitList = (cell: string, separator: string): string[] => splitPlaces(cell, separator).filter(Boolean)
+export const splitList = (cell: string, separator: string): string[] =>
+  splitPlaces(cell, separator).filter(Boolean)
 
 /** The same with blank ones in their place. */
 export function splitPlaces(cell: string, separator: string): string[] {
@@ -38,7 +41,9 @@ export function splitPlaces(cell: string, separator: string): string[] {
 }
 
 export const joinList = (parts: readonly string[], separator: string): string =>
-  parts.map((part) => part.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`)).join(`${separator} `)
+  parts
+    .map((part) => part.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`))
+    .join(`${separator} `)
 
 /** Paths of categories: `Fruit > Citrus`, several in one cell. */
 export const splitPaths = (cell: string, separator: string): string[][] =>
@@ -66,7 +71,9 @@ export const joinPaths = (paths: readonly (readonly string[])[], separator: stri
   paths
     .map((path) =>
       path
-        .map((name) => name.replaceAll('\\', '\\\\').replaceAll('>', '\\>').replaceAll(separator, `\\${separator}`))
+        .map((name) =>
+          name.replaceAll('\\', '\\\\').replaceAll('>', '\\>').replaceAll(separator, `\\${separator}`),
+        )
         .join(' > '),
     )
     .join(`${separator} `)

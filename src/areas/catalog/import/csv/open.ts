@@ -7,8 +7,8 @@ import { shopify } from '../formats/shopify.read.ts'
 import { woocommerce } from '../formats/woocommerce.read.ts'
 import type { ImportFormat } from '../import.types.ts'
 import { readCell } from './cells.rules.ts'
-import { type CsvRow, rowsOf } from './rows.ts'
 import { type Decoded, decode, type Encoding } from './decode.ts'
+import { type CsvRow, rowsOf } from './rows.ts'
 
 const formats: readonly ReadFormat[] = [shopify, woocommerce, sala]
 const delimiters = [',', ';', '\t'] as const
@@ -68,10 +68,19 @@ async function headOf(texts: AsyncGenerator<string>): Promise<string> {
 }
 
 /** The heading by the delimiter that makes most sense of it. */
-function headingOf(head: string, newline: '\n' | '\r', wanted: ImportFormat | undefined, said: string | undefined) {
+function headingOf(
+  head: string,
+  newline: '\n' | '\r',
+  wanted: ImportFormat | undefined,
+  said: string | undefined,
+) {
   const candidates = formats.filter((format) => !wanted || format.name === wanted)
   const tried = (said ? [said] : delimiters).map((delimiter) => {
-    const { data } = Papa.parse<string[]>(head.slice(0, 100_000).trimStart(), { delimiter, newline, preview: 1 })
+    const { data } = Papa.parse<string[]>(head.slice(0, 100_000).trimStart(), {
+      delimiter,
+      newline,
+      preview: 1,
+    })
     const names = (data[0] ?? []).map(readCell)
     const folded = names.map(foldColumn)
     const score = Math.max(...candidates.map((format) => folded.filter((name) => format.knows(name)).length))

@@ -11,10 +11,23 @@ export interface Columns {
   width: number
 }
 
-export const foldColumn = (name: string): string => name.replace(/^\ufeff/, '').trim().replace(/\s+/g, ' ').toLowerCase()
+export const foldColumn = (name: string): string =>
+  name
+    .replace(/^\ufeff/, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
 
 /** Upper bounds of what a cell may hold, in characters. */
-export const longest = { name: 200, sku: 64, barcode: 64, short: 500, description: 50_000, address: 2000, word: 120 } as const
+export const longest = {
+  name: 200,
+  sku: 64,
+  barcode: 64,
+  short: 500,
+  description: 50_000,
+  address: 2000,
+  word: 120,
+} as const
 
 /** The highest price that is taken for one, in satang: a hundred million baht. */
 const highestPrice = 10_000_000_000
@@ -34,7 +47,8 @@ export class Row {
     this.line = row.line
     this.#columns = columns
     this.#cells = row.cells
-    if (row.cells.slice(columns.width).some((cell) => cell.trim() !== '')) this.wrong(undefined, 'catalog.import.cells')
+    if (row.cells.slice(columns.width).some((cell) => cell.trim() !== ''))
+      this.wrong(undefined, 'catalog.import.cells')
   }
 
   has(column: string): boolean {
@@ -48,7 +62,12 @@ export class Row {
 
   wrong(column: string | undefined, code: string, params?: RowError['params']): undefined {
     const name = column && (this.#columns.byName.get(foldColumn(column))?.name ?? column)
-    this.errors.push({ line: this.line, code, ...(name ? { column: name } : {}), ...(params ? { params } : {}) })
+    this.errors.push({
+      line: this.line,
+      code,
+      ...(name ? { column: name } : {}),
+      ...(params ? { params } : {}),
+    })
     return undefined
   }
 
@@ -92,7 +111,8 @@ export class Row {
     const text = this.raw(column)
     if (text === undefined) return undefined
     const grams = Math.round(Number(text.replaceAll(',', '')) * unit)
-    if (!Number.isFinite(grams) || grams < 0 || grams > 2_000_000_000) return this.wrong(column, 'catalog.import.weight')
+    if (!Number.isFinite(grams) || grams < 0 || grams > 2_000_000_000)
+      return this.wrong(column, 'catalog.import.weight')
     return grams
   }
 
@@ -108,7 +128,8 @@ export class Row {
   choice<const Choice extends string>(column: string, choices: readonly Choice[]): Choice | undefined {
     const text = this.raw(column)?.toLowerCase()
     const known = choices.find((choice) => choice === text)
-    if (text !== undefined && !known) return this.wrong(column, 'catalog.import.choice', { choices: choices.join(', ') })
+    if (text !== undefined && !known)
+      return this.wrong(column, 'catalog.import.choice', { choices: choices.join(', ') })
     return known
   }
 

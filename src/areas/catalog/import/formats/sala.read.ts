@@ -1,7 +1,7 @@
 import { foldKey } from '../../product/product.rules.ts'
 import { splitList, splitPlaces } from '../csv/cells.rules.ts'
 import type { GivenWords, Part, StagedImage, StagedVariant } from '../import.types.ts'
-import { readPathsOf, type ReadFormat } from './format.ts'
+import { type ReadFormat, readPathsOf } from './format.ts'
 import { longest, type Row } from './row.ts'
 import { salaColumns } from './sala.columns.ts'
 
@@ -100,7 +100,8 @@ function saleOf(row: Row, regular: number | undefined): Pick<StagedVariant, 'sal
   const saleFrom = row.moment('sale_from', 'begin') ?? null
   const saleTo = row.moment('sale_to', 'end') ?? null
   if (!row.has('sale_price')) return {}
-  if (sale === undefined) return regular === undefined || row.raw('sale_price') !== undefined ? {} : { sale: null }
+  if (sale === undefined)
+    return regular === undefined || row.raw('sale_price') !== undefined ? {} : { sale: null }
   return { sale, ...(row.has('sale_from') || row.has('sale_to') ? { saleFrom, saleTo } : {}) }
 }
 

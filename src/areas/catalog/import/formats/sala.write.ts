@@ -1,14 +1,24 @@
-import { joinList, joinPaths } from '../csv/cells.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
+import { joinList, joinPaths } from '../csv/cells.rules.ts'
 import { salaColumns } from './sala.columns.ts'
-import { type ExportedProduct, moneyCell, momentCell, quantityCell, type WriteFormat, valuesOf } from './writing.ts'
+import {
+  type ExportedProduct,
+  momentCell,
+  moneyCell,
+  quantityCell,
+  valuesOf,
+  type WriteFormat,
+} from './writing.ts'
 
 export const salaWriter: WriteFormat = { columns: salaColumns, rows }
 
 function rows(product: ExportedProduct): Record<string, string>[] {
   const variants = product.variants.map((variant) => variantCells(product, variant))
   const [first = {}, ...others] = variants
-  return [{ handle: product.slug, ...productCells(product), ...first }, ...others.map((cells) => ({ handle: product.slug, ...cells }))]
+  return [
+    { handle: product.slug, ...productCells(product), ...first },
+    ...others.map((cells) => ({ handle: product.slug, ...cells })),
+  ]
 }
 
 function productCells(product: ExportedProduct): Record<string, string> {
@@ -28,14 +38,25 @@ function productCells(product: ExportedProduct): Record<string, string> {
     tags: joinList(product.tags, '|'),
     vat_mode: product.vatMode,
     ...Object.assign({}, ...product.options.map(({ name }, n) => bothCells(`option${n + 1}_name`, name))),
-    images: joinList(pictures.map((picture) => picture.url), '|'),
-    image_alts: pictures.some((picture) => picture.alt) ? joinList(pictures.map((picture) => picture.alt), '|') : '',
+    images: joinList(
+      pictures.map((picture) => picture.url),
+      '|',
+    ),
+    image_alts: pictures.some((picture) => picture.alt)
+      ? joinList(
+          pictures.map((picture) => picture.alt),
+          '|',
+        )
+      : '',
     ...bothCells('seo_title', product.seo.title),
     ...bothCells('seo_description', product.seo.description),
   }
 }
 
-const bothCells = (name: string, words: { th?: string; en?: string } | undefined): Record<string, string> => ({
+const bothCells = (
+  name: string,
+  words: { th?: string; en?: string } | undefined,
+): Record<string, string> => ({
   [`${name}_th`]: words?.th ?? '',
   [`${name}_en`]: words?.en ?? '',
 })
@@ -45,7 +66,10 @@ function variantCells(product: ExportedProduct, variant: VariantRecord): Record<
   const counted = variant.policy !== 'untracked'
   return {
     sku: variant.sku,
-    ...Object.assign({}, ...valuesOf(product, variant).map((label, n) => bothCells(`option${n + 1}_value`, label))),
+    ...Object.assign(
+      {},
+      ...valuesOf(product, variant).map((label, n) => bothCells(`option${n + 1}_value`, label)),
+    ),
     barcode: variant.barcode,
     price: moneyCell(variant.regular),
     sale_price: moneyCell(variant.sale),

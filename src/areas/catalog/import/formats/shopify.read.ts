@@ -1,7 +1,7 @@
-import { readPathsOf, type ReadFormat } from './format.ts'
-import { longest, type Row } from './row.ts'
 import { splitList } from '../csv/cells.rules.ts'
 import type { GivenWords, Part, StagedImage, StagedVariant } from '../import.types.ts'
+import { type ReadFormat, readPathsOf } from './format.ts'
+import { longest, type Row } from './row.ts'
 import { shopifyColumns } from './shopify.columns.ts'
 
 /** Shopify's product CSV: a handle groups the lines of a product, each a variant, a picture or both. */
@@ -12,7 +12,9 @@ export const shopify: ReadFormat = {
   read,
 }
 
-const known = new Set([...shopifyColumns, 'Status', 'Product Category', 'Cost per item'].map((name) => name.toLowerCase()))
+const known = new Set(
+  [...shopifyColumns, 'Status', 'Product Category', 'Cost per item'].map((name) => name.toLowerCase()),
+)
 
 function read(row: Row): Part {
   const handle = row.slug('Handle')

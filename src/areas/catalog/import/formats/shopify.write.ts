@@ -1,7 +1,16 @@
-import { joinList, joinPaths } from '../csv/cells.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
+import { joinList, joinPaths } from '../csv/cells.rules.ts'
 import { shopifyColumns } from './shopify.columns.ts'
-import { type ExportedProduct, moneyCell, pictureCells, pictureUrl, priceOf, quantityCell, type WriteFormat, valuesOf } from './writing.ts'
+import {
+  type ExportedProduct,
+  moneyCell,
+  pictureCells,
+  pictureUrl,
+  priceOf,
+  quantityCell,
+  valuesOf,
+  type WriteFormat,
+} from './writing.ts'
 
 /** What was put away has no place in Shopify's 46 columns and is left out; so is a fourth option. */
 export const shopifyWriter: WriteFormat = { columns: shopifyColumns, rows }
@@ -17,7 +26,9 @@ function rows(product: ExportedProduct, now: Date): Record<string, string>[] {
       Handle: product.slug,
       ...(n === 0 ? productCells(product) : {}),
       ...(variant ? variantCells(product, variant, now) : {}),
-      ...(picture ? { 'Image Src': picture.url, 'Image Position': String(n + 1), 'Image Alt Text': picture.alt } : {}),
+      ...(picture
+        ? { 'Image Src': picture.url, 'Image Position': String(n + 1), 'Image Alt Text': picture.alt }
+        : {}),
     }
   })
 }
@@ -44,7 +55,9 @@ function productCells(product: ExportedProduct): Record<string, string> {
 function variantCells(product: ExportedProduct, variant: VariantRecord, now: Date): Record<string, string> {
   const price = priceOf(variant, now)
   const counted = variant.policy !== 'untracked'
-  const values = product.options.length ? valuesOf(product, variant).map((label) => label.th) : ['Default Title']
+  const values = product.options.length
+    ? valuesOf(product, variant).map((label) => label.th)
+    : ['Default Title']
   return {
     ...Object.fromEntries(values.map((value, n) => [`Option${n + 1} Value`, value])),
     'Variant SKU': variant.sku,

@@ -1,7 +1,7 @@
 import { foldKey } from '../../product/product.rules.ts'
 import { splitList } from '../csv/cells.rules.ts'
 import type { GivenWords, Part, StagedImage, StagedProduct, StagedVariant } from '../import.types.ts'
-import { readPathsOf, type ReadFormat } from './format.ts'
+import { type ReadFormat, readPathsOf } from './format.ts'
 import { longest, type Row } from './row.ts'
 import { wooColumns } from './woocommerce.columns.ts'
 
@@ -12,15 +12,19 @@ import { wooColumns } from './woocommerce.columns.ts'
 export const woocommerce: ReadFormat = {
   name: 'woocommerce',
   required: ['Type', 'SKU', 'Name', 'Regular price'],
-  knows: (column) => known.has(column) || /^(attribute \d+ (name|value\(s\)|visible|global|default)|weight \((kg|g|lbs|oz)\)|meta: )/.test(column),
+  knows: (column) =>
+    known.has(column) ||
+    /^(attribute \d+ (name|value\(s\)|visible|global|default)|weight \((kg|g|lbs|oz)\)|meta: )/.test(column),
   read,
 }
 
 const known = new Set(wooColumns.map((name) => name.toLowerCase()))
 
-
 function read(row: Row): Part | undefined {
-  const kinds = (row.raw('Type') ?? 'simple').toLowerCase().split(',').map((kind) => kind.trim())
+  const kinds = (row.raw('Type') ?? 'simple')
+    .toLowerCase()
+    .split(',')
+    .map((kind) => kind.trim())
   if (kinds.includes('grouped')) return leftOut(row, 'grouped_left_out')
   const id = row.raw('ID')
   const sku = row.text('SKU', longest.sku) ?? (id && !row.raw('SKU') ? `WC-${id}` : undefined)
@@ -48,7 +52,12 @@ function leftOut(row: Row, notice: string): undefined {
   return undefined
 }
 
-function productOf(row: Row, kind: string, sku: string | undefined, name: GivenWords | undefined): Part['product'] {
+function productOf(
+  row: Row,
+  kind: string,
+  sku: string | undefined,
+  name: GivenWords | undefined,
+): Part['product'] {
   return {
     orphan: false,
     sku,

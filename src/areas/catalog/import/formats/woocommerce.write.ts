@@ -1,8 +1,17 @@
-import { joinList, joinPaths } from '../csv/cells.rules.ts'
-import type { VariantRecord } from '../../product/product.types.ts'
 import { choiceLabel } from '../../product/product.rules.ts'
+import type { VariantRecord } from '../../product/product.types.ts'
+import { joinList, joinPaths } from '../csv/cells.rules.ts'
 import { wooColumns } from './woocommerce.columns.ts'
-import { type ExportedProduct, moneyCell, momentCell, pictureCells, pictureUrl, quantityCell, type WriteFormat, valuesOf } from './writing.ts'
+import {
+  type ExportedProduct,
+  momentCell,
+  moneyCell,
+  pictureCells,
+  pictureUrl,
+  quantityCell,
+  valuesOf,
+  type WriteFormat,
+} from './writing.ts'
 
 const attributeNumbers = [1, 2, 3, 4]
 
@@ -10,7 +19,9 @@ const attributeNumbers = [1, 2, 3, 4]
 export const wooWriter: WriteFormat = {
   columns: [
     ...wooColumns,
-    ...attributeNumbers.flatMap((n) => ['name', 'value(s)', 'visible', 'global'].map((part) => `Attribute ${n} ${part}`)),
+    ...attributeNumbers.flatMap((n) =>
+      ['name', 'value(s)', 'visible', 'global'].map((part) => `Attribute ${n} ${part}`),
+    ),
   ],
   rows,
 }
@@ -19,9 +30,22 @@ function rows(product: ExportedProduct): Record<string, string>[] {
   if (product.status === 'archived') return []
   const [only] = product.variants
   if (!product.options.length) {
-    return [{ ...productCells(product), ...(only ? offerCells(product, only) : { SKU: product.sku }), Type: 'simple' }]
+    return [
+      {
+        ...productCells(product),
+        ...(only ? offerCells(product, only) : { SKU: product.sku }),
+        Type: 'simple',
+      },
+    ]
   }
-  const attributes = product.options.map((option, n) => attributeCells(n, option.name.th, option.values.map((value) => value.label.th), '1'))
+  const attributes = product.options.map((option, n) =>
+    attributeCells(
+      n,
+      option.name.th,
+      option.values.map((value) => value.label.th),
+      '1',
+    ),
+  )
   return [
     { ...productCells(product), Type: 'variable', SKU: product.sku, ...Object.assign({}, ...attributes) },
     ...product.variants.map((variant, position) => variationCells(product, variant, position)),
@@ -40,7 +64,10 @@ function productCells(product: ExportedProduct): Record<string, string> {
     'Tax class': product.vatMode === 'zero' ? 'zero-rate' : '',
     Categories: joinPaths(product.paths, ','),
     Tags: joinList(product.tags, ','),
-    Images: joinList(pictureCells(product).map((picture) => picture.url), ','),
+    Images: joinList(
+      pictureCells(product).map((picture) => picture.url),
+      ',',
+    ),
     Brands: product.brand,
   }
 }
@@ -63,9 +90,15 @@ function offerCells(product: ExportedProduct, variant: VariantRecord): Record<st
   }
 }
 
-function variationCells(product: ExportedProduct, variant: VariantRecord, position: number): Record<string, string> {
+function variationCells(
+  product: ExportedProduct,
+  variant: VariantRecord,
+  position: number,
+): Record<string, string> {
   const values = valuesOf(product, variant)
-  const attributes = product.options.map((option, n) => attributeCells(n, option.name.th, [values[n]?.th ?? ''], ''))
+  const attributes = product.options.map((option, n) =>
+    attributeCells(n, option.name.th, [values[n]?.th ?? ''], ''),
+  )
   return {
     ...offerCells(product, variant),
     Type: 'variation',
@@ -82,5 +115,10 @@ function variationCells(product: ExportedProduct, variant: VariantRecord, positi
 
 function attributeCells(n: number, name: string, values: string[], visible: string): Record<string, string> {
   const at = `Attribute ${n + 1}`
-  return { [`${at} name`]: name, [`${at} value(s)`]: joinList(values, ','), [`${at} visible`]: visible, [`${at} global`]: '1' }
+  return {
+    [`${at} name`]: name,
+    [`${at} value(s)`]: joinList(values, ','),
+    [`${at} visible`]: visible,
+    [`${at} global`]: '1',
+  }
 }

@@ -1,7 +1,7 @@
-import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import { type Price, priceNow } from '../../product/price.rules.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import type { LoadedProduct } from '../../product/load.server.ts'
+import { type Price, priceNow } from '../../product/price.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
 
 /** A product with what stands apart from its record. */
@@ -47,7 +47,11 @@ export const priceOf = (variant: VariantRecord, now: Date): Price =>
   )
 
 /** Every picture by address: those of the site, then those that were only noted. */
-export const pictureCells = ({ images, pendingImages, origin }: ExportedProduct): { url: string; alt: string }[] => [
+export const pictureCells = ({
+  images,
+  pendingImages,
+  origin,
+}: ExportedProduct): { url: string; alt: string }[] => [
   ...images.map(({ id, alt }) => ({ url: pictureUrl(origin, id), alt })),
   ...pendingImages,
 ]
@@ -56,4 +60,7 @@ export const pictureUrl = (origin: string, id: string): string => `${origin}/med
 
 /** The Thai words of the chosen values, in the order of the options. */
 export const valuesOf = (product: ExportedProduct, variant: VariantRecord) =>
-  product.options.map((option) => option.values.find((value) => value.code === variant.choice[option.code])?.label ?? { th: '', en: '' })
+  product.options.map(
+    (option) =>
+      option.values.find((value) => value.code === variant.choice[option.code])?.label ?? { th: '', en: '' },
+  )

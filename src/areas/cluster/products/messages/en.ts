@@ -54,7 +54,7 @@ export const en: InOtherWords<typeof th> = {
   out: 'Sold out',
   low: 'Running low',
   noLimit: 'No limit',
-  left: 'left',
+  left: 'Stock',
   keys: 'Up and down move between rows, space selects, Enter opens, / searches',
   price: {
     edit: (name) => `Edit the price of ${name}`,

@@ -127,7 +127,6 @@ export const en: InOtherWords<typeof th> = {
   variant: {
     title: (n) => (n > 1 ? `Prices of ${n} variants` : 'Price'),
     col: { name: 'Variant', price: 'Price', left: 'Stock' },
-    open: (name) => `Details of ${name}`,
     only: 'this product',
     price: 'Regular price',
     priceOf: (name) => `Price of ${name}`,

@@ -124,7 +124,6 @@ export const th = {
   variant: {
     title: (n: number) => (n > 1 ? `ราคา ${n} แบบ` : 'ราคา'),
     col: { name: 'แบบ', price: 'ราคา', left: 'คงเหลือ' },
-    open: (name: string) => `รายละเอียดของ ${name}`,
     only: 'สินค้านี้',
     price: 'ราคาปกติ',
     priceOf: (name: string) => `ราคา ${name}`,

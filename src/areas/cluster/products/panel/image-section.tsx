@@ -96,7 +96,6 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
             <button
               type="button"
               className={styles.picture}
-              aria-label={`${t.images.open(n + 1)} ${image.altTh}`}
               aria-pressed={editing === image.id}
               draggable
               onClick={() => setEditing(editing === image.id ? null : image.id)}
@@ -124,7 +123,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
             >
               <img
                 src={mediaUrl(image.id, n === 0 ? 640 : 320)}
-                alt={image.altTh}
+                alt=""
                 loading="lazy"
                 draggable={false}
                 style={{
@@ -132,6 +131,9 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
                   objectPosition: `${image.focal.x * 100}% ${image.focal.y * 100}%`,
                 }}
               />
+              <span className="vh">
+                {t.images.open(n + 1)} {image.altTh}
+              </span>
               {n === 0 && <span className="badge">{t.images.main}</span>}
             </button>
           </li>

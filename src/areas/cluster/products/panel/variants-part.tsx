@@ -86,13 +86,7 @@ function VariantRow({ form, variant, n, open, address, shown, onShow }: RowProps
   return (
     <>
       <div className="vr">
-        <button
-          type="button"
-          className={styles.variantName}
-          aria-expanded={shown}
-          aria-label={t.variant.open(name)}
-          onClick={onShow}
-        >
+        <button type="button" className={styles.variantName} aria-expanded={shown} onClick={onShow}>
           <span>
             <b>{name}</b>
             <small className={wrong ? 'bad' : undefined}>{variant.sku || t.unsaved}</small>

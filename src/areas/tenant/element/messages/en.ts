@@ -217,6 +217,7 @@ export const en: InOtherWords<typeof th> = {
     rows: 'Dried mango,Coconut sugar,Lychee honey,Sea salt flakes,Mulberry tea',
     shown: 'Shown',
     low: 'Low stock',
+    choose: 'Select',
     save: 'Save',
     cancel: 'Cancel',
     name: 'Product name',

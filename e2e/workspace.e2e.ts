@@ -1,0 +1,272 @@
+import { join } from 'node:path'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { call, expectAccessible, pictures, signedIn, site } from './support.ts'
+
+// The market is at work here, so that the walks of buyers on the demo site find everything as it was.
+const host = 'market.localhost'
+
+const manager = async (browser: Browser, path: string): Promise<Page> => {
+  const page = await signedIn(browser, 'manager', host)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** Something to change that nobody else changes: a product of this run's own, shown in the shop with ten in stock. */
+async function freshProduct(page: Page, name: string, more: object = {}) {
+  return page.evaluate(
+    async ({ name, more }) => {
+      const send = async (method: string, path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`/api/catalog${path}`, { method, headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(await answer.text())
+        return answer.json()
+      }
+      const variants = [{ regular: 6500, onHandMilli: 10_000 }]
+      const made = await send('POST', '/products', { name: { th: name }, variants, ...more })
+      await send('POST', `/products/${made.id}/status`, { event: 'publish' })
+      return { id: made.id as string, sku: made.sku as string }
+    },
+    { name, more },
+  )
+}
+
+const nameOf = (what: string) => `${what} ${Date.now()}${Math.floor(Math.random() * 1000)}`
+
+test('a manager finds a product and edits price and stock where they stand', async ({ browser }) => {
+  const page = await manager(browser, '/cluster/products')
+  const name = nameOf('กล้วยม้วนทดสอบ')
+  await freshProduct(page, name)
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: /แก้ราคา/ }).click()
+  await page.getByLabel(`ราคาปกติ ${name}`).fill('฿๖๙')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: /แก้ราคา/ })).toHaveText('฿69')
+  await expect(row.getByText('เดิม ฿65')).toBeVisible()
+  await page.getByRole('button', { name: /เลิกทำ/ }).click()
+  await expect(row.getByRole('button', { name: /แก้ราคา/ })).toHaveText('฿65')
+
+  await row.getByRole('button', { name: /ปรับยอด/ }).click()
+  await page.getByLabel(`คงเหลือ ${name}`).fill('24')
+  await expect(page.getByText('ปรับยอด +14')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: /ปรับยอด/ })).toContainText('24')
+
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
+  await page.getByRole('link', { name: 'สต๊อก', exact: true }).click()
+  await expect(page.getByText('+14').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a manager changes many products at once and takes it back', async ({ browser }) => {
+  const page = await manager(browser, '/cluster/products')
+  const mark = `ชุด${Date.now()}`
+  for (const n of [1, 2, 3]) await freshProduct(page, `${mark} ${n}`)
+  await page.goto(`/cluster/products?search=${mark}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('เลือกทั้งหมดในหน้านี้').check()
+  await expect(page.getByText('เลือก 3 รายการ')).toBeVisible()
+  await page.getByRole('button', { name: 'ปรับราคา' }).click()
+  await page.getByLabel('จำนวน', { exact: true }).first().fill('10')
+  await page.getByRole('button', { name: 'ใช้กับ 3 รายการ' }).click()
+  await expect(page.getByRole('button', { name: /แก้ราคา.*฿72/ })).toHaveCount(3)
+  await page.getByRole('button', { name: /เลิกทำ/ }).click()
+  await expect(page.getByRole('button', { name: /แก้ราคา.*฿65/ })).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'สถานะ', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'ซ่อน' }).click()
+  await expect(page.getByRole('cell', { name: 'ฉบับร่าง' })).toHaveCount(3)
+  await page.getByRole('button', { name: /เลิกทำ/ }).last().click()
+  await expect(page.getByRole('cell', { name: 'แสดงอยู่' })).toHaveCount(3)
+})
+
+test('a manager describes a product, adds pictures, and nothing typed is lost', async ({ browser }) => {
+  const page = await manager(browser, '/cluster/products?product=new')
+  const name = nameOf('แยมมะม่วงทดสอบ')
+  await page.getByLabel('ชื่อสินค้า').fill(name)
+  await page.getByRole('button', { name: 'สร้างสินค้า' }).press('Enter')
+  await expect(page.getByText('มี 1 ช่องที่ต้องแก้')).toBeVisible()
+  await page.getByRole('link', { name: 'ราคา', exact: true }).click()
+  await expect(page.getByText('จำเป็นต้องกรอก')).toBeVisible()
+  await page.getByLabel('ราคาปกติ').fill('120')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
+
+  await page.getByRole('link', { name: 'รายละเอียด', exact: true }).click()
+  const files = ['mango-1.webp', 'mango-2.webp'].map((file) => join(pictures, file))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible({ timeout: 20_000 })
+  const cover = () =>
+    page
+      .getByRole('button', { name: /แก้ไขรูปที่ 1/ })
+      .locator('img')
+      .getAttribute('src')
+  const first = await cover()
+  await page.getByRole('button', { name: /แก้ไขรูปที่ 2/ }).press('Alt+ArrowLeft')
+  await expect.poll(cover).not.toBe(first)
+  await page.getByRole('button', { name: /แก้ไขรูปที่ 1/ }).click()
+  await page.getByLabel('คำบรรยายรูป (ไทย)').fill('มะม่วงสุก')
+  await page.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
+  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1 มะม่วงสุก/ })).toBeVisible()
+  await page.getByRole('button', { name: 'ลบรูป' }).click()
+  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeHidden()
+  await page.getByRole('button', { name: /เลิกทำ/ }).click()
+  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible()
+
+  await page.getByLabel('ชื่อสินค้า').fill(`${name} แก้`)
+  await page.reload()
+  await expect(page.getByText('ข้อความที่พิมพ์ค้างไว้ถูกนำกลับมา')).toBeVisible()
+  await expect(page.getByLabel('ชื่อสินค้า')).toHaveValue(`${name} แก้`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(`บันทึก ${name} แก้ แล้ว`)).toBeVisible()
+})
+
+test('two who edit one product are told, and neither loses a word', async ({ browser }) => {
+  const page = await manager(browser, '/cluster/products')
+  const { id } = await freshProduct(page, nameOf('สินค้าสองคน'))
+  await page.goto(`/cluster/products?product=${id}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('ชื่อสินค้า').fill('ชื่อของฉัน')
+  const other = await manager(browser, `/cluster/products?product=${id}`)
+  await other.getByLabel('คำโปรยหนึ่งบรรทัด').fill('คำโปรยของอีกคน')
+  await other.keyboard.press('Control+s')
+  await expect(other.getByText(/แล้ว$/).first()).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('มีคนบันทึกสินค้านี้หลังจากที่คุณเปิด')).toBeVisible()
+  await expect(page.getByLabel('ชื่อสินค้า')).toHaveValue('ชื่อของฉัน')
+  await page.getByRole('button', { name: 'เก็บของฉัน' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('บันทึก ชื่อของฉัน แล้ว')).toBeVisible()
+})
+
+/** A guest orders one thing, to be paid on delivery; the answer is the order's number. */
+async function ordered(request: APIRequestContext, sku: string, name: string): Promise<string> {
+  const added = await call(request, 'POST', '/api/shop/cart/lines', { host, data: { sku, quantity: 1 } })
+  expect(added.status()).toBe(201)
+  const contact = { name, phone: '0812345678' }
+  const address = { line: '88/12 หมู่ 4', subdistrictCode: '103301', postcode: '10110' }
+  const data = { contact, address, shipping: 'standard', payment: 'cod' }
+  const placed = await call(request, 'POST', '/api/shop/checkout', { host, data })
+  expect(placed.status()).toBe(201)
+  return (await placed.json()).order.number
+}
+
+test('a new order appears by itself, and goes from new to shipped by keyboard', async ({
+  browser,
+  request,
+}) => {
+  const page = await manager(browser, '/cluster/products')
+  const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับสั่ง'))
+  await page.goto('/cluster/user/store/orders')
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  const buyer = nameOf('ผู้ซื้อ')
+  const number = await ordered(request, sku, buyer)
+  const card = page.locator(`[data-order="${number}"]`)
+  await expect(card).toBeVisible()
+  const column = (name: string) => page.getByRole('region', { name }).locator(`[data-order="${number}"]`)
+  await card.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect(column('กำลังเตรียม')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: `คำสั่งซื้อ ${number}` })).toContainText(buyer)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'พร้อมส่ง', exact: true }).press('Enter')
+  await expect(column('พร้อมส่ง')).toBeVisible()
+  await page.getByRole('button', { name: 'ส่งพัสดุ', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'ส่งแล้ว', exact: true }).click()
+  await expect(page.getByText('จำเป็นต้องกรอก').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'ขนส่ง' }).fill('Flash Express')
+  await page.getByLabel('เลขพัสดุ').fill('th0142')
+  await page.getByRole('button', { name: 'ส่งแล้ว', exact: true }).click()
+  await expect(column('จัดส่งแล้ว')).toBeVisible()
+  await expect(page.getByText('TH0142').first()).toBeVisible()
+})
+
+test('a manager drags an order on, and gives another up with its reason', async ({ browser, request }) => {
+  const page = await manager(browser, '/cluster/products')
+  const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
+  const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
+  await page.goto('/cluster/user/store/orders')
+  await page.waitForLoadState('networkidle')
+  const ready = page.getByRole('region', { name: 'พร้อมส่ง' })
+  await page.locator(`article:has([data-order="${first}"])`).dragTo(ready)
+  await expect(ready.locator(`[data-order="${first}"]`)).toBeVisible()
+  await page.locator(`[data-order="${second}"]`).click()
+  await page.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click()
+  await page.getByLabel('สินค้าหมด').check()
+  await page.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).last().click()
+  await expect(page.getByText(/· สินค้าหมด/)).toBeVisible()
+  await page.getByRole('link', { name: 'ตาราง' }).click()
+  await page.getByRole('link', { name: /ยกเลิกและหมดอายุ/ }).click()
+  await expect(page.getByRole('link', { name: second })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'ส่งออก CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('orders.csv')
+})
+
+test('a file is checked, imported, and undone whole', async ({ browser }) => {
+  const page = await manager(browser, '/cluster/products/import')
+  await expectAccessible(page)
+  const mark = `imp${Date.now()}`
+  const csv = [
+    'Handle,Title,Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+    `${mark}-a,สบู่ ${mark},กลุ่มแม่บ้าน,,,true,Title,Default Title,${mark}-A,59,10`,
+    `${mark}-b,ชา ${mark},กลุ่มแม่บ้าน,,,true,Title,Default Title,${mark}-B,140,5`,
+    `${mark}-c,น้ำพริก ${mark},กลุ่มแม่บ้าน,,,true,Title,Default Title,${mark}-C,แปดสิบ,5`,
+  ].join('\r\n')
+  const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('จะสร้างใหม่ 2 และแก้ไข 0 สินค้า')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('UTF-8')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Variant Price' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'นำเข้า 2 สินค้า' }).click()
+  await expect(page.getByText(/สร้างใหม่ 2 แก้ไข 0 สินค้า/).first()).toBeVisible({ timeout: 30_000 })
+  await page.goto(`/cluster/products?search=${mark}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.goBack()
+  await page.getByRole('button', { name: 'เลิกทำทั้งชุด' }).click()
+  await expect(page.getByText('คืนค่าเดิมแล้ว').first()).toBeVisible({ timeout: 30_000 })
+  await page.goto(`/cluster/products?search=${mark}&tab=active`)
+  await expect(page.getByRole('row')).toHaveCount(0)
+})
+
+test('who is not at work here sees no permission, and a guest the way to sign in', async ({
+  page,
+  browser,
+}) => {
+  for (const path of [
+    '/cluster/products',
+    '/cluster/products/import',
+    '/cluster/user/store/orders',
+    '/cluster/user/store/orders/print?order=SO6900000001',
+  ]) {
+    expect((await page.goto(`${site(host)}${path}`))?.status(), path).toBe(401)
+  }
+  const user = await signedIn(browser, 'user', host)
+  for (const path of ['/cluster/products', '/cluster/products/import', '/cluster/user/store/orders']) {
+    expect((await user.goto(path))?.status(), path).toBe(403)
+    await expect(user.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(await user.evaluate(async () => (await fetch('/api/cluster/orders.csv')).status)).toBe(403)
+})
+
+test('on a phone both pages hold their width and are clean', async ({ browser }) => {
+  const page = await manager(browser, '/cluster/products')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/cluster/products', '/cluster/user/store/orders', '/cluster/products/import']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+  }
+})

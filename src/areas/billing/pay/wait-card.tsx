@@ -1,0 +1,61 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconRefresh } from '#kernel/ui/icons.ts'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+import type { PayView } from './pay-view.ts'
+
+/** What to do in the bank's app, and that this page goes on by itself. */
+export function WaitCard({ view: { order, receiver } }: { view: PayView }) {
+  const t = useMessages(payMessages)
+  const locale = useLocale()
+  const amount = formatBaht(order.payment.amount, { locale, satang: 'always' })
+  return (
+    <section className="card stack">
+      <p>
+        <Badge tone="info" icon={iconRefresh}>
+          {t.waiting}
+        </Badge>
+      </p>
+      <h2 className={styles.title}>{t.movesOn}</h2>
+      <ol className="timeline">
+        <li>
+          <b className={styles.step}>{t.step1}</b>
+          <p className="sm soft">{t.step1Hint}</p>
+        </li>
+        <li className="now">
+          <b className={styles.step}>{t.step2}</b>
+          <p className="sm soft">{t.step2Hint(receiver?.name ?? '', amount)}</p>
+        </li>
+        <li className="todo">
+          <b className={styles.step}>{t.step3}</b>
+          <p className="sm">{t.step3Hint}</p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** Where in the order one is. */
+export function Steps() {
+  const t = useMessages(payMessages).steps
+  return (
+    <ol className={`steps ${styles.steps}`} aria-label={t.label}>
+      {[t.cart, t.details].map((step) => (
+        <li key={step} className="done">
+          <span className="dot">
+            <Icon path={iconCheck} />
+          </span>
+          <span>{step}</span>
+        </li>
+      ))}
+      <li aria-current="step">
+        <span className="dot">3</span>
+        <span>{t.pay}</span>
+      </li>
+    </ol>
+  )
+}

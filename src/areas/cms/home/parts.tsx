@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronRight } from '#kernel/ui/icons.ts'
+import type { Action, Picture } from './home-view.ts'
+
+/** The title of a row, and where there is more of it. */
+export function Head({ title, lead, more }: { title: string; lead: string; more: Action | null }) {
+  return (
+    <div className="head">
+      <div>
+        <h2>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      {more && (
+        <Link className="more" to={more.to}>
+          {more.label} <Icon path={iconChevronRight} />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The first is the one that counts; the other stands back. */
+export function Actions({ actions, large, quiet }: { actions: Action[]; large?: boolean; quiet?: boolean }) {
+  if (actions.length === 0) return null
+  return (
+    <div className={quiet ? 'row wrap acts' : 'row'}>
+      {actions.map(({ label, to }, at) => (
+        <ButtonLink
+          key={label}
+          to={to}
+          size={large ? 'large' : undefined}
+          look={at === 0 ? undefined : quiet ? 'quiet' : 'ghost'}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+/** A picture as wide as its place; the first of the page is asked for before the rest. */
+export function Wide({ picture, sizes, first }: { picture: Picture; sizes: string; first?: boolean }) {
+  return (
+    <img
+      src={mediaUrl(picture.id, 960)}
+      srcSet={mediaSrcSet(picture.id)}
+      sizes={sizes}
+      width={1280}
+      height={960}
+      alt={picture.alt}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  )
+}
