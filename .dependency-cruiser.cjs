@@ -39,7 +39,15 @@ module.exports = {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '\\.(rules|states)\\.ts$' },
-      to: { pathNot: ['\\.(rules|states|types)\\.ts$', '/synonyms\\.ts$', '^src/kernel/(money|time|text|fsm|thaiqr)', '^src/areas/[^/]+/public\\.ts$'], dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: [
+          '\\.(rules|states|types)\\.ts$',
+          '/synonyms\\.ts$',
+          '^src/kernel/(money|time|text|fsm|thaiqr)',
+          '^src/areas/[^/]+/public\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'screens-touch-no-tables',
@@ -50,16 +58,27 @@ module.exports = {
     {
       name: 'factories-only-in-tests',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['\\.test\\.tsx?$', '/factory\\.ts$', '^src/testing\\.ts$', '/seed\\.ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: ['\\.test\\.tsx?$', '/factory\\.ts$', '^src/testing\\.ts$', '/seed\\.ts$'],
+      },
       to: { path: '/factory\\.ts$' },
     },
-    { name: 'no-rings', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-rings',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
     exclude: { path: '(^build|^\\.react-router|virtual:)' },
   },
 }

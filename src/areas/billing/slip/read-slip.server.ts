@@ -27,7 +27,9 @@ export async function readSlip(image: Uint8Array): Promise<ReadSlip> {
   if (image.length > mostSlipBytes)
     throw refused('slip.too_large', { megabytes: mostSlipBytes / 1024 / 1024 })
   await readImage(image)
-  const codes = (await readCodes(image)).map(({ text }) => ({ text, read: readSlipQr(text) }))
+  const isSlip = ({ text }: { text: string }) => readSlipQr(text).ok
+  const found = await readCodes(image, { enough: (codes) => codes.some(isSlip) })
+  const codes = found.map(({ text }) => ({ text, read: readSlipQr(text) }))
   const imageSha256 = createHash('sha256').update(image).digest('hex')
   for (const { text, read } of codes) {
     if (read.ok) return { imageSha256, found: { transfer: transferOf(read.slip), payload: text } }

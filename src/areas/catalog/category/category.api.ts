@@ -81,6 +81,7 @@ const picture = createRoute({
   },
 })
 categoryApi.openapi(picture, async (c) => {
+  authorize(c.var.ctx, catalogAbilities['category.edit'])
   const { bytes, name } = await readUpload(c.req.raw)
   return c.json(await setCategoryImage(c.var.ctx, c.req.valid('param').id, bytes, name), 201)
 })

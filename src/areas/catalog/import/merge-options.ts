@@ -37,7 +37,7 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
     // In the order the product lists them, not that of its variants.
     for (const text of names[place]?.values ?? []) {
       if (staged.variants.some((variant) => anyOf(variant.values[place] ?? {}) === text))
-        valueOf(options[n]!, { any: text })
+        codeOfValue(options[n]!, { any: text })
     }
   })
   return {
@@ -47,7 +47,7 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
       if (chosen.length !== options.length) return undefined
       const pairs = options.map((option, n) => [
         option.code,
-        valueOf(option, isGiven(chosen[n]) ? chosen[n]! : anyValue),
+        codeOfValue(option, isGiven(chosen[n]) ? chosen[n]! : anyValue),
       ])
       return Object.fromEntries(pairs)
     },
@@ -81,7 +81,7 @@ function labelAfter(before: ProductOption['name'] | undefined, given: GivenWords
 }
 
 /** The code of a value; one that is new comes behind the others. */
-function valueOf(option: ProductOption, given: GivenWords): string {
+function codeOfValue(option: ProductOption, given: GivenWords): string {
   const at = option.values.findIndex((value) => means(given, value.label))
   const known = option.values[at]
   if (known) {

@@ -134,8 +134,11 @@ async function waiting(ctx: Ctx, id: string): Promise<WaitingItem[]> {
     [ctx.tenant.id, id, batchProducts],
   )
   let variants = 0
-  const end = items.findIndex((item) => (variants += item.staged.variants.length) > batchVariants)
-  return end > 0 ? items.slice(0, end) : end === 0 ? items.slice(0, 1) : items
+  // At least one, however many variants it has.
+  return items.filter((item, n) => {
+    variants += item.staged.variants.length
+    return n === 0 || variants <= batchVariants
+  })
 }
 
 /** What was read is kept only for a dry run, which may be applied afterwards. */

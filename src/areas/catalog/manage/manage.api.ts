@@ -1,6 +1,8 @@
+import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import { createApi, createRoute, fieldErrors, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
+import { catalogAbilities } from '../abilities.ts'
 import { addImage, editImage, orderImages, removeImage } from '../image/image.server.ts'
 import { readUpload } from '../image/upload.ts'
 import {
@@ -151,6 +153,8 @@ const upload = createRoute({
   },
 })
 manageApi.openapi(upload, async (c) => {
+  // Before the picture is read: whoever may not must not cost memory.
+  authorize(c.var.ctx, catalogAbilities['product.edit'])
   const { bytes, name, fields } = await readUpload(c.req.raw)
   const said = imageFields.safeParse(fields)
   if (!said.success) throw invalid(fieldErrors(said.error))

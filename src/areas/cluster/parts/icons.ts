@@ -11,10 +11,6 @@ export const iconPhotoPlus =
   'M15 8h.01M12.5 21h-6.5a3 3 0 0 1-3-3v-12a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v6.5M3 16l5-5c.928-.893 2.072-.893 3 0l4 4M14 14l1-1c.67-.644 1.45-.824 2.182-.54M16 19h6M19 16v6'
 export const iconFileSpreadsheet =
   'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2M8 11h8v7h-8l0-7M8 15h8M11 11v7'
-export const iconGripVertical =
-  'M8 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M8 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M8 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0M14 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M14 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M14 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0'
-export const iconFocus2 =
-  'M11.5 12a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0M12 3l0 2M3 12l2 0M12 19l0 2M19 12l2 0'
 export const iconArchiveOff =
   'M8 4h11a2 2 0 1 1 0 4h-7m-4 0h-3a2 2 0 0 1-.826-3.822M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 1.824-1.18m.176-3.82v-7M10 12h2M3 3l18 18'
 export const iconCategory =

@@ -6,6 +6,9 @@ export type Encoding = 'utf-8' | 'windows-874' | 'utf-16le' | 'utf-16be'
 /** So many bytes are looked at before an encoding is chosen. */
 const sampleBytes = 256 * 1024
 
+/** How a workbook (new and old) and a PDF begin. */
+const otherFiles = ['504b0304', 'd0cf11e0', '25504446']
+
 export interface Decoded {
   /** Known once the first text came; plain ASCII counts as UTF-8. */
   encoding: Encoding
@@ -52,8 +55,7 @@ function encodingOf(sample: Uint8Array): Encoding {
   const [a, b] = sample
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  // A workbook or a PDF has text at its beginning, too.
-  if (/^(PK\x03\x04|%PDF|\xd0\xcf\x11\xe0)/.test(Buffer.from(sample.subarray(0, 4)).toString('latin1'))) {
+  if (otherFiles.includes(Buffer.from(sample.subarray(0, 4)).toString('hex'))) {
     throw new Problem(422, 'catalog.import.binary')
   }
   try {
