@@ -1,10 +1,8 @@
 import { createApi } from '#kernel/http/api.ts'
 import { categoryApi } from './category/category.api.ts'
-import { importRoutes } from './import/import.api.ts'
 import { manageApi } from './manage/manage.api.ts'
 
 /** The catalogue's calls for those who keep it, under `/api/catalog`. Guests read through the shop's. */
 export const catalogApi = createApi()
 catalogApi.route('/', manageApi)
 catalogApi.route('/', categoryApi)
-catalogApi.route('/', importRoutes)

@@ -42,7 +42,7 @@ describe.each([
   ['shopify', 'shopify-weaving.csv', 3, 5],
   ['woocommerce', 'woocommerce-ceramics.csv', 5, 7],
   ['sala', 'sala-tea.csv', 3, 4],
-] as const)('the %s sample', (format, name, products, variants) => {
+] as const)('the %s sample', (_, name, products, variants) => {
   test('is recognised and taken in whole, and a second time changes nothing', async () => {
     const dry = await take(sample(name), { dryRun: true })
     expect(dry.errors).toEqual([])
