@@ -1,5 +1,6 @@
 // Brings a fresh clone to where every other command can run: dependencies installed, a Node 24 at hand, and with `--build` a
-// build that fits the sources. Plain JavaScript without dependencies: it runs on whatever Node the machine has.
+// build that fits the sources. What follows must run in a new shell (npm run): this one remembers the old Node.
+// Plain JavaScript without dependencies: it runs on whatever Node the machine has.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
