@@ -25,11 +25,18 @@ export function call(
 export const password = 'sala-demo-2569'
 export const pictures = join(import.meta.dirname, '../src/demo/pictures')
 
+/** Waits until the page answers to clicks. (Pages with a live line are never idle on the network.) */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
 /** Signs a person of a demo site in, in a browser of their own. */
 export async function signedIn(browser: Browser, person: string, host = 'demo.localhost'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
   await page.goto('/user/login')
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(`${person}@${host}`)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { buttonClass } from './button.tsx'
 import { submitResetMs } from './constants.ts'
@@ -41,21 +41,14 @@ export function SubmitButton({ state, look, size, block, disabled, name, value, 
   )
 }
 
-/**
- * `state`, but success and error turn to normal after a while, until the state changes again. What was so when the page
- * came shows as normal from the start: without scripts nothing would ever bring the button back.
- */
+/** `state`, but success and error turn to normal after a while, until the state changes again. */
 function useFadingState(state: SubmitState): SubmitState {
-  const [faded, setFaded] = useState<SubmitState | null>(state)
-  const came = useRef(state)
+  const [faded, setFaded] = useState<SubmitState | null>(null)
   useEffect(() => {
-    if (came.current === state) return
-    came.current = 'normal'
     setFaded(null)
     if (state !== 'success' && state !== 'error') return
     const timer = setTimeout(() => setFaded(state), submitResetMs)
     return () => clearTimeout(timer)
   }, [state])
-  const over = faded === state && (state === 'success' || state === 'error')
-  return over ? 'normal' : state
+  return faded === state ? 'normal' : state
 }

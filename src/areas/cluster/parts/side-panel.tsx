@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
@@ -58,24 +58,20 @@ export function SidePanel({ label, title, head, tabs, footer, onClose, of, child
   )
 }
 
-function useFocusOnOpen(heading: React.RefObject<HTMLElement | null>, of: string) {
+function useFocusOnOpen(heading: RefObject<HTMLElement | null>, of: string) {
   const arrived = useRef(false)
-  const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    // Opened together with the page: the reader starts at the top, as everywhere.
-    if (document.activeElement === document.body && !arrived.current) {
-      arrived.current = true
-      return
-    }
-    arrived.current = true
-    if (of) heading.current?.focus({ preventScroll: true })
-  }, [of, heading])
-  useEffect(() => {
-    before.current = document.activeElement as HTMLElement | null
+    const before = document.activeElement as HTMLElement | null
     return () => {
-      if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+      if (before?.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
+  useEffect(() => {
+    // Opened together with the page: the reader starts at the top, as everywhere.
+    const withPage = !arrived.current && document.activeElement === document.body
+    arrived.current = true
+    if (of && !withPage) heading.current?.focus({ preventScroll: true })
+  }, [of, heading])
 }
 
 /** The panel in grey while what was asked for is on its way. */

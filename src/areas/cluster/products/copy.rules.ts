@@ -4,10 +4,10 @@ import type { ProductRecord } from '#areas/catalog/public.ts'
  * A product to begin another one with: all that describes it, as a draft, with names that say what it is. Codes and addresses are its
  * own and made anew; pictures and stock stay with the first.
  */
-export function copyOf(record: ProductRecord, named: (name: string) => string) {
+export function copyOf(record: ProductRecord, named: Record<'th' | 'en', (name: string) => string>) {
   const words = (th: string, en: string) => ({ th, en })
   return {
-    name: words(named(record.nameTh), record.nameEn && `${record.nameEn} (copy)`),
+    name: words(named.th(record.nameTh), record.nameEn && named.en(record.nameEn)),
     brand: words(record.brand, record.brandEn),
     short: words(record.shortTh, record.shortEn),
     description: words(record.descriptionTh, record.descriptionEn),

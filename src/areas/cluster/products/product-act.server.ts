@@ -58,10 +58,11 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
     }
     case 'duplicate': {
       const { record } = await editProduct(ctx, act.id)
+      const named = { th: productMessages.th.copyOf, en: productMessages.en.copyOf }
       const made = await saveProduct(
         ctx,
         null,
-        parseInput(productInput, copyOf(record, productMessages.th.copyOf)),
+        parseInput(productInput, copyOf(record, named)),
       )
       return { ok: true as const, id: made.id, version: made.version }
     }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, noMoney, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -90,7 +90,7 @@ function usePaymentWords({ payment, payments, method, status, totals }: OrderVie
   }
   if (payment.status === 'verifying') return { look: 'warn', icon: iconClock, text: t.panel.verifying }
   if (method === 'cod')
-    return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total ?? noMoney)) }
+    return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total)) }
   const open = status === 'pending_payment' && payment.expiresAt
   return {
     look: '',

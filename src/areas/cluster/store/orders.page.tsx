@@ -47,7 +47,7 @@ export default function OrdersPage() {
   const now = useNow(view.now)
   const address = useAddress()
   const moves = useMoves()
-  const updated = useLiveOrders(view.now)
+  const updated = useLiveOrders()
   const close = () => address.go({ order: null })
   const coming = address.coming?.get('order')
   const opening = coming && coming !== view.query.order ? coming : null

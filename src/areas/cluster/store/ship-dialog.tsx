@@ -8,20 +8,11 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
+import { carriers } from './carriers.ts'
 import { orderMessages } from './messages/index.ts'
 import type { Movable } from './orders.types.ts'
 import { useMoveToast } from './use-move-toast.ts'
 
-/** Carriers people here send with; their names are their own in both languages. Any other may be typed. */
-const carriers = [
-  'ไปรษณีย์ไทย EMS',
-  'ไปรษณีย์ไทย ลงทะเบียน',
-  'Flash Express',
-  'J&T Express',
-  'KEX Express',
-  'SPX Express',
-  'Lalamove',
-]
 const lastCarrier = 'sala.orders.carrier'
 
 /** Sends a parcel: carrier and number, which the buyer is told. The carrier of the last parcel is offered again. */

@@ -12,7 +12,7 @@ import { orderMessages } from './messages/index.ts'
  * Reads the page anew when an order has changed, whoever changed it, and says quietly that a new one has come. Several changes at once
  * are one reading. Answers when something last came in, or null.
  */
-export function useLiveOrders(now: Date): string | null {
+export function useLiveOrders(): string | null {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const navigate = useNavigate()
@@ -37,5 +37,5 @@ export function useLiveOrders(now: Date): string | null {
     [revalidate, navigate, t],
   )
   useLive('orders', onNote, { onBack: revalidate })
-  return at && at > now ? formatTime(at, locale) : at ? formatTime(now, locale) : null
+  return at && formatTime(at, locale)
 }

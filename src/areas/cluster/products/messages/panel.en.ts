@@ -33,15 +33,16 @@ export const en: InOtherWords<typeof th> = {
   throwAway: 'Throw away',
   conflict: {
     title: 'Somebody saved this product after you opened it',
-    text: 'Everything you typed is still here. Take the latest, or keep yours and save over it.',
+    text: 'Everything you typed is still here. Keep it, with the rest as it is now, or take the latest as a whole.',
     theirs: 'Take the latest',
     mine: 'Keep mine',
-    kept: 'Save again to use yours.',
+    kept: 'Put over the latest; you can save now.',
   },
   check: (n) => `${n} ${n === 1 ? 'field needs' : 'fields need'} attention`,
   missing: 'No such product',
   missingText: 'It may have been removed, or the link is wrong.',
   language: 'Language being edited',
+  languages: { th: 'ไทย', en: 'English' },
   noEnglish: 'No English yet; the Thai is shown instead.',
   field: {
     name: 'Name',

@@ -109,7 +109,7 @@ function LanguageSwitch({ language, onChange, draft }: SwitchProps) {
             lang={one}
             onClick={() => onChange(one)}
           >
-            {one === 'th' ? 'ไทย' : 'English'}
+            {t.languages[one]}
           </button>
         ))}
       </fieldset>

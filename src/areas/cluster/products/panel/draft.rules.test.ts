@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#areas/catalog/factory.ts'
-import { blankDraft, draftOf, newVariant, sameDraft, wishOf } from './draft.rules.ts'
+import { blankDraft, draftOf, mergedDraft, newVariant, sameDraft, wishOf } from './draft.rules.ts'
 import { searchResultOf } from './search-result.rules.ts'
 
 const size = {
@@ -88,6 +88,27 @@ describe('a product as it is typed', () => {
       sku: undefined,
       weightGrams: 100,
     })
+  })
+
+  it('goes over what somebody else has saved, field by field', () => {
+    const mine = { ...draft, nameTh: 'ของฉัน', variants: [{ ...first, regular: '150' }, second] }
+    const latest = {
+      ...draft,
+      version: 5,
+      shortTh: 'ของเขา',
+      nameTh: 'ชื่อของเขา',
+      variants: [{ ...first, barcode: '885' }, { ...second, regular: '300' }],
+    }
+    expect(mergedDraft(draft, mine, latest)).toMatchObject({
+      version: 5,
+      nameTh: 'ของฉัน',
+      shortTh: 'ของเขา',
+      variants: [
+        { id: first.id, regular: '150', barcode: '885' },
+        { id: second.id, regular: '300' },
+      ],
+    })
+    expect(mergedDraft(draft, { ...draft, variants: [first] }, latest).variants).toHaveLength(1)
   })
 
   it('would be found by its own words, else by name and description', () => {

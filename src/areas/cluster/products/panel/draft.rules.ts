@@ -244,3 +244,24 @@ function milliIn(text: string, wrong: () => void): number {
 export function sameDraft(a: Draft, b: Draft): boolean {
   return JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })
 }
+
+/**
+ * One's own typing put over what somebody else has saved meanwhile: what one changed stays, everything else is taken as it is now. A
+ * variant counts as one's own field by field; those that one made or removed stay made or removed.
+ */
+export function mergedDraft(begun: Draft, mine: Draft, latest: Draft): Draft {
+  const merged = overlaid(begun, mine, latest)
+  if (same(begun.variants, mine.variants)) return { ...merged, version: latest.version }
+  const variants = mine.variants.map((variant) => {
+    const [before, now] = [begun, latest].map((draft) => draft.variants.find(({ id }) => id === variant.id))
+    return before && now ? overlaid(before, variant, now) : variant
+  })
+  return { ...merged, variants, version: latest.version }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function overlaid<Whole extends object>(begun: Whole, mine: Whole, latest: Whole): Whole {
+  const own = Object.entries(mine).filter(([field, value]) => !same(value, begun[field as keyof Whole]))
+  return { ...latest, ...Object.fromEntries(own) }
+}

@@ -45,7 +45,7 @@ export function FoundPart({ form }: { form: PanelForm }) {
               lang={one}
               onClick={() => setLanguage(one)}
             >
-              {one === 'th' ? 'ไทย' : 'English'}
+              {t.languages[one]}
             </button>
           ))}
         </fieldset>

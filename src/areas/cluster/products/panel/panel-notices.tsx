@@ -28,7 +28,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
                 type="button"
                 className="btn sm"
                 onClick={() => {
-                  state.rebase(state.latest)
+                  state.keepMine()
                   toast(t.conflict.kept)
                 }}
               >

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Draft, type DraftVariant, sameDraft } from './draft.rules.ts'
+import { type Draft, type DraftVariant, mergedDraft, sameDraft } from './draft.rules.ts'
 
 export interface DraftState {
   draft: Draft
@@ -8,8 +8,6 @@ export interface DraftState {
   restored: boolean
   /** Somebody saved the product since this draft was begun. */
   stale: boolean
-  /** The version of the product as it is now. */
-  latest: number
   change: (patch: Partial<Draft>) => void
   changeVariant: (id: string, patch: Partial<DraftVariant>) => void
   /** Throws the typing away; what is answered brings it back. */
@@ -17,6 +15,8 @@ export interface DraftState {
   bringBack: (draft: Draft) => void
   /** Keeps what was typed and goes on from this version of the product. */
   rebase: (version: number) => void
+  /** Puts what was typed over the product as it is now. */
+  keepMine: () => void
   /** Takes the product as it is now, saved or chosen over one's own. */
   accept: () => void
 }
@@ -37,17 +37,16 @@ export function useDraft(base: Draft): DraftState {
   const [{ begun, draft, restored }, setHeld] = useState<Held>({ begun: base, draft: base, restored: false })
   const dirty = !sameDraft(draft, begun)
   useEffect(() => {
-    const kept = draftAt(key)
-    if (kept)
-      setHeld((held) => (sameDraft(kept, held.begun) ? held : { ...held, draft: kept, restored: true }))
+    const kept = keptAt(key)
+    if (kept) setHeld({ ...kept, restored: true })
   }, [key])
   useEffect(() => {
     setHeld((held) => (sameDraft(held.draft, held.begun) ? { ...held, begun: base, draft: base } : held))
   }, [base])
   useEffect(() => {
     if (!dirty) localStorage.removeItem(key)
-    else keepDraft(key, draft)
-  }, [key, dirty, draft])
+    else keepDraft(key, { begun, draft })
+  }, [key, dirty, begun, draft])
   const change = useCallback(
     (patch: Partial<Draft>) => setHeld((held) => ({ ...held, draft: { ...held.draft, ...patch } })),
     [],
@@ -68,7 +67,6 @@ export function useDraft(base: Draft): DraftState {
     dirty,
     restored,
     stale: dirty && draft.version !== base.version,
-    latest: base.version,
     change,
     changeVariant,
     reset: () => {
@@ -78,22 +76,29 @@ export function useDraft(base: Draft): DraftState {
     bringBack: (mine) => setHeld({ begun: base, draft: mine, restored: false }),
     rebase: (version) =>
       setHeld((held) => ({ ...held, begun: { ...held.begun, version }, draft: { ...held.draft, version } })),
+    keepMine: () =>
+      setHeld((held) => ({ begun: base, draft: mergedDraft(held.begun, held.draft, base), restored: false })),
     accept: () => setHeld({ begun: base, draft: base, restored: false }),
   }
 }
 
-function draftAt(key: string): Draft | null {
+type Kept = Pick<Held, 'begun' | 'draft'>
+
+function keptAt(key: string): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return kept && Array.isArray(kept.variants) && typeof kept.nameTh === 'string' ? kept : null
+    const whole = [kept?.begun, kept?.draft].every(
+      (draft) => Array.isArray(draft?.variants) && typeof draft.nameTh === 'string',
+    )
+    return whole && !sameDraft(kept.begun, kept.draft) ? kept : null
   } catch {
     return null
   }
 }
 
-function keepDraft(key: string, draft: Draft) {
+function keepDraft(key: string, kept: Kept) {
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // Full or forbidden: what was typed lasts as long as the page.
   }
