@@ -29,7 +29,7 @@ export function PersonMenu() {
   const name = `${viewer.firstname} ${viewer.lastname}`.trim()
   return (
     <Popup
-      label={t.person.accountOf(name)}
+      label={`${initials(name)} ${t.person.accountOf(name)}`}
       button={<span className="avatar avatar-s initials">{initials(name)}</span>}
     >
       <p className="who">

@@ -31,7 +31,7 @@ export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: Rea
       <button
         type="button"
         className="find"
-        aria-label={t.find}
+        aria-label={`${t.find} Ctrl K`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onFind}
       >
@@ -103,7 +103,7 @@ function Person() {
   return (
     <Popup
       className="menu me"
-      label={words.person.accountOf(name)}
+      label={`${initials(name)} ${words.person.accountOf(name)}`}
       button={<span className="av initials">{initials(name)}</span>}
     >
       <p className="who">

@@ -7,7 +7,6 @@ export const en: InOtherWords<typeof th> = {
   add: 'Add product',
   more: 'Import and export',
   import: 'Import products',
-  export: 'Export',
   exportAs: {
     sala: 'Export as Sala CSV',
     shopify: 'Export for Shopify',

@@ -109,7 +109,6 @@ export const en: InOtherWords<typeof th> = {
     savedImage: 'Picture saved',
     tooLarge: 'The file is larger than 25 MB',
     broken: 'The file could not be sent. Check the connection and try again.',
-    tooMany: (n) => `${n} pictures at most`,
   },
   options: {
     title: 'Options',

@@ -106,7 +106,6 @@ export const th = {
     savedImage: 'บันทึกรูปแล้ว',
     tooLarge: 'ไฟล์ใหญ่เกิน 25 MB',
     broken: 'ส่งไฟล์ไม่สำเร็จ ตรวจการเชื่อมต่อแล้วลองอีกครั้ง',
-    tooMany: (n: number) => `ใส่รูปได้ไม่เกิน ${n} รูป`,
   },
   options: {
     title: 'ตัวเลือก',

@@ -4,7 +4,6 @@ export const th = {
   add: 'เพิ่มสินค้า',
   more: 'นำเข้าและส่งออก',
   import: 'นำเข้าสินค้า',
-  export: 'ส่งออก',
   exportAs: { sala: 'ส่งออกแบบศาลา (CSV)', shopify: 'ส่งออกแบบ Shopify', woocommerce: 'ส่งออกแบบ WooCommerce' },
   tabs: {
     all: 'ทั้งหมด',
