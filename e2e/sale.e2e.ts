@@ -40,7 +40,8 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
 
   const manager = await signedIn(browser, 'manager')
   await manager.goto('/billing/payment')
-  await manager.getByText(number).first().click()
+  await manager.getByText('มาลี ทดสอบ').first().click()
+  await expect(manager.getByText(number).first()).toBeVisible()
   await expectAccessible(manager)
   await manager
     .getByRole('button', { name: /อนุมัติ|ยืนยัน/ })

@@ -36,10 +36,9 @@ export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: Rea
         onClick={onFind}
       >
         <Icon path={iconSearch} className="ic" />
-        <span>{t.find}</span>
+        <span>{t.find}</span>{' '}
         <span className="keys" aria-hidden="true">
-          <kbd>Ctrl</kbd>
-          <kbd>K</kbd>
+          <kbd>Ctrl</kbd> <kbd>K</kbd>
         </span>
       </button>
       <div className="top-r">
