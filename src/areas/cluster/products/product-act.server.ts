@@ -59,11 +59,7 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
     case 'duplicate': {
       const { record } = await editProduct(ctx, act.id)
       const named = { th: productMessages.th.copyOf, en: productMessages.en.copyOf }
-      const made = await saveProduct(
-        ctx,
-        null,
-        parseInput(productInput, copyOf(record, named)),
-      )
+      const made = await saveProduct(ctx, null, parseInput(productInput, copyOf(record, named)))
       return { ok: true as const, id: made.id, version: made.version }
     }
     case 'image-order': {

@@ -44,7 +44,9 @@ describe('the product page', () => {
   it('is for managers and admins alone', async () => {
     await expect(productsView(sites.ctx(), query())).rejects.toMatchObject({ status: 401 })
     await expect(productsView(sites.ctx({ role: 'user' }), query())).rejects.toMatchObject({ status: 403 })
-    await expect(actOnProduct(sites.ctx({ role: 'user' }), { intent: 'duplicate', id: fruit })).rejects.toMatchObject({
+    await expect(
+      actOnProduct(sites.ctx({ role: 'user' }), { intent: 'duplicate', id: fruit }),
+    ).rejects.toMatchObject({
       status: 403,
     })
   })
@@ -55,8 +57,13 @@ describe('the product page', () => {
     const view = await productsView(ctx, query(`search=มะม่วงทดสอบ&category=fruit&product=${id}&part=stock`))
     expect(ctx.db.statements).toBeLessThanOrEqual(7)
     expect(view.rows.map((row) => row.id)).toEqual([id])
-    expect(view.categories).toEqual([{ id: fruit, code: 'fruit', name: { th: 'ผลไม้', en: 'Fruit' }, depth: 0 }])
-    expect(view.open).toMatchObject({ record: { id, version: 1 }, moves: { lines: [{ reason: 'count', quantity: 10_000 }] } })
+    expect(view.categories).toEqual([
+      { id: fruit, code: 'fruit', name: { th: 'ผลไม้', en: 'Fruit' }, depth: 0 },
+    ])
+    expect(view.open).toMatchObject({
+      record: { id, version: 1 },
+      moves: { lines: [{ reason: 'count', quantity: 10_000 }] },
+    })
   })
 
   it('says in its panel that a product is not there, for another site’s too', async () => {
@@ -79,7 +86,11 @@ describe('the product page', () => {
       count: 0,
       children: [],
     })
-    expect(choicesOf([node('a', bare('b')), bare('c')]).map(({ id, depth }) => `${depth}${id}`)).toEqual(['0a', '1b', '0c'])
+    expect(choicesOf([node('a', bare('b')), bare('c')]).map(({ id, depth }) => `${depth}${id}`)).toEqual([
+      '0a',
+      '1b',
+      '0c',
+    ])
   })
 })
 
@@ -88,7 +99,10 @@ describe('what is edited in the list', () => {
     const { id } = await product('กล้วย')
     const { previous } = await act({ intent: 'price', id, amount: 6900 })
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 6900 })
-    expect(await act({ intent: 'undo', previous: JSON.stringify(previous) })).toMatchObject({ undone: 1, kept: 0 })
+    expect(await act({ intent: 'undo', previous: JSON.stringify(previous) })).toMatchObject({
+      undone: 1,
+      kept: 0,
+    })
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 10_000 })
   })
 
@@ -96,7 +110,10 @@ describe('what is edited in the list', () => {
     const { id } = await product('ส้ม')
     const { previous } = await act({ intent: 'price', id, amount: 6900 })
     await act({ intent: 'price', id, amount: 7000 })
-    expect(await act({ intent: 'undo', previous: JSON.stringify(previous) })).toMatchObject({ undone: 0, kept: 1 })
+    expect(await act({ intent: 'undo', previous: JSON.stringify(previous) })).toMatchObject({
+      undone: 0,
+      kept: 1,
+    })
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 7000 })
   })
 
@@ -128,7 +145,9 @@ describe('what is edited in the list', () => {
     expect(done).toMatchObject({ changed: 2, refused: 1 })
     expect((await nowOf(two.id)).record).toMatchObject({ tags: ['ใหม่'], categories: [fruit] })
     await expect(act({ intent: 'bulk', wish: 'no json' })).rejects.toMatchObject({ status: 400 })
-    await expect(act({ intent: 'bulk', wish: '{"ids":[],"change":{}}' })).rejects.toMatchObject({ status: 422 })
+    await expect(act({ intent: 'bulk', wish: '{"ids":[],"change":{}}' })).rejects.toMatchObject({
+      status: 422,
+    })
   })
 })
 
@@ -140,13 +159,20 @@ describe('what is edited in the panel', () => {
     const change = (name: string, version: unknown) =>
       act({ intent: 'save', id, wish: JSON.stringify({ name: { th: name, en: '' }, version }) })
     await change('ชาของฉัน', made.version)
-    await expect(change('ชาของเขา', made.version)).rejects.toMatchObject({ status: 409, code: 'catalog.changed' })
+    await expect(change('ชาของเขา', made.version)).rejects.toMatchObject({
+      status: 409,
+      code: 'catalog.changed',
+    })
     expect((await nowOf(id)).record.nameTh).toBe('ชาของฉัน')
   })
 
   it('shows and hides, and tells from which version to go on', async () => {
     const { id } = await product('เสื้อ', { status: 'draft' })
-    expect(await act({ intent: 'status', id, event: 'publish' })).toMatchObject({ from: 1, version: 2, before: 'draft' })
+    expect(await act({ intent: 'status', id, event: 'publish' })).toMatchObject({
+      from: 1,
+      version: 2,
+      before: 'draft',
+    })
     expect((await nowOf(id)).record).toMatchObject({ status: 'active', version: 2 })
     const { open } = await productsView(manager('read'), query(`product=${id}&part=history`))
     expect(open).toMatchObject({ history: [{ from: 'draft', to: 'active' }] })

@@ -89,8 +89,7 @@ function usePaymentWords({ payment, payments, method, status, totals }: OrderVie
     return { look: 'good', icon: iconCircleCheck, text }
   }
   if (payment.status === 'verifying') return { look: 'warn', icon: iconClock, text: t.panel.verifying }
-  if (method === 'cod')
-    return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total)) }
+  if (method === 'cod') return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total)) }
   const open = status === 'pending_payment' && payment.expiresAt
   return {
     look: '',

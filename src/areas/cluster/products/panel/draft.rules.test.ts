@@ -97,7 +97,10 @@ describe('a product as it is typed', () => {
       version: 5,
       shortTh: 'ของเขา',
       nameTh: 'ชื่อของเขา',
-      variants: [{ ...first, barcode: '885' }, { ...second, regular: '300' }],
+      variants: [
+        { ...first, barcode: '885' },
+        { ...second, regular: '300' },
+      ],
     }
     expect(mergedDraft(draft, mine, latest)).toMatchObject({
       version: 5,
