@@ -159,39 +159,6 @@ async function ordered(request: APIRequestContext, sku: string, name: string): P
   return (await placed.json()).order.number
 }
 
-test('a new order appears by itself, and goes from new to shipped by keyboard', async ({
-  browser,
-  request,
-}) => {
-  const page = await manager(browser, '/cluster/products')
-  const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับสั่ง'))
-  await page.goto('/cluster/user/store/orders')
-  await page.waitForLoadState('networkidle')
-  await expectAccessible(page)
-  const buyer = nameOf('ผู้ซื้อ')
-  const number = await ordered(request, sku, buyer)
-  const card = page.locator(`[data-order="${number}"]`)
-  await expect(card).toBeVisible()
-  const column = (name: string) => page.getByRole('region', { name }).locator(`[data-order="${number}"]`)
-  await card.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Space')
-  await expect(column('กำลังเตรียม')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('complementary', { name: `คำสั่งซื้อ ${number}` })).toContainText(buyer)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'พร้อมส่ง', exact: true }).press('Enter')
-  await expect(column('พร้อมส่ง')).toBeVisible()
-  await page.getByRole('button', { name: 'ส่งพัสดุ', exact: true }).press('Enter')
-  await page.getByRole('button', { name: 'ส่งแล้ว', exact: true }).click()
-  await expect(page.getByText('จำเป็นต้องกรอก').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'ขนส่ง' }).fill('Flash Express')
-  await page.getByLabel('เลขพัสดุ').fill('th0142')
-  await page.getByRole('button', { name: 'ส่งแล้ว', exact: true }).click()
-  await expect(column('จัดส่งแล้ว')).toBeVisible()
-  await expect(page.getByText('TH0142').first()).toBeVisible()
-})
-
 test('a manager drags an order on, and gives another up with its reason', async ({ browser, request }) => {
   const page = await manager(browser, '/cluster/products')
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
