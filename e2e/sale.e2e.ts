@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { alive, call, demo, expectAccessible, fillPickup, freshSlip, signedIn, site } from './support.ts'
 
-test('a guest finds something, buys it, sends the slip of the payment, and a manager has it to decide', async ({
+test('a guest finds something, buys it, pays by PromptPay, and a manager settles it', async ({
   page,
   browser,
 }) => {
@@ -30,6 +30,7 @@ test('a guest finds something, buys it, sends the slip of the payment, and a man
   await expect(page.getByText('Thai QR Payment')).toBeVisible()
   await expect(page.getByText('฿170.00').first()).toBeVisible()
   await expectAccessible(page)
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
 
   await alive(page)
   await page.locator('input[type=file]').setInputFiles(await freshSlip())
@@ -39,7 +40,11 @@ test('a guest finds something, buys it, sends the slip of the payment, and a man
 
   const manager = await signedIn(browser, 'manager')
   await manager.goto('/billing/payment')
-  await expect(manager.getByText('มาลี ทดสอบ').first()).toBeVisible()
+  await manager.getByText('มาลี ทดสอบ').first().click()
+  await expect(manager.getByText(number).first()).toBeVisible()
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: /^อนุมัติ/ }).click()
+  await expect(page.getByText(/ชำระเงินแล้ว|ได้รับเงิน/).first()).toBeVisible({ timeout: 20_000 })
 })
 
 test('a signed-in user keeps the cart of before, and finds the order again', async ({ browser }) => {

@@ -15,8 +15,9 @@ let open = ''
 let pending = false
 
 /**
- * Hears what is published on a topic while the part is on screen. `onBack` is called when a broken line stands again: what
- * was said meanwhile is lost, so look again. Without scripts or EventSource nothing is heard; pages must be right without.
+ * Hears what is published on a topic while the part is on screen. `onBack` is called whenever the line stands, the first time
+ * too: what was said since the page was read, or while the line was broken, went unheard, so look again. Without scripts or
+ * EventSource nothing is heard; pages must be right without.
  */
 export function useLive(topic: string | null, onNote: Hear, options: { onBack?: () => void } = {}): void {
   const latest = useRef({ onNote, onBack: options.onBack })
@@ -56,13 +57,8 @@ function refresh(): void {
 
 function connect(address: string): EventSource {
   const stream = new EventSource(address)
-  let broken = false
-  stream.addEventListener('error', () => {
-    broken = true
-  })
   stream.addEventListener('ready', () => {
-    if (broken) for (const { back } of watches) back?.()
-    broken = false
+    for (const { back } of watches) back?.()
   })
   stream.addEventListener('note', (event) => {
     const { topic, data } = JSON.parse(event.data) as { topic: string; data: unknown }

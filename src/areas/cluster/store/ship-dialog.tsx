@@ -54,6 +54,8 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
           onChange={setCarrier}
           error={refused?.errors.carrier}
           maxLength={60}
+          // The list would lie over the field below it as soon as the dialog opens.
+          openOnFocus={false}
           // Once a carrier is chosen, all stay in reach.
           filter={({ options }) => options}
           data-autofocus={carrier ? undefined : true}

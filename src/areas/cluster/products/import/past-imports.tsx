@@ -5,6 +5,7 @@ import { grouped } from '#kernel/money/quantity.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import styles from './import.module.css'
 import type { ImportView, Status } from './import.types.ts'
+import { isWorking } from './import-step.rules.ts'
 import { importMessages } from './messages.ts'
 
 const tones: Partial<Record<Status, string>> = {
@@ -45,7 +46,14 @@ export function PastImports({ past, openId }: { past: readonly ImportView[]; ope
                 </td>
                 <td className="soft-t nw">{formatDateTime(one.createdAt, locale)}</td>
                 <td>{t.formats[one.format]}</td>
-                <td className="nw">{t.done(grouped(one.counts.created), grouped(one.counts.updated))}</td>
+                <td className="nw">
+                  {isWorking(one.status)
+                    ? '…'
+                    : (one.status === 'checked' ? t.will : t.done)(
+                        grouped(one.counts.created),
+                        grouped(one.counts.updated),
+                      )}
+                </td>
                 <td>
                   <span className={`badge pt ${tones[one.status] ?? ''}`}>{t.status[one.status]}</span>
                 </td>

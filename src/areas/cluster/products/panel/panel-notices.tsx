@@ -21,12 +21,19 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
             <b>{t.conflict.title}</b>
             <p>{t.conflict.text}</p>
             <div className="row wrap">
-              <button type="button" className="btn sm" onClick={() => takeTheirs(state, t.discarded)}>
+              {/* Until the newer version is read, there is nothing to choose between. */}
+              <button
+                type="button"
+                className="btn sm"
+                disabled={!stale}
+                onClick={() => takeTheirs(state, t.discarded)}
+              >
                 {t.conflict.theirs}
               </button>
               <button
                 type="button"
                 className="btn sm"
+                disabled={!stale}
                 onClick={() => {
                   state.keepMine()
                   toast(t.conflict.kept)
