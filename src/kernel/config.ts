@@ -25,6 +25,7 @@ const environment = z.object({
     .or(z.literal('').transform(() => undefined)),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().default(''),
+  OUTSIDE_ALLOW: z.string().default(''),
   CLUSTER_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -46,6 +47,8 @@ export interface Config {
   sessionSecret: string
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustProxy: string[]
+  /** `host:port` of machines on our own network that sites may name as mail server or AI model. */
+  outsideAllow: string[]
   clusterWorkers: number
   logLevel: string
   metricsToken: string | undefined
@@ -83,9 +86,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storageUrl: set.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     smtpUrl: set.SMTP_URL,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
-    trustProxy: set.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: listed(set.TRUST_PROXY),
+    outsideAllow: listed(set.OUTSIDE_ALLOW.toLowerCase()),
     clusterWorkers: set.CLUSTER_WORKERS,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
@@ -93,6 +95,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
   }
 }
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** The secret of an installation that was given none: made once, readable by its owner alone. */
 function keptSecret(dataDir: string): string {
