@@ -392,6 +392,85 @@ CREATE TABLE "product_variant" (
 	CONSTRAINT "product_variant_weight" CHECK ("product_variant"."weight_grams" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "files_activity" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"space_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"act" text NOT NULL,
+	"details" jsonb NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text,
+	"share_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_activity_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "files_favourite" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_favourite_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "files_item" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"space_id" uuid NOT NULL,
+	"parent_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"sort_key" text NOT NULL,
+	"search_text" text NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"key" text,
+	"size" bigint DEFAULT 0 NOT NULL,
+	"content_type" text,
+	"etag" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"picture" text DEFAULT 'none' NOT NULL,
+	"width" integer,
+	"height" integer,
+	"colour" text,
+	"focal" jsonb,
+	"trashed_at" timestamp with time zone,
+	"trash_root_id" uuid,
+	"created_by" uuid,
+	"created_by_name" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_item_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "files_item_kind" CHECK ("files_item"."kind" IN ('file', 'folder')),
+	CONSTRAINT "files_item_content" CHECK (("files_item"."kind" = 'file') = ("files_item"."key" IS NOT NULL)),
+	CONSTRAINT "files_item_size" CHECK ("files_item"."size" >= 0),
+	CONSTRAINT "files_item_picture" CHECK ("files_item"."picture" IN ('none', 'waiting', 'ready', 'failed')),
+	CONSTRAINT "files_item_own_parent" CHECK ("files_item"."parent_id" <> "files_item"."id"),
+	CONSTRAINT "files_item_trash" CHECK (("files_item"."trashed_at" IS NULL) = ("files_item"."trash_root_id" IS NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "files_version" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"space_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"key" text NOT NULL,
+	"size" bigint NOT NULL,
+	"content_type" text NOT NULL,
+	"etag" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"created_by" uuid,
+	"created_by_name" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_version_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "files_version_size" CHECK ("files_version"."size" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "media" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -407,6 +486,85 @@ CREATE TABLE "media" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "media_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "media_bytes" CHECK ("media"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "files_settings" (
+	"tenant_id" uuid NOT NULL,
+	"site_quota" bigint,
+	"person_quota" bigint,
+	"watermark" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_settings_tenant_id_pk" PRIMARY KEY("tenant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "files_share" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"password_hash" text,
+	"expires_at" timestamp with time zone,
+	"can_view" boolean NOT NULL,
+	"can_download" boolean NOT NULL,
+	"can_upload" boolean NOT NULL,
+	"max_downloads" integer,
+	"downloads" integer DEFAULT 0 NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"created_by" uuid,
+	"created_by_name" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "files_share_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "files_share_downloads" CHECK ("files_share"."downloads" >= 0 AND ("files_share"."max_downloads" IS NULL OR "files_share"."downloads" <= "files_share"."max_downloads"))
+);
+--> statement-breakpoint
+CREATE TABLE "files_upload" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"space_id" uuid NOT NULL,
+	"parent_id" uuid NOT NULL,
+	"replaces_id" uuid,
+	"share_id" uuid,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"part_size" bigint NOT NULL,
+	"parts" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"key" text NOT NULL,
+	"storage_upload_id" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"item_id" uuid,
+	"created_by" uuid,
+	"created_by_name" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"active_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_upload_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "files_upload_state" CHECK ("files_upload"."state" IN ('open', 'completing', 'done', 'aborted', 'expired')),
+	CONSTRAINT "files_upload_parts" CHECK ("files_upload"."parts" BETWEEN 1 AND 10000),
+	CONSTRAINT "files_upload_size" CHECK ("files_upload"."size" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "files_usage" (
+	"tenant_id" uuid NOT NULL,
+	"space_id" uuid NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"files" integer DEFAULT 0 NOT NULL,
+	"quota" bigint,
+	CONSTRAINT "files_usage_tenant_id_space_id_pk" PRIMARY KEY("tenant_id","space_id"),
+	CONSTRAINT "files_usage_true" CHECK ("files_usage"."bytes" >= 0 AND "files_usage"."files" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "files_use" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" text NOT NULL,
+	"label" text NOT NULL,
+	"path" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_use_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "cart_line" (
@@ -593,6 +751,10 @@ ALTER TABLE "catalog_import_item" ADD CONSTRAINT "catalog_import_item_tenant_id_
 ALTER TABLE "product_detail" ADD CONSTRAINT "product_detail_tenant_id_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_image" ADD CONSTRAINT "product_image_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files_favourite" ADD CONSTRAINT "files_favourite_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files_version" ADD CONSTRAINT "files_version_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files_share" ADD CONSTRAINT "files_share_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files_use" ADD CONSTRAINT "files_use_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_tenant_id_cart_id_cart_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cart_id") REFERENCES "public"."cart"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_tenant_id_location_id_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","location_id") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_from_location_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","from_location") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -632,7 +794,24 @@ CREATE INDEX "product_loose" ON "product" USING gin ("tenant_id",loose gin_trgm_
 CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("tenant_id","sku_key") WHERE NOT "product_variant"."archived";--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("tenant_id","product_id","choice") WHERE NOT "product_variant"."archived";--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint
+CREATE INDEX "files_activity_item" ON "files_activity" USING btree ("tenant_id","item_id","at");--> statement-breakpoint
+CREATE INDEX "files_activity_space" ON "files_activity" USING btree ("tenant_id","space_id","at");--> statement-breakpoint
+CREATE INDEX "files_activity_actor" ON "files_activity" USING btree ("tenant_id","actor_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_favourite_once" ON "files_favourite" USING btree ("tenant_id","user_id","item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_item_name" ON "files_item" USING btree ("tenant_id","parent_id","name_key") WHERE trashed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "files_item_sorted" ON "files_item" USING btree ("tenant_id","parent_id","kind",sort_key COLLATE "th-x-icu","id") WHERE trashed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "files_item_below" ON "files_item" USING btree ("tenant_id","parent_id");--> statement-breakpoint
+CREATE INDEX "files_item_trash" ON "files_item" USING btree ("tenant_id","space_id","trash_root_id") WHERE trashed_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "files_item_space" ON "files_item" USING btree ("tenant_id","space_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_item_key" ON "files_item" USING btree ("tenant_id","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_version_number" ON "files_version" USING btree ("tenant_id","item_id","number");--> statement-breakpoint
 CREATE INDEX "media_same" ON "media" USING btree ("tenant_id","sha256");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_share_code" ON "files_share" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "files_share_item" ON "files_share" USING btree ("tenant_id","item_id");--> statement-breakpoint
+CREATE INDEX "files_upload_open" ON "files_upload" USING btree ("tenant_id","space_id","state");--> statement-breakpoint
+CREATE INDEX "files_upload_key" ON "files_upload" USING btree ("tenant_id","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_use_once" ON "files_use" USING btree ("tenant_id","item_id","kind","ref_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_use_by" ON "files_use" USING btree ("tenant_id","kind","ref_id","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint

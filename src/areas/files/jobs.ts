@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { makeSize } from './sizes.server.ts'
+import { makeSize } from './media/sizes.server.ts'
 
 /** The same pictures a third smaller, for browsers that take AVIF; slow to make, so never while somebody waits. */
 job('files.avif', async (ctx, { id, widths }: { id: string; widths: number[] }) => {

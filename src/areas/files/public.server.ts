@@ -1,7 +1,7 @@
 import './jobs.ts'
 import './messages/errors.ts'
 
-export { mediaRoutes } from './media.api.ts'
+export { mediaRoutes } from './media/media.api.ts'
 export {
   type ReadyImage,
   readPrivate,
@@ -10,4 +10,4 @@ export {
   storeImage,
   storePrivate,
   storeReadyImages,
-} from './media.server.ts'
+} from './media/media.server.ts'

@@ -7,7 +7,7 @@ import { makeSizes, readImage, sniffType } from '#kernel/image/image.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { StoredObject } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { mediaWidths, type StoredImage } from './public.ts'
+import { mediaWidths, type StoredImage } from '../public.ts'
 
 export const imageKey = (id: string, width: number, format: 'webp' | 'avif' = 'webp') =>
   `media/${id}/${width}.${format}`

@@ -1,8 +1,8 @@
 import { makeSizes } from '#kernel/image/image.ts'
 import type { Storage, StoredObject } from '#kernel/storage/storage.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { mediaWidths } from '../public.ts'
 import { imageKey } from './media.server.ts'
-import { mediaWidths } from './public.ts'
 
 /**
  * A picture at a width, from the storage alone. A size that is missing is made of the next larger one and kept; where there is no

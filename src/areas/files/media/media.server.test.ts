@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/testing.ts'
+import { mediaSrcSet, mediaUrl } from '../public.ts'
 import {
   keptWidths,
   readPrivate,
@@ -11,9 +12,8 @@ import {
   storePrivate,
   storeReadyImages,
 } from './media.server.ts'
-import { mediaSrcSet, mediaUrl } from './public.ts'
 import { imageAt } from './sizes.server.ts'
-import './jobs.ts'
+import '../jobs.ts'
 
 const sites = testSites()
 const picture = (width: number, format: 'png' | 'webp' = 'png') =>

@@ -1,0 +1,26 @@
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { ActivityAct } from '../public.ts'
+
+/** Who did what with which file, and who saw it. Outlives the file. */
+export const filesActivity = tenantTable(
+  'files_activity',
+  {
+    spaceId: uuid('space_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** The file's name at that time. */
+    name: text('name').notNull(),
+    act: text('act').$type<ActivityAct>().notNull(),
+    details: jsonb('details').$type<Record<string, string>>().notNull(),
+    /** Null: somebody with a link, or the product itself. */
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
+    shareId: uuid('share_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('files_activity_item').on(table.tenantId, table.itemId, table.at),
+    index('files_activity_space').on(table.tenantId, table.spaceId, table.at),
+    index('files_activity_actor').on(table.tenantId, table.actorId, table.at),
+  ],
+)

@@ -1,0 +1,20 @@
+import { foreignKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { filesItem } from './item.table.ts'
+
+/** What a person marked to find again. */
+export const filesFavourite = tenantTable(
+  'files_favourite',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('files_favourite_once').on(table.tenantId, table.userId, table.itemId),
+    foreignKey({
+      columns: [table.tenantId, table.itemId],
+      foreignColumns: [filesItem.tenantId, filesItem.id],
+    }).onDelete('cascade'),
+  ],
+)

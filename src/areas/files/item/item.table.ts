@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { FocalPoint, PictureState } from '../public.ts'
+
+/** Files and folders. The bytes lie in the storage under `key`; two rows never share one. */
+export const filesItem = tenantTable(
+  'files_item',
+  {
+    /** Whose tree: a person's id, or the site's own id for the tree everybody of the site sees. */
+    spaceId: uuid('space_id').notNull(),
+    /** The folder it lies in; the space's id at the top. */
+    parentId: uuid('parent_id').notNull(),
+    kind: text('kind').$type<'file' | 'folder'>().notNull(),
+    name: text('name').notNull(),
+    /** Equal for names a person would take for the same; no two in a folder. */
+    nameKey: text('name_key').notNull(),
+    /** Orders by name as people do: file 2 before file 10. */
+    sortKey: text('sort_key').notNull(),
+    /** Name and tags as search reads them. */
+    searchText: text('search_text').notNull(),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+
+    key: text('key'),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    /** By what the content is, as far as that can be told. */
+    contentType: text('content_type'),
+    etag: text('etag'),
+    /** Grows with every new content. */
+    version: integer('version').notNull().default(1),
+
+    picture: text('picture').$type<PictureState>().notNull().default('none'),
+    width: integer('width'),
+    height: integer('height'),
+    colour: text('colour'),
+    focal: jsonb('focal').$type<FocalPoint>(),
+
+    trashedAt: moment('trashed_at'),
+    /** The item whose trashing took this one along; its own id for that item itself. */
+    trashRootId: uuid('trash_root_id'),
+    createdBy: uuid('created_by'),
+    createdByName: text('created_by_name'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('files_item_name')
+      .on(table.tenantId, table.parentId, table.nameKey)
+      .where(sql`trashed_at IS NULL`),
+    index('files_item_sorted')
+      .on(table.tenantId, table.parentId, table.kind, sql`sort_key COLLATE "th-x-icu"`, table.id)
+      .where(sql`trashed_at IS NULL`),
+    index('files_item_below').on(table.tenantId, table.parentId),
+    index('files_item_trash')
+      .on(table.tenantId, table.spaceId, table.trashRootId)
+      .where(sql`trashed_at IS NOT NULL`),
+    index('files_item_space').on(table.tenantId, table.spaceId, table.updatedAt),
+    uniqueIndex('files_item_key').on(table.tenantId, table.key),
+    check('files_item_kind', sql`${table.kind} IN ('file', 'folder')`),
+    check('files_item_content', sql`(${table.kind} = 'file') = (${table.key} IS NOT NULL)`),
+    check('files_item_size', sql`${table.size} >= 0`),
+    check('files_item_picture', sql`${table.picture} IN ('none', 'waiting', 'ready', 'failed')`),
+    check('files_item_own_parent', sql`${table.parentId} <> ${table.id}`),
+    check('files_item_trash', sql`(${table.trashedAt} IS NULL) = (${table.trashRootId} IS NULL)`),
+  ],
+)

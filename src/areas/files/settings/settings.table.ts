@@ -1,0 +1,18 @@
+import { bigint, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, tenantId } from '#kernel/db/columns.ts'
+import type { Watermark } from '../public.ts'
+
+/** How a site keeps files. One row a site; a site without one has the defaults. */
+export const filesSettings = pgTable(
+  'files_settings',
+  {
+    tenantId: tenantId(),
+    /** For everything of the site, in bytes; null: no limit. */
+    siteQuota: bigint('site_quota', { mode: 'number' }),
+    /** For each person's own tree; null: no limit. */
+    personQuota: bigint('person_quota', { mode: 'number' }),
+    watermark: jsonb('watermark').$type<Watermark>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId] })],
+)

@@ -1,0 +1,15 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** An upload from its first word to its item. A completion that fails goes back to open, so that it can be tried again. */
+export const uploadStates = machine({
+  name: 'files_upload',
+  initial: 'open',
+  states: {
+    open: { on: { complete: 'completing', abort: 'aborted', expire: 'expired' } },
+    completing: { on: { finish: 'done', fail: 'open', expire: 'expired' } },
+    done: { final: true },
+    aborted: { final: true },
+    expired: { final: true },
+  },
+})
+export type UploadState = (typeof uploadStates.states)[number]

@@ -1,0 +1,26 @@
+import { foreignKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { filesItem } from '../item/item.table.ts'
+
+/** Where a file is used: told by the area that uses it. */
+export const filesUse = tenantTable(
+  'files_use',
+  {
+    itemId: uuid('item_id').notNull(),
+    /** What uses it, as that area calls it: `product`, `page`. */
+    kind: text('kind').notNull(),
+    refId: text('ref_id').notNull(),
+    label: text('label').notNull(),
+    /** Where people see or change it. */
+    path: text('path').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('files_use_once').on(table.tenantId, table.itemId, table.kind, table.refId),
+    uniqueIndex('files_use_by').on(table.tenantId, table.kind, table.refId, table.itemId),
+    foreignKey({
+      columns: [table.tenantId, table.itemId],
+      foreignColumns: [filesItem.tenantId, filesItem.id],
+    }).onDelete('cascade'),
+  ],
+)
