@@ -17,6 +17,14 @@ export function operationRoutes(services: Services) {
       this.set(services.live.watching())
     },
   })
+  new Gauge({
+    name: 'sala_process_id',
+    help: 'The process that answers; with CLUSTER_WORKERS several share one address',
+    registers: [metrics],
+    collect() {
+      this.set(process.pid)
+    },
+  })
   const app = new Hono<{ Bindings: { peer?: Peer } }>()
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** The built product as a process of its own, for what only a process can prove: its death, its siblings, its end. */
+export interface ProductProcess {
+  pid: number
+  origin: string
+  /** Ends it as an operator would, and waits; answers its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut would, and waits. */
+  kill(): Promise<void>
+}
+
+/** Brings the build up to date with the sources; quick when it is. */
+export function buildProduct(): void {
+  const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--build'], { env })
+  if (status !== 0) throw new Error(`The product cannot be built.\n${stdout}${stderr}`)
+}
+
+/** The settings under which a process of the product works on a data folder of its own, without demo sites. */
+export const ownData = (data: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  VITEST: undefined,
+  HOST: '127.0.0.1',
+  SALA_DATA: data,
+  SALA_DEMO: '0',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'error',
+  // The tests name a site by `X-Forwarded-Host`: `fetch` sets `Host` itself.
+  TRUST_PROXY: '127.0.0.1',
+})
+
+export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: { ...ownData(data), PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<number | null>((done) => child.once('exit', done))
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return exited
+  }
+  await ready(child)
+  return {
+    pid: child.pid ?? 0,
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
+    child.stdout?.on('data', (chunk) => String(chunk).includes('is ready') && done())
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

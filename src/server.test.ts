@@ -1,0 +1,313 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import { saveSettings } from '#areas/billing/public.server.ts'
+import { importCatalog } from '#areas/catalog/public.server.ts'
+import { createSite } from '#areas/tenant/public.server.ts'
+import { readConfig } from '#kernel/config.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { openDatabase } from '#kernel/db/open.ts'
+import { newToken } from '#kernel/id.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
+import { buildProduct, ownData, type ProductProcess, startProduct } from '#kernel/testing/product-process.ts'
+import { createServices } from './services.ts'
+import './worker.ts'
+
+// The product as the operator runs it: processes of their own on a data folder of their own.
+const hosts = ['north.test', 'south.test']
+const password = 'only-for-this-test-1'
+const words = { th: 'ร้าน', en: 'Shop' }
+let data: string
+
+beforeAll(async () => {
+  buildProduct()
+  data = await mkdtemp(join(tmpdir(), 'sala-process-'))
+  await fill(data)
+}, 180_000)
+afterAll(() => rm(data, { recursive: true, force: true }))
+
+/** Two sites with a manager and a few goods of which there is not enough for everybody. */
+async function fill(folder: string): Promise<void> {
+  const config = readConfig(ownData(folder))
+  const database = await openDatabase(config, process.cwd())
+  const services = await createServices(config, database.urls)
+  const passwordHash = await hashPassword(password)
+  for (const host of hosts) {
+    const slug = host.replace('.test', '')
+    await unitOfWork(services.database.forPlatform('write'), (platform) =>
+      createSite(platform, {
+        slug,
+        hosts: [host],
+        name: { th: slug, en: slug },
+        tagline: { th: '', en: '' },
+        areas: ['shop', 'billing', 'cluster', 'account'],
+        theme: { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' },
+        facts: {},
+      }),
+    )
+    await services.directory.reload()
+    const tenant = services.directory.byHost(host)!
+    const ctx = systemCtx(services, tenant.id)
+    await unitOfWork(ctx.db, async (db) => {
+      const manager = {
+        email: `manager@${host}`,
+        role: 'manager',
+        firstname: 'ผู้จัดการ',
+        lastname: 'ทดสอบ',
+      } as const
+      await createAccount(db, tenant.id, { ...manager, phone: null, passwordHash })
+      await saveSettings(ctx, {
+        promptpay: { kind: 'biller', id: '099990000001500' },
+        receiverName: slug,
+        shipping: {
+          standard: { on: false, label: words, satang: 0, freeOverSatang: null, steps: [], regions: [] },
+          pickup: { on: true, places: [{ id: 'shop', name: words, address: words, hours: words }] },
+        },
+      })
+    })
+    const csv =
+      'handle,sku,status,name_th,name_en,price,stock\nmango,MANGO,active,มะม่วง,Mango,100,100000\nlast,LAST,active,ชิ้นท้าย,Last,50,40\n'
+    const report = await importCatalog(services, tenant, {
+      format: 'sala',
+      dryRun: false,
+      stream: Readable.from([Buffer.from(csv)]),
+      name: 'goods.csv',
+    })
+    expect(report).toMatchObject({ products: 2, errors: [] })
+  }
+  await services.database.end()
+  await database.stop()
+}
+
+interface Answer {
+  status: number
+  cookie: string
+  json: Record<string, unknown>
+}
+
+async function call(
+  product: ProductProcess,
+  host: string,
+  path: string,
+  options: { body?: unknown; cookie?: string; key?: string } = {},
+): Promise<Answer> {
+  const { body, cookie, key } = options
+  const response = await fetch(product.origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-forwarded-host': host,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const json = (await response.json()) as Record<string, unknown>
+  return {
+    status: response.status,
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+    json,
+  }
+}
+
+const aCheckout = {
+  contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' },
+  shipping: 'pickup',
+  payment: 'promptpay',
+}
+
+async function signIn(product: ProductProcess, host: string): Promise<string> {
+  const body = { email: `manager@${host}`, password }
+  const { status, cookie } = await call(product, host, '/api/account/login', { body })
+  expect(status).toBe(200)
+  return cookie
+}
+
+describe('a process killed at any moment', () => {
+  /** A checkout that was sent; `number` when it was answered. */
+  interface Sent {
+    host: string
+    cookie: string
+    key: string
+    number?: string
+    token?: string
+  }
+
+  const send = (product: ProductProcess, { host, cookie, key }: Sent) =>
+    call(product, host, '/api/shop/checkout', { body: aCheckout, cookie, key })
+
+  /** Buys without a pause until the process is gone; every second order is settled by the manager at once. */
+  async function buy(product: ProductProcess, host: string, manager: string, sent: Sent[]): Promise<void> {
+    for (let turn = 0; ; turn++) {
+      try {
+        const line = { sku: turn % 3 ? 'MANGO' : 'LAST', quantity: 1 }
+        const { status, cookie } = await call(product, host, '/api/shop/cart/lines', { body: line })
+        if (status !== 201) continue
+        const one: Sent = { host, cookie, key: newToken(16) }
+        sent.push(one)
+        const placed = await send(product, one)
+        expect([201, 409]).toContain(placed.status)
+        if (placed.status !== 201) continue
+        const { order: made, payment } = placed.json as { order: Sent; payment: { id: string } }
+        Object.assign(one, { number: made.number, token: made.token })
+        if (turn % 2) {
+          const path = `/api/billing/payments/${payment.id}/confirm`
+          expect((await call(product, host, path, { body: {}, cookie: manager })).status).toBe(200)
+        }
+      } catch (error) {
+        // `fetch` says TypeError of a line that broke, and SyntaxError stands for an answer that was cut.
+        if (error instanceof TypeError || error instanceof SyntaxError) return
+        throw error
+      }
+    }
+  }
+
+  test('loses no order it answered, makes none twice, leaves no server behind, and its books hold', async () => {
+    const sent: Sent[] = []
+    let server = 0
+    for (let round = 0; round < 4; round++) {
+      const product = await startProduct(data)
+      server = await databasePid(data)
+      const managers = await Promise.all(hosts.map((host) => signIn(product, host)))
+      const buyers = Promise.allSettled(
+        [0, 1, 2, 3, 4, 5].map((n) => buy(product, hosts[n % 2] ?? '', managers[n % 2] ?? '', sent)),
+      )
+      await delay(200 + Math.random() * 800)
+      await product.kill()
+      expect((await buyers).filter(({ status }) => status === 'rejected')).toEqual([])
+      // Every other time the next start comes at once, while the server is still on its way down.
+      if (round % 2) await expect.poll(() => isAlive(server), { timeout: 10_000 }).toBe(false)
+    }
+    expect(sent.filter((one) => one.number).length).toBeGreaterThan(10)
+
+    const product = await startProduct(data)
+    await Promise.all(
+      [0, 1, 2, 3].map((n) =>
+        askAgain(
+          product,
+          sent.filter((_, at) => at % 4 === n),
+        ),
+      ),
+    )
+    const numbers = sent.filter((one) => one.number).map((one) => `${one.host} ${one.number}`)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(await ordersIn(product)).toBe(numbers.length)
+    for (const host of hosts) {
+      const { ok, checks } = verify(host)
+      expect(checks.filter((check: { ok: boolean }) => !check.ok)).toEqual([])
+      expect(ok).toBe(true)
+    }
+    server = await databasePid(data)
+    expect(await product.stop()).toBe(0)
+    expect(isAlive(server)).toBe(false)
+    expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  }, 60_000)
+
+  /** The same key again: the same order, still open by its link. */
+  async function askAgain(product: ProductProcess, sent: Sent[]): Promise<void> {
+    for (const one of sent) {
+      const again = await send(product, one)
+      // One that was never answered may find the last piece gone; one that was answered gets its own order.
+      if (!one.number && again.status === 409) continue
+      expect(again.status).toBe(201)
+      const { number, token } = again.json.order as Sent
+      one.number ??= number
+      expect(number).toBe(one.number)
+      const { status, json } = await call(product, one.host, `/api/billing/orders/${number}?token=${token}`)
+      expect(status).toBe(200)
+      expect(json.number).toBe(number)
+    }
+  }
+
+  async function ordersIn(product: ProductProcess): Promise<number> {
+    let total = 0
+    for (const host of hosts) {
+      const cookie = await signIn(product, host)
+      const { json } = await call(product, host, '/api/billing/orders?scope=all&limit=1', { cookie })
+      total += Number(json.total)
+    }
+    return total
+  }
+
+  function verify(host: string) {
+    const words = ['src/sala.ts', 'verify', '--json', '--tenant', host]
+    const { stdout } = spawnSync(process.execPath, words, { env: ownData(data), encoding: 'utf8' })
+    return JSON.parse(stdout)
+  }
+})
+
+describe('two processes on one address', () => {
+  test('both answer, what happens in one is told by the other, and both go when told to', async () => {
+    const product = await startProduct(data, { CLUSTER_WORKERS: '2' })
+    const database = await databasePid(data)
+    const host = hosts[0] ?? ''
+    const cookie = await signIn(product, host)
+    await expect.poll(async () => (await processes(product)).size, { timeout: 15_000 }).toBe(2)
+    // Connections go to the processes in turn, so of four streams each holds some.
+    const streams = await Promise.all([1, 2, 3, 4].map(() => watchOrders(product, host, cookie)))
+    const watching = await processes(product)
+    expect([...watching.values()].every((screens) => screens > 0)).toBe(true)
+
+    const cart = await call(product, host, '/api/shop/cart/lines', { body: { sku: 'MANGO', quantity: 1 } })
+    const placed = await call(product, host, '/api/shop/checkout', { body: aCheckout, cookie: cart.cookie })
+    expect(placed.status).toBe(201)
+    const { number } = placed.json.order as { number: string }
+    for (const stream of streams) expect(await stream.heard).toContain(number)
+
+    expect(await product.stop()).toBe(0)
+    for (const pid of [database, ...watching.keys()]) expect(isAlive(pid)).toBe(false)
+  }, 60_000)
+
+  /** The processes that answer, by their ids, with the screens that watch from each. */
+  async function processes(product: ProductProcess): Promise<Map<number, number>> {
+    const seen = new Map<number, number>()
+    for (let asked = 0; asked < 6; asked++) {
+      const figures = await readAnew(`${product.origin}/metrics`)
+      const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(figures)?.[1])
+      seen.set(figure('sala_process_id'), figure('sala_live_watches'))
+    }
+    return seen
+  }
+
+  /** Over a connection of its own, so that another process may take it. */
+  function readAnew(url: string): Promise<string> {
+    return new Promise((done, failed) => {
+      get(url, { agent: false }, async (response) => done(await text(response))).once('error', failed)
+    })
+  }
+
+  async function watchOrders(product: ProductProcess, host: string, cookie: string) {
+    const response = await fetch(`${product.origin}/api/live?topics=orders`, {
+      headers: { 'x-forwarded-host': host, cookie },
+    })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const first = await reader.read()
+    expect(first.value).toContain('event: ready')
+    return { heard: reader.read().then(({ value }) => value ?? '') }
+  }
+})
+
+async function databasePid(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
