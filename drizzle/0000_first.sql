@@ -711,6 +711,60 @@ CREATE TABLE "kept_mail" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_attempt" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"mail_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"smtp_status" integer DEFAULT 0 NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_attempt_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"kind" text DEFAULT 'site' NOT NULL,
+	"about" uuid,
+	"message_id" text NOT NULL,
+	"sender" jsonb NOT NULL,
+	"reply_to" jsonb,
+	"recipients" jsonb NOT NULL,
+	"pending" text[] NOT NULL,
+	"subject" text NOT NULL,
+	"plain" text NOT NULL,
+	"html" text,
+	"attachments" jsonb NOT NULL,
+	"headers" jsonb NOT NULL,
+	"unsubscribe" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"refused" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_outbox_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "mail_outbox_once" UNIQUE("tenant_id","message_id"),
+	CONSTRAINT "mail_outbox_status" CHECK ("mail_outbox"."status" IN ('queued', 'sending', 'sent', 'failed', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "mail_sender" (
+	"tenant_id" uuid NOT NULL,
+	"from_name" jsonb,
+	"from_address" text,
+	"reply_to" text,
+	"smtp_sealed" text,
+	"dkim_domain" text,
+	"dkim_selector" text,
+	"dkim_sealed" text,
+	"dkim_public" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mail_sender_tenant_id_pk" PRIMARY KEY("tenant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "document_series" (
 	"tenant_id" uuid NOT NULL,
 	"branch" text DEFAULT '00000' NOT NULL,
@@ -761,6 +815,7 @@ ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_from_location_stoc
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_to_location_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","to_location") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_tenant_id_variant_id_location_id_stock_level_tenant_id_variant_id_location_id_fk" FOREIGN KEY ("tenant_id","variant_id","location_id") REFERENCES "public"."stock_level"("tenant_id","variant_id","location_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_host" ADD CONSTRAINT "site_host_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_attempt" ADD CONSTRAINT "mail_attempt_tenant_id_mail_id_mail_outbox_tenant_id_id_fk" FOREIGN KEY ("tenant_id","mail_id") REFERENCES "public"."mail_outbox"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
@@ -799,7 +854,7 @@ CREATE INDEX "files_activity_space" ON "files_activity" USING btree ("tenant_id"
 CREATE INDEX "files_activity_actor" ON "files_activity" USING btree ("tenant_id","actor_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_favourite_once" ON "files_favourite" USING btree ("tenant_id","user_id","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_item_name" ON "files_item" USING btree ("tenant_id","parent_id","name_key") WHERE trashed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "files_item_sorted" ON "files_item" USING btree ("tenant_id","parent_id","kind",sort_key COLLATE "th-x-icu","id") WHERE trashed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "files_item_sorted" ON "files_item" USING btree ("tenant_id","parent_id","kind" DESC NULLS LAST,sort_key COLLATE "th-x-icu","id") WHERE trashed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "files_item_below" ON "files_item" USING btree ("tenant_id","parent_id");--> statement-breakpoint
 CREATE INDEX "files_item_trash" ON "files_item" USING btree ("tenant_id","space_id","trash_root_id") WHERE trashed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "files_item_space" ON "files_item" USING btree ("tenant_id","space_id","updated_at");--> statement-breakpoint
@@ -823,4 +878,9 @@ CREATE INDEX "stock_reservation_due" ON "stock_reservation" USING btree ("tenant
 CREATE INDEX "stock_reservation_variant" ON "stock_reservation" USING btree ("tenant_id","variant_id") WHERE "stock_reservation"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "site_host_site" ON "site_host" USING btree ("site_id");--> statement-breakpoint
 CREATE INDEX "kept_mail_at" ON "kept_mail" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "mail_attempt_mail" ON "mail_attempt" USING btree ("tenant_id","mail_id","at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("tenant_id","next_try_at") WHERE status IN ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "mail_outbox_newest" ON "mail_outbox" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_about" ON "mail_outbox" USING btree ("tenant_id","about");--> statement-breakpoint
+CREATE INDEX "mail_outbox_person" ON "mail_outbox" USING btree ("tenant_id","created_by","created_at");--> statement-breakpoint
 CREATE INDEX "transition_entity" ON "transition" USING btree ("tenant_id","entity","entity_id","at");

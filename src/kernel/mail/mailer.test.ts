@@ -149,7 +149,7 @@ describe('keeping', () => {
     const kept: Mail[] = []
     const mailer = createMailer({ keep: async (mail) => void kept.push(mail) })
     const sent = await mailer.send({ ...message, tenantId: 't-1' })
-    expect(sent).toEqual({ how: 'kept', messageId: kept[0]?.messageId })
+    expect(sent).toEqual({ how: 'kept', messageId: kept[0]?.messageId, refused: [] })
     expect(kept[0]).toMatchObject({
       tenantId: 't-1',
       from: { name: 'ตลาดบ้านเรา', address: 'shop@market.example' },

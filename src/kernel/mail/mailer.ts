@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
-import { checkMessage, type Mail, MailError, type MailMessage } from './message.ts'
+import { checkMessage, type Mail, MailError, type MailMessage, type RefusedAddress } from './message.ts'
 
-export { type Mail, MailError, type MailMessage } from './message.ts'
+export { type Mail, MailError, type MailMessage, type RefusedAddress } from './message.ts'
 
 export interface Dkim {
   domainName: string
@@ -13,6 +13,12 @@ export interface Dkim {
 export interface MailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl?: string
+  /** The checked address of that server, when its name came from a site and not from whoever runs the installation. */
+  address?: string
+  /** Refuse to hand over the mail, and the password, without TLS. */
+  requireTls?: boolean
+  /** How long the server may stay silent; ten seconds to begin and a minute within when absent. */
+  patienceMs?: number
   /** Takes the mails when there is no SMTP server. */
   keep?: (mail: Mail) => Promise<void>
   dkim?: Dkim
@@ -21,6 +27,15 @@ export interface MailerOptions {
 export interface Sent {
   how: 'sent' | 'kept'
   messageId: string
+  /** Addresses the server would not take although it took others. */
+  refused: RefusedAddress[]
+}
+
+export interface SendOptions {
+  /** In place of the mailer's own. */
+  dkim?: Dkim
+  /** Of all receivers, those this copy goes to: the others have it already. */
+  only?: readonly string[]
 }
 
 export interface Mailer {
@@ -29,20 +44,21 @@ export interface Mailer {
    * Throws `MailError`: refusals of `checkMessage`; `mail.refused` when the server said no for good (5xx); `mail.failed`,
    * temporary, when it was busy or away.
    */
-  send(message: MailMessage): Promise<Sent>
+  send(message: MailMessage, options?: SendOptions): Promise<Sent>
   /** Lets open connections go. */
   close(): void
 }
 
 /** A way for mail to leave: SMTP when an address of a server is given, else the callback. Throws without either. */
-export function createMailer({ smtpUrl, keep, dkim }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, keep } = options
   if (!smtpUrl) {
     if (!keep) throw new RangeError('A mailer needs an SMTP server or somebody who keeps the mails.')
     return {
       async send(message) {
         const mail = checkMessage(message)
         await keep(mail)
-        return { how: 'kept', messageId: mail.messageId }
+        return { how: 'kept', messageId: mail.messageId, refused: [] }
       },
       close: () => undefined,
     }
@@ -50,18 +66,23 @@ export function createMailer({ smtpUrl, keep, dkim }: MailerOptions): Mailer {
 
   let opening: Promise<Transporter> | undefined
   const transport = () => {
-    opening ??= openTransport(smtpUrl, dkim)
+    opening ??= openTransport(smtpUrl, options)
     return opening
   }
   return {
-    async send(message) {
+    async send(message, { dkim = options.dkim, only } = {}) {
       const mail = checkMessage(message)
+      const words = {
+        ...inNodemailersWords(mail),
+        dkim: dkim && { ...dkim, headerFieldNames: signedHeaders },
+        ...(only && { envelope: { from: mail.from.address, to: [...only] } }),
+      }
       try {
-        await (await transport()).sendMail(inNodemailersWords(mail))
+        const done = (await (await transport()).sendMail(words)) as { rejectedErrors?: unknown[] }
+        return { how: 'sent', messageId: mail.messageId, refused: refusedOf(done.rejectedErrors) }
       } catch (error) {
         throw failureOf(error)
       }
-      return { how: 'sent', messageId: mail.messageId }
     },
     close() {
       void opening?.then((open) => open.close())
@@ -76,18 +97,27 @@ const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
 /** Loaded with the first mail: most processes never send one. */
-async function openTransport(url: string, dkim: Dkim | undefined): Promise<Transporter> {
+async function openTransport(
+  smtpUrl: string,
+  { address, requireTls, patienceMs }: MailerOptions,
+): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  const user = decodeURIComponent(url.username)
   return createTransport({
-    url,
+    host: address ?? url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: requireTls && !secure,
+    auth: user ? { user, pass: decodeURIComponent(url.password) } : undefined,
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-    tls: { minVersion: 'TLSv1.2' },
-    dkim: dkim && { ...dkim, headerFieldNames: signedHeaders },
+    connectionTimeout: patienceMs ?? 10_000,
+    greetingTimeout: patienceMs ?? 10_000,
+    socketTimeout: patienceMs ?? 60_000,
+    tls: { minVersion: 'TLSv1.2', servername: url.hostname },
   } as Parameters<typeof createTransport>[0])
 }
 
@@ -115,12 +145,29 @@ const asNamed = ({ name, address }: Mail['from']) => ({ name: name ?? '', addres
 
 /** 5xx after the greeting is the server's last word; everything else may pass. */
 function failureOf(error: unknown): MailError {
-  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const { responseCode, code, response, rejectedErrors } = (error ?? {}) as {
+    responseCode?: number
+    code?: string
+    response?: string
+    rejectedErrors?: unknown[]
+  }
+  const status = Number(responseCode) || 0
+  const refused = refusedOf(rejectedErrors)
+  // Of several receivers some may be refused for now only.
+  const someForNow = refused.some((one) => one.status < 500)
   // A refused login is our setting's fault and mends itself when the setting is mended.
-  const forGood = status >= 500 && code !== 'EAUTH'
+  const forGood = status >= 500 && code !== 'EAUTH' && !someForNow
   return new MailError(forGood ? 'mail.refused' : 'mail.failed', !forGood, {
     cause: error,
-    detail: status ? String(status) : code,
+    status,
+    refused,
+    detail: (response ?? code ?? '').replace(/\s+/g, ' ').slice(0, 300),
   })
+}
+
+function refusedOf(errors: unknown[] = []): RefusedAddress[] {
+  return (errors as { recipient?: string; responseCode?: number }[]).map(({ recipient, responseCode }) => ({
+    address: recipient ?? '',
+    status: responseCode ?? 0,
+  }))
 }

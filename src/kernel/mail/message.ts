@@ -44,16 +44,34 @@ export interface Mail {
   headers: Record<string, string>
 }
 
+/** An address the server would not take, with its three digits: 4xx for now, 5xx for good. */
+export interface RefusedAddress {
+  address: string
+  status: number
+}
+
+interface MailErrorFacts {
+  cause?: unknown
+  detail?: string
+  status?: number
+  refused?: RefusedAddress[]
+}
+
 /** A mail was refused or failed. `temporary`: trying again later may work; otherwise it never will. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly code: string
   readonly temporary: boolean
+  /** What the server answered, 0 when it said nothing. */
+  readonly status: number
+  readonly refused: RefusedAddress[]
 
-  constructor(code: string, temporary: boolean, options: { cause?: unknown; detail?: string } = {}) {
-    super(options.detail ? `${code}: ${options.detail}` : code, { cause: options.cause })
+  constructor(code: string, temporary: boolean, facts: MailErrorFacts = {}) {
+    super(facts.detail ? `${code}: ${facts.detail}` : code, { cause: facts.cause })
     this.code = code
     this.temporary = temporary
+    this.status = facts.status ?? 0
+    this.refused = facts.refused ?? []
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
@@ -14,6 +14,10 @@ export interface FakeSmtp {
   received: ReceivedMail[]
   /** From now on mails are answered with this status; 250 takes them again. */
   answer(status: number): void
+  /** From now on this receiver is answered with this status; 250 takes them again. */
+  refuse(address: string, status: number): void
+  /** From now on mails are left without an answer (`silent`), the line is cut in the middle (`cut`), or neither. */
+  break(how: 'silent' | 'cut' | 'not'): void
   stop(): Promise<void>
 }
 
@@ -21,6 +25,9 @@ export interface FakeSmtp {
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: ReceivedMail[] = []
   let status = 250
+  let broken: 'silent' | 'cut' | 'not' = 'not'
+  const refusals = new Map<string, number>()
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -28,10 +35,19 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       const right = login.username === 'sala' && login.password === 'secret'
       done(right ? null : new Error('wrong login'), right ? { user: 'sala' } : undefined)
     },
+    onRcptTo({ address }, _session, done) {
+      const refusal = refusals.get(address) ?? 250
+      done(refusal === 250 ? null : Object.assign(new Error('no such mailbox'), { responseCode: refusal }))
+    },
     onData(stream, session, done) {
+      if (broken === 'cut') {
+        for (const socket of sockets) socket.destroy()
+        return
+      }
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (broken === 'silent') return
         if (status !== 250) return done(Object.assign(new Error('not now'), { responseCode: status }))
         const { mailFrom, rcptTo } = session.envelope
         received.push({
@@ -43,6 +59,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       })
     },
   })
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
   return {
@@ -51,7 +71,17 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     answer(next) {
       status = next
     },
-    stop: () => new Promise((done) => server.close(done)),
+    refuse(address, next) {
+      refusals.set(address, next)
+    },
+    break(how) {
+      broken = how
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(done)
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }
 

@@ -1,0 +1,19 @@
+import { machine } from '#kernel/fsm.ts'
+
+/**
+ * The life of a mail in the outbox. `sending` is a claim that ends by itself: a process that died within is followed by
+ * another try, under the same Message-ID.
+ */
+export const outboxStates = machine({
+  name: 'mail',
+  initial: 'queued',
+  states: {
+    queued: { on: { claim: 'sending', cancel: 'cancelled' } },
+    sending: { on: { claim: 'sending', send: 'sent', wait: 'queued', fail: 'failed' } },
+    sent: { final: true },
+    failed: { on: { again: 'queued' } },
+    cancelled: { final: true },
+  },
+})
+
+export type OutboxStatus = (typeof outboxStates.states)[number]

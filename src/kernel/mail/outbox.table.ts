@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import type { MailAddress } from './address.ts'
+import type { RefusedAddress } from './message.ts'
+import type { OutboxStatus } from './outbox.states.ts'
+import type { MailKind, StoredAttachment } from './outbox.ts'
+
+/** How a site sends mail. One row a site; a site without one sends by the installation's way. */
+export const mailSender = pgTable(
+  'mail_sender',
+  {
+    tenantId: tenantId(),
+    fromName: jsonb('from_name').$type<{ th: string; en: string }>(),
+    fromAddress: text('from_address'),
+    replyTo: text('reply_to'),
+    /** `smtp://user:password@host:port`, sealed. */
+    smtpSealed: text('smtp_sealed'),
+    dkimDomain: text('dkim_domain'),
+    dkimSelector: text('dkim_selector'),
+    /** PEM, sealed. */
+    dkimSealed: text('dkim_sealed'),
+    /** What stands in the DNS: the public half, base64. */
+    dkimPublic: text('dkim_public'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId] })],
+)
+
+/** Every mail the product sends, from the moment it is meant until it left or was given up. */
+export const mailOutbox = tenantTable(
+  'mail_outbox',
+  {
+    status: text('status').$type<OutboxStatus>().notNull().default('queued'),
+    kind: text('kind').$type<MailKind>().notNull().default('site'),
+    /** What it belongs to: the id of a broadcast. */
+    about: uuid('about'),
+    messageId: text('message_id').notNull(),
+    sender: jsonb('sender').$type<MailAddress>().notNull(),
+    replyTo: jsonb('reply_to').$type<MailAddress>(),
+    recipients: jsonb('recipients').$type<MailAddress[]>().notNull(),
+    /** Of the recipients, those it has not reached yet. */
+    pending: text('pending').array().notNull(),
+    subject: text('subject').notNull(),
+    plain: text('plain').notNull(),
+    html: text('html'),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    unsubscribe: text('unsubscribe'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+    /** While `sending`: when the claim ends. */
+    claimedUntil: moment('claimed_until'),
+    sentAt: moment('sent_at'),
+    /** Addresses that were refused for good. */
+    refused: jsonb('refused').$type<RefusedAddress[]>().notNull().default([]),
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('mail_outbox_once').on(table.tenantId, table.messageId),
+    index('mail_outbox_due').on(table.tenantId, table.nextTryAt).where(sql`status IN ('queued', 'sending')`),
+    index('mail_outbox_newest').on(table.tenantId, table.createdAt),
+    index('mail_outbox_about').on(table.tenantId, table.about),
+    index('mail_outbox_person').on(table.tenantId, table.createdBy, table.createdAt),
+    check('mail_outbox_status', sql`${table.status} IN ('queued', 'sending', 'sent', 'failed', 'cancelled')`),
+  ],
+)
+
+/** Each try to hand a mail over and what the server said. */
+export const mailAttempts = tenantTable(
+  'mail_attempt',
+  {
+    mailId: uuid('mail_id').notNull(),
+    outcome: text('outcome').$type<'sent' | 'kept' | 'later' | 'failed'>().notNull(),
+    /** The server's three digits, 0 when it said nothing. */
+    smtpStatus: integer('smtp_status').notNull().default(0),
+    detail: text('detail').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('mail_attempt_mail').on(table.tenantId, table.mailId, table.at),
+    foreignKey({
+      columns: [table.tenantId, table.mailId],
+      foreignColumns: [mailOutbox.tenantId, mailOutbox.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,121 @@
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import type { MailAddress } from './address.ts'
+import { checkMessage, type Mail, MailError } from './message.ts'
+import { siteSender } from './sender.ts'
+import './sentences.ts'
+
+/** The product's own word about something (`site`), a person's letter, or one copy of a letter to many. */
+export type MailKind = 'site' | 'person' | 'broadcast'
+
+/** A file that lies in the site's storage and goes with a mail. */
+export interface StoredAttachment {
+  /** In the site's own storage (`tenantStorage`). */
+  key: string
+  name: string
+  contentType: string
+}
+
+export interface OutgoingMail {
+  to: string | MailAddress | readonly (string | MailAddress)[]
+  subject: string
+  text: string
+  html?: string
+  /** The site's sender when absent. */
+  from?: MailAddress
+  replyTo?: string | MailAddress
+  attachments?: readonly StoredAttachment[]
+  headers?: Readonly<Record<string, string>>
+  /** Where one click stops such mails (RFC 8058). */
+  unsubscribe?: string
+  /** Names the mail: a second one of the same name is not sent. Letters, digits, `.` and `-`. */
+  once?: string
+  kind?: MailKind
+  about?: string
+  /** Not before this moment. */
+  at?: Date
+}
+
+export const deliverJob = 'mail.deliver'
+
+/**
+ * Puts a mail into the outbox; it leaves, with tries over two days, once this transaction commits. Answers its id, the
+ * earlier one's when a mail was sent under the same `once`. Throws 422 for what no mail can be: a line break in a
+ * header, an address that is none, nothing to say.
+ */
+export async function sendMail(ctx: Ctx, mail: OutgoingMail): Promise<string> {
+  const sender = await siteSender(ctx)
+  const checked = check(ctx, mail, { name: sender.name, address: sender.address }, sender.replyTo)
+  const id = newId()
+  const at = mail.at ?? ctx.now
+  const [row] = await ctx.db.query<{ id: string }>(
+    'mail.queue',
+    `INSERT INTO mail_outbox (tenant_id, id, kind, about, message_id, sender, reply_to, recipients, pending, subject,
+       plain, html, attachments, headers, unsubscribe, next_try_at, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     ON CONFLICT (tenant_id, message_id) DO NOTHING RETURNING id`,
+    [
+      ctx.tenant.id,
+      id,
+      mail.kind ?? 'site',
+      mail.about ?? null,
+      checked.messageId,
+      JSON.stringify(checked.from),
+      checked.replyTo && JSON.stringify(checked.replyTo),
+      JSON.stringify(checked.to),
+      checked.to.map(({ address }) => address),
+      checked.subject,
+      checked.text,
+      checked.html,
+      JSON.stringify(mail.attachments ?? []),
+      JSON.stringify(mail.headers ?? {}),
+      mail.unsubscribe ?? null,
+      at,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+    ],
+  )
+  if (row) {
+    enqueue(ctx, deliverJob, { id }, { key: `mail ${id}`, ...(at > ctx.now && { runAt: at }) })
+    return id
+  }
+  const [earlier] = await ctx.db.query<{ id: string }>(
+    'mail.byMessage',
+    'SELECT id FROM mail_outbox WHERE tenant_id = $1 AND message_id = $2',
+    [ctx.tenant.id, checked.messageId],
+  )
+  return earlier?.id ?? id
+}
+
+function check(ctx: Ctx, mail: OutgoingMail, from: MailAddress, replyTo: string | null): Mail {
+  const sender = mail.from ?? from
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+  try {
+    return checkMessage({
+      from: sender,
+      to: mail.to,
+      replyTo: mail.replyTo ?? replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: mail.headers,
+      listUnsubscribe: mail.unsubscribe ? { url: mail.unsubscribe } : undefined,
+      // The bytes come when the mail leaves; name and type must be fit for a header now.
+      attachments: mail.attachments?.map(({ name, contentType }) => ({
+        filename: name,
+        contentType,
+        content: Buffer.alloc(0),
+      })),
+      messageId: mail.once && `<${mail.once.replace(/[^\w.-]/g, '-')}@${domain}>`,
+      tenantId: ctx.tenant.id,
+    })
+  } catch (error) {
+    if (error instanceof MailError) throw invalid([{ path: pathOf(error.code), code: error.code }])
+    throw error
+  }
+}
+
+const paths: Record<string, string> = { 'mail.address': 'to', 'mail.recipients': 'to', 'mail.empty': 'plain' }
+const pathOf = (code: string) => paths[code] ?? 'subject'

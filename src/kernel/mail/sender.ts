@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache'
+import { open } from '#kernel/crypto/seal.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { checkHost, OutsideError } from '#kernel/net/outside.ts'
+import { isMailAddress } from './address.ts'
+import { createMailer, type Dkim, MailError, type Mailer } from './mailer.ts'
+
+interface SenderRow {
+  from_name: { th: string; en: string } | null
+  from_address: string | null
+  reply_to: string | null
+  smtp_sealed: string | null
+  dkim_domain: string | null
+  dkim_selector: string | null
+  dkim_sealed: string | null
+}
+
+/** Who a site's mails are from and how they leave. */
+export interface SiteSender {
+  name: string
+  address: string
+  replyTo: string | null
+  /** The site's own server; null: the installation's. */
+  smtpUrl: string | null
+  dkim: Dkim | undefined
+}
+
+/** Places of the sealed secrets, for `kernel/crypto/seal`. */
+export const smtpPurpose = 'mail.smtp'
+export const dkimPurpose = 'mail.dkim'
+
+/** The site's sender, defaults filled in: its name, and its own address if it tells one. */
+export async function siteSender(ctx: Ctx): Promise<SiteSender> {
+  const [row] = await ctx.db.query<SenderRow>(
+    'mail.sender',
+    `SELECT from_name, from_address, reply_to, smtp_sealed, dkim_domain, dkim_selector, dkim_sealed
+     FROM mail_sender WHERE tenant_id = $1`,
+    [ctx.tenant.id],
+  )
+  const opened = (sealed: string, purpose: string) =>
+    open(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, sealed)
+  const { email } = ctx.tenant.facts
+  const own = typeof email === 'string' && isMailAddress(email) ? email : null
+  return {
+    name: row?.from_name?.[ctx.locale] || ctx.tenant.name[ctx.locale],
+    address: row?.from_address ?? own ?? `no-reply@${domainOf(ctx)}`,
+    replyTo: row?.reply_to ?? null,
+    smtpUrl: row?.smtp_sealed ? opened(row.smtp_sealed, smtpPurpose) : null,
+    dkim:
+      row?.dkim_sealed && row.dkim_domain && row.dkim_selector
+        ? {
+            domainName: row.dkim_domain,
+            keySelector: row.dkim_selector,
+            privateKey: opened(row.dkim_sealed, dkimPurpose),
+          }
+        : undefined,
+  }
+}
+
+/** The domain of the site's first host name, for addresses nobody reads. */
+export function domainOf(ctx: Pick<Ctx, 'tenant'>): string {
+  const host = ctx.tenant.hosts[0] ?? ''
+  return /^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(host) ? host : 'localhost'
+}
+
+// Connections to sites' own servers stay open a while for the next mail.
+const mailers = new LRUCache<string, Mailer>({
+  max: 50,
+  ttl: 10 * 60_000,
+  ttlAutopurge: false,
+  dispose: (mailer) => mailer.close(),
+})
+
+/**
+ * The mailer of a sender: its own server, at an address that was checked, or the installation's. Throws `MailError`,
+ * temporary, when the server's name leads nowhere or into our own network.
+ */
+export async function mailerOf(ctx: Ctx, { smtpUrl }: SiteSender): Promise<Mailer> {
+  if (!smtpUrl) return ctx.services.mailer
+  const key = `${ctx.tenant.id} ${smtpUrl}`
+  const known = mailers.get(key)
+  if (known) return known
+  const { address, own } = await checkedServer(ctx, smtpUrl).catch((error) => {
+    throw new MailError('mail.failed', true, { cause: error, detail: 'mail.smtp_outside' })
+  })
+  const mailer = createMailer({ smtpUrl, address, requireTls: !own })
+  mailers.set(key, mailer)
+  return mailer
+}
+
+/** Looks up and checks the server of an SMTP address. Throws 422 `mail.smtp_outside`. */
+export async function checkedServer(ctx: Ctx, smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587)
+  try {
+    return await checkHost(url.hostname, port, { allow: ctx.services.config.outsideAllow })
+  } catch (error) {
+    if (error instanceof OutsideError) throw invalid([{ path: 'smtp.host', code: 'mail.smtp_outside' }])
+    throw error
+  }
+}
