@@ -7,24 +7,40 @@ const client = join(import.meta.dirname, '../build/client')
 
 export interface Weight {
   path: string
+  /** What a browser fetches by itself on a first visit. */
   scriptsKb: number
+  /** And once somebody reaches for something: a sleeping page wakes (kernel/http/asleep.ts). */
+  wokenKb: number
   stylesKb: number
   htmlKb: number
 }
 
-/** What a first visit to a page downloads, gzip: every script and style its document names, and the document. */
+/** What a first visit to a page downloads, gzip: scripts and styles its document names, and the document with what stands in it. */
 export async function weigh(origin: string, host: string, path: string): Promise<Weight> {
   const html = await get(origin, host, path)
+  const asleep = /<script type="text\/plain" id="life"[\s\S]*?<\/script>/.exec(html)?.[0] ?? ''
+  const atOnce = html.replace(asleep, '')
+  return {
+    path,
+    scriptsKb: kb(atOnce, 'js'),
+    wokenKb: kb(html, 'js'),
+    stylesKb: kb(atOnce, 'css'),
+    htmlKb: gzipSync(html).length / 1000,
+  }
+}
+
+function kb(html: string, ending: 'js' | 'css'): number {
   const named = new Set(
-    [...html.matchAll(/(?:src|href|import|from)[=\s]*"(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-      (match) => match[1] ?? '',
-    ),
+    [...html.matchAll(/\/assets\/[\w.-]+\.(js|css)\b/g)]
+      .filter((match) => match[1] === ending)
+      .map(([name]) => name),
   )
-  const kb = (ending: string) =>
-    [...named]
-      .filter((name) => name.endsWith(ending))
-      .reduce((sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length, 0) / 1000
-  return { path, scriptsKb: kb('.js'), stylesKb: kb('.css'), htmlKb: gzipSync(html).length / 1000 }
+  return (
+    [...named].reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length,
+      0,
+    ) / 1000
+  )
 }
 
 /** `fetch` does not let a Host header be set. */

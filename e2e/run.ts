@@ -41,6 +41,8 @@ function startProduct(): Promise<ChildProcess> {
     child.stdout?.on('data', (chunk) => {
       said += chunk
       if (said.includes('is ready')) done(child)
+      // A fault of the product during a walk is told beside the walk.
+      for (const line of String(chunk).split('\n')) if (/"level":(50|60)/.test(line)) console.error(line)
     })
   })
 }

@@ -25,8 +25,9 @@ export function call(
 export const password = 'sala-demo-2569'
 export const pictures = join(import.meta.dirname, '../src/demo/pictures')
 
-/** Waits until the page answers to clicks. (Pages with a live line are never idle on the network.) */
+/** Wakes the page and waits until it answers to clicks. (Pages with a live line are never idle on the network.) */
 export async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('sala:wake')))
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )

@@ -232,12 +232,16 @@ test('a file is checked, imported, and undone whole', async ({ browser }) => {
   await expect(page.getByRole('cell', { name: 'Variant Price' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'นำเข้า 2 สินค้า' }).click()
-  await expect(page.getByText(/สร้างใหม่ 2 แก้ไข 0 สินค้า/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('สร้างใหม่ 2 แก้ไข 0 สินค้า', {
+    timeout: 30_000,
+  })
   await page.goto(`/cluster/products?search=${mark}`)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.goBack()
   await page.getByRole('button', { name: 'เลิกทำทั้งชุด' }).click()
-  await expect(page.getByText('คืนค่าเดิมแล้ว').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('คืนค่าเดิมแล้ว', {
+    timeout: 30_000,
+  })
   await page.goto(`/cluster/products?search=${mark}&tab=active`)
   await expect(page.getByRole('row')).toHaveCount(0)
 })

@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
+import { asleep } from '#kernel/http/asleep.ts'
 import { handoffScripts, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import type { ShellData } from '#shell/shell-data.ts'
 
 /**
  * Renders a page to one string: half the work of a stream, and the answer has a length and an ETag. What the loaders
@@ -19,10 +21,22 @@ export default async function handleRequest(
   const mark = handoff.mark
   const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
   const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}</body>`)}`
-  const page = withPolicy(document, mark)
+  const page = withPolicy(maySleep(request, router) ? asleep(document, mark) : document, mark)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', page.policy)
   return new Response(page.html, { status, headers })
+}
+
+/** Site pages of guests sleep, except those that change by themselves: `export const handle = { alive: true }`. */
+function maySleep(request: Request, { staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { matches, loaderData } = staticHandlerContext
+  const shell = loaderData.root as ShellData | undefined
+  return (
+    request.method === 'GET' &&
+    shell?.viewer === null &&
+    matches.some(({ route }) => route.id === 'shell/site.layout') &&
+    !matches.some(({ route }) => (routeModules[route.id]?.handle as { alive?: boolean } | undefined)?.alive)
+  )
 }
 
 /** A fault of ours is logged with its request; what a person can act on is no fault. */

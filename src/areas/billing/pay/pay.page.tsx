@@ -64,6 +64,9 @@ export const action = formAction(async ({ ctx, form, request }) => {
   return redirect(`/billing/pay${new URL(request.url).search}`)
 })
 
+/** The page changes by itself when money arrives. */
+export const handle = { alive: true }
+
 export default function PayPage() {
   const t = useMessages(payMessages)
   const view = useLoaderData<typeof loader>()

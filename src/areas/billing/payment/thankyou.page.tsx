@@ -27,6 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { number, token, status, method, payment, total: totals.total, topic }
 }
 
+/** The page changes by itself when money arrives. */
+export const handle = { alive: true }
+
 /** How a payment went, live: what comes next, and the way back to the order. */
 export default function BillingThankYouPage() {
   const data = useLoaderData<typeof loader>()

@@ -37,6 +37,9 @@ export const action = formAction(async ({ ctx, form }) => {
 /** After a refusal, too: what is short or costs otherwise must be seen. */
 export const shouldRevalidate = () => true
 
+/** Sums and places are filled in while one types. */
+export const handle = { alive: true }
+
 export default function CheckoutPage() {
   const t = useMessages(checkoutMessages)
   const data = useLoaderData<typeof loader>()

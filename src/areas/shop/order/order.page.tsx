@@ -37,6 +37,9 @@ export const action = formAction(({ ctx, form, params, request }) =>
   }),
 )
 
+/** The page changes by itself when money arrives. */
+export const handle = { alive: true }
+
 export default function OrderPage() {
   const t = useMessages(orderMessages)
   const data = useLoaderData<typeof loader>()

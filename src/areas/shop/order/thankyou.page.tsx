@@ -20,6 +20,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return orderData(ctxOf(context), params.order ?? '', request)
 }
 
+/** The page changes by itself when money arrives. */
+export const handle = { alive: true }
+
 export default function ThankYouPage() {
   const t = useMessages(orderMessages)
   const data = useLoaderData<typeof loader>()

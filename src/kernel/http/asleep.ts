@@ -1,0 +1,27 @@
+import { waking } from './waking.ts'
+
+/** Where a browser remembers that it has fetched the product's scripts before. */
+export const wokenKey = 'sala.woken'
+
+/**
+ * Puts a document to sleep: it is read, its links followed and its forms sent as they are, and the page's scripts are fetched
+ * when somebody first reaches for something, or at once in a browser that has them from an earlier page. A first visit so
+ * downloads a kilobyte of script instead of the whole. `mark` tells our own inline scripts (see document.ts).
+ */
+export function asleep(document: string, mark: string): string {
+  const preloads: string[] = []
+  const light = document.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g, (_, href: string) => {
+    preloads.push(href)
+    return ''
+  })
+  const entry = new RegExp(`<script nonce="${mark}" type="module"([^>]*)>`)
+  if (!entry.test(light)) return document
+  const starter = `(${waking.toString()})(${JSON.stringify(wokenKey)})`
+  return light
+    .replace(
+      entry,
+      (_, rest: string) =>
+        `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"${rest}>`,
+    )
+    .replace('</body>', () => `<script nonce="${mark}">${starter}</script></body>`)
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs in the browser, alone: its text is put into sleeping documents (see asleep.ts), so it may use nothing from outside itself.
+ * Starts the page's scripts, and does again what was pressed meanwhile if only scripts could have answered it.
+ */
+export function waking(wokenKey: string): void {
+  const life = document.getElementById('life')
+  const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'sala:wake']
+  let pressed: HTMLElement | null = null
+  let awake = false
+  if (!life) return
+
+  function wake(): void {
+    if (awake || !life) return
+    awake = true
+    for (const sign of signs) removeEventListener(sign, sense, true)
+    try {
+      localStorage.setItem(wokenKey, '1')
+    } catch {
+      // Forbidden here: the next page sleeps too.
+    }
+    for (const href of (life.dataset.preloads ?? '').split(' ')) {
+      if (!href) continue
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = life.textContent
+    document.body.append(script)
+  }
+
+  function sense(event: Event): void {
+    const { target, type } = event
+    const near =
+      target instanceof Element && target.closest('a, button, input, select, textarea, summary, label')
+    // A pointer that only crosses the page wants nothing of it.
+    if (near || type !== 'pointerover') wake()
+  }
+
+  function press(event: Event): void {
+    const { target } = event
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+    if (button) pressed = button
+  }
+
+  function alive(): void {
+    removeEventListener('click', press, true)
+    if (pressed?.isConnected) pressed.click()
+  }
+
+  for (const sign of signs) addEventListener(sign, sense, true)
+  addEventListener('click', press, true)
+  addEventListener('sala:alive', alive, { once: true })
+  let before = false
+  try {
+    before = localStorage.getItem(wokenKey) === '1'
+  } catch {
+    // Forbidden here: every page counts as a first one.
+  }
+  if (before) wake()
+}
