@@ -22,6 +22,7 @@ async function main(): Promise<number> {
   try {
     return await command.run({
       services,
+      admin: database.admin,
       values: parsed.values as Record<string, string | boolean | undefined>,
       words: parsed.positionals,
       say: (line) => process.stdout.write(`${line}\n`),

@@ -1,10 +1,13 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Administrator } from '#kernel/db/open.ts'
 import type { Services } from '#kernel/http/services.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Given {
   services: Services
+  /** The database's administrator, for what the product's own roles may not. */
+  admin: Administrator
   values: Record<string, string | boolean | undefined>
   words: string[]
   say(line: string): void

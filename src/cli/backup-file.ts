@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { Refusal } from './refusal.ts'
+
+// One gzip file of JSON lines: a head that names the tables and their columns, rows, files in pieces, and an end that counts.
+// It needs no program beside the product, fits any PostgreSQL, and streams both ways.
+export const backupFormat = 'sala-backup-2'
+
+export interface Counts {
+  rows: number
+  files: number
+}
+
+export type Line =
+  | { head: typeof backupFormat; tables: Record<string, string[]> }
+  | { table: string; rows: Record<string, unknown>[] }
+  | { file: string; type: string; size: number }
+  | { bytes: string }
+  | { end: Counts }
+
+export const textOfLine = (line: Line): string => `${JSON.stringify(line)}\n`
+
+/** The lines of a backup, first to last. Throws a `Refusal` for what is no backup, is broken, or has no end. */
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  const source = createReadStream(file)
+  const plain = createGunzip()
+  source.once('error', (error) => plain.destroy(error))
+  const lines = createInterface({ input: source.pipe(plain), crlfDelay: Number.POSITIVE_INFINITY })
+  // The interface itself hears no errors of what it reads.
+  const broken = new Promise<never>((_, failed) => plain.once('error', failed))
+  broken.catch(() => undefined)
+  const texts = lines[Symbol.asyncIterator]()
+  let first = true
+  let ended = false
+  try {
+    for (;;) {
+      const { value, done } = await Promise.race([texts.next(), broken])
+      if (done) break
+      const line = lineOf(value)
+      if (first && !('head' in line && line.head === backupFormat)) throw new Refusal(noBackup(file))
+      first = false
+      ended = 'end' in line
+      yield line
+    }
+  } catch (error) {
+    throw refusalOf(error, file, first)
+  } finally {
+    lines.close()
+    source.destroy()
+  }
+  if (first) throw new Refusal(noBackup(file))
+  if (!ended) throw new Refusal(cutOff(file))
+}
+
+function lineOf(text: string): Line {
+  const line: unknown = JSON.parse(text)
+  if (typeof line !== 'object' || line === null) throw new SyntaxError('not a line of a backup')
+  return line as Line
+}
+
+function refusalOf(error: unknown, file: string, first: boolean): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
+    return new Refusal(`${file} cannot be read.`)
+  if (code === 'Z_BUF_ERROR') return new Refusal(cutOff(file))
+  if (code?.startsWith('Z_') || error instanceof SyntaxError)
+    return new Refusal(first ? noBackup(file) : `${file} is damaged. Nothing was restored.`)
+  return error
+}
+
+const noBackup = (file: string) => `${file} is no backup of this version of Sala.`
+const cutOff = (file: string) => `${file} is cut off before its end. Nothing was restored.`

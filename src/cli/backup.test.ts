@@ -1,0 +1,192 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { readConfig } from '#kernel/config.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { loginUrls } from '#kernel/db/migrate.ts'
+import { tablesStatement } from '#kernel/db/refill.ts'
+import type { Services } from '#kernel/http/services.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSecret } from '#kernel/testing/global-setup.ts'
+import { testDatabase } from '#kernel/testing/test-database.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { checks } from '#src/checks.ts'
+import { createServices } from '#src/services.ts'
+import { testSites } from '#src/testing.ts'
+import { backupCommand } from './backup.ts'
+import type { Command } from './command.ts'
+import { restoreCommand } from './restore.ts'
+
+const sites = testSites()
+fakeGoods('kept', { apple: { price: baht(107) } })
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sala-backup-'))
+  file = join(folder, 'all.gz')
+  for (const tenant of [sites.alpha, sites.beta]) {
+    const ctx = sites.ctx({ tenant, role: 'admin' })
+    await openForBusiness(ctx)
+    await buildProducts(ctx, [{}, {}, {}])
+    await growTree(tenant.id)
+    await ctx.db.commit()
+    for (const pieces of [1, 2]) {
+      const buying = sites.ctx({ tenant })
+      const { payment } = await placeOrder(buying, wantedOrder('kept', { apple: pieces }))
+      await buying.db.commit()
+      const manager = sites.ctx({ tenant, role: 'manager' })
+      await confirmPayment(manager, payment.id)
+      await manager.db.commit()
+    }
+  }
+  await sites.services.storage.put('a/letter.txt', new TextEncoder().encode('สวัสดี'), {
+    contentType: 'text/plain',
+  })
+  await sites.services.storage.put('a/big', new Uint8Array(3 * 2 ** 20).fill(7), {
+    contentType: 'application/x-big',
+  })
+  await run(backupCommand, sites.services, sites.urls.app, file)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** 1,300 categories, more than two batches, of which the first lies under the one written last. */
+async function growTree(tenant: string): Promise<void> {
+  await unitOfWork(sites.services.database.forTenant(tenant, 'write'), async (db) => {
+    await db.query(
+      'test.categories',
+      `INSERT INTO category (tenant_id, id, code, name_th, created_at)
+       SELECT $1, gen_random_uuid(), 'c' || n, 'หมวด ' || n, now() FROM generate_series(1, 1300) AS n`,
+      [tenant],
+    )
+    await db.query(
+      'test.turn',
+      `UPDATE category SET parent_id = (SELECT id FROM category WHERE tenant_id = $1 AND code = 'c1300')
+       WHERE tenant_id = $1 AND code IN ('c1', 'c700')`,
+      [tenant],
+    )
+  })
+}
+
+/** Runs a command as `sala` does; answers what it said. */
+async function run(command: Command, services: Services, login: string, word: string): Promise<string> {
+  const url = new URL(inject('databaseServer'))
+  url.pathname = new URL(login).pathname
+  const said: string[] = []
+  const admin = { url: url.href, owner: 'sala_owner' }
+  await command.run({ services, admin, values: {}, words: [word], say: (line) => said.push(line) })
+  return said.join('\n')
+}
+
+/** An installation of its own without any site. */
+async function emptyPlace<Result>(
+  work: (services: Services, login: string) => Promise<Result>,
+): Promise<Result> {
+  const database = await testDatabase(inject('databaseServer'))
+  const env = { NODE_ENV: 'test', SALA_DATA: await mkdtemp(join(folder, 'place-')), LOG_LEVEL: 'silent' }
+  const services = await createServices(readConfig(env), loginUrls(database.adminUrl, 'sala', testSecret))
+  try {
+    return await work(services, database.urls.app)
+  } finally {
+    await services.database.end()
+    await database.drop()
+  }
+}
+
+/** How many rows lie in each table. */
+async function countRows({ database }: Services): Promise<Record<string, number>> {
+  return unitOfWork(database.forPlatform('read'), async (db) => {
+    const columns = await db.query<{ table: string }>('test.tables', tablesStatement)
+    const counts: Record<string, number> = {}
+    for (const table of new Set(columns.map((column) => column.table))) {
+      const [row] = await db.query<{ n: number }>(
+        `test.count.${table}`,
+        `SELECT count(*)::int AS n FROM "${table}"`,
+      )
+      counts[table] = row?.n ?? 0
+    }
+    return counts
+  })
+}
+
+test('what was backed up comes back into an empty installation, every row and file, and the books hold', async () => {
+  await emptyPlace(async (services, login) => {
+    expect(await run(restoreCommand, services, login, file)).toContain('2 files are back')
+    const there = await countRows(sites.services)
+    expect(await countRows(services)).toEqual(there)
+    expect(there).toMatchObject({ category: 2600, billing_order: 4, site: 2 })
+    expect(there.ledger_entry).toBeGreaterThan(0)
+    const results = await runChecks(checks, () => services.database.forPlatform('read'), null)
+    expect(results.filter(({ ok }) => !ok)).toEqual([])
+    const letter = await services.storage.get('a/letter.txt')
+    expect(letter?.contentType).toBe('text/plain')
+    expect(await text(letter!.stream)).toBe('สวัสดี')
+    expect(await services.storage.head('a/big')).toMatchObject({ size: 3 * 2 ** 20 })
+
+    // The guards that rested are back: the books are written once, and a site sees its own rows alone.
+    await services.directory.reload()
+    const db = services.database.forTenant(services.directory.byHost('alpha.test')!.id, 'write')
+    const [seen] = await db.query<{ n: number }>('test.own', 'SELECT count(*)::int AS n FROM category')
+    expect(seen?.n).toBe(1300)
+    await expect(db.query('test.cheat', 'UPDATE ledger_account SET balance = balance + 1')).rejects.toThrow(
+      /entries alone/,
+    )
+    await db.rollback()
+  })
+})
+
+test('an installation that has sites takes no backup in', async () => {
+  await expect(run(restoreCommand, sites.services, sites.urls.app, file)).rejects.toThrow(/has sites already/)
+})
+
+const lines = async () =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+const packed = (all: string[]) => gzipSync(`${all.join('\n')}\n`)
+const withHead = async (change: (tables: Record<string, string[]>) => void) => {
+  const [head = '', ...rest] = await lines()
+  const given = JSON.parse(head)
+  change(given.tables)
+  return packed([JSON.stringify(given), ...rest])
+}
+
+test.each<[string, () => Promise<Buffer>, RegExp]>([
+  ['is no backup at all', async () => Buffer.from('a,b\n1,2\n'), /no backup/],
+  ['is packed but something else', async () => packed(['{"hello":1}']), /no backup/],
+  ['is empty', async () => Buffer.alloc(0), /no backup|cut off/],
+  ['was cut off', async () => (await readFile(file)).subarray(0, -2000), /cut off/],
+  ['ends between two lines', async () => packed((await lines()).slice(0, -1)), /cut off/],
+  [
+    'lost a line within',
+    async () => packed((await lines()).filter((line) => !line.includes('"table":"billing_order_line"'))),
+    /less than it says/,
+  ],
+  ['has a broken line', async () => packed([...(await lines()).slice(0, 5), '{"table":']), /damaged/],
+  [
+    'was made by a newer version',
+    () => withHead((tables) => tables.category?.push('mood')),
+    /another version.*category \(mood\)/,
+  ],
+  [
+    'was made by an older version',
+    () => withHead((tables) => tables.category?.splice(tables.category.indexOf('code'), 1)),
+    /older version.*category has no code/,
+  ],
+])('a file that %s is refused in words and leaves nothing behind', async (_, made, words) => {
+  const wrong = join(folder, 'wrong.gz')
+  await writeFile(wrong, await made())
+  await emptyPlace(async (services, login) => {
+    await expect(run(restoreCommand, services, login, wrong)).rejects.toThrow(words)
+    const counts = Object.values(await countRows(services))
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(0)
+    for await (const { key } of services.storage.list('')) throw new Error(`${key} was left behind`)
+  })
+})

@@ -1,0 +1,109 @@
+import { type Column, type Refill, refillTables } from '#kernel/db/refill.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
+import { type Counts, type Line, readLines } from './backup-file.ts'
+import { type Command, need } from './command.ts'
+import { Refusal } from './refusal.ts'
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  usage: 'restore FILE',
+  summary: 'a backup into an installation that has no sites yet',
+  options: {},
+  async run({ services, admin, words, say }) {
+    const file = need(words[0], 'FILE')
+    if (services.directory.all().length) {
+      throw new Refusal(
+        'This installation has sites already. Restore into an empty one (another SALA_DATA, SALA_DEMO=0).',
+      )
+    }
+    const counts: Counts = { rows: 0, files: 0 }
+    const put: string[] = []
+    try {
+      await refillTables(admin.url, admin.owner, async (refill) => {
+        await takeIn(readLines(file), { refill, storage: services.storage, counts, put })
+      })
+    } catch (error) {
+      await Promise.all(put.map((key) => services.storage.delete(key)))
+      throw error
+    }
+    await services.database.platformPool.query(`SELECT pg_notify('sala', '{"kind":"directory"}')`)
+    say(`${counts.rows} rows and ${counts.files} files are back. \`sala verify\` proves them.`)
+    return 0
+  },
+}
+
+interface Place {
+  refill: Refill
+  storage: Storage
+  counts: Counts
+  /** Keys of the files put so far. */
+  put: string[]
+}
+
+async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, put }: Place): Promise<void> {
+  for (;;) {
+    const { value: line, done } = await lines.next()
+    if (done) return
+    if ('head' in line) fits(line.tables, refill.tables)
+    else if ('table' in line) {
+      if (!refill.tables.has(line.table)) throw new Refusal(`There is no table ${line.table} here.`)
+      await refill.insert(line.table, line.rows)
+      counts.rows += line.rows.length
+    } else if ('file' in line) {
+      put.push(line.file)
+      const bytes = new FileBytes(lines, line.size)
+      const about = { contentType: line.type, contentLength: line.size }
+      await storage.put(line.file, new ReadableStream(bytes), about).catch((error) => {
+        throw bytes.broken ?? error
+      })
+      counts.files++
+    } else if ('end' in line && (line.end.rows !== counts.rows || line.end.files !== counts.files)) {
+      throw new Refusal('The backup holds less than it says at its end. Nothing was restored.')
+    }
+  }
+}
+
+/** The pieces that follow a file's line, for a stream. `broken`: why they ended early, which the storage cannot know. */
+class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
+  broken: unknown
+  readonly #lines: AsyncGenerator<Line>
+  #left: number
+
+  constructor(lines: AsyncGenerator<Line>, size: number) {
+    this.#lines = lines
+    this.#left = size
+  }
+
+  async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    if (this.#left <= 0) return controller.close()
+    try {
+      const { value: line } = await this.#lines.next()
+      if (!line || !('bytes' in line)) throw new Refusal('A file in the backup is cut short.')
+      const piece = Buffer.from(line.bytes, 'base64')
+      this.#left -= piece.length
+      controller.enqueue(new Uint8Array(piece))
+    } catch (error) {
+      this.broken = error
+      throw error
+    }
+  }
+}
+
+/** Whether rows of the backup fit the tables here. New columns that have a default do no harm. */
+function fits(theirs: Record<string, string[]>, ours: Map<string, Column[]>): void {
+  for (const [table, columns] of Object.entries(theirs)) {
+    const here = ours.get(table)
+    const unknown = here ? columns.filter((name) => !here.some((one) => one.name === name)) : columns
+    if (unknown.length) {
+      throw new Refusal(
+        `The backup was made by another version, perhaps a newer one: ${table} (${unknown.join(', ')}) is unknown here. Nothing was restored.`,
+      )
+    }
+    const missing = here?.filter((one) => one.needed && !columns.includes(one.name)) ?? []
+    if (missing.length) {
+      throw new Refusal(
+        `The backup was made by an older version: ${table} has no ${missing.map(({ name }) => name).join(', ')} there. Restore it with that version, then update. Nothing was restored.`,
+      )
+    }
+  }
+}

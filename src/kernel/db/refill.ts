@@ -1,0 +1,81 @@
+import pg from 'pg'
+
+/** Rows as a backup keeps them, by column. */
+type Rows = Record<string, unknown>[]
+
+/** A column of a table as it is here; `needed`: a row cannot do without it. */
+export interface Column {
+  name: string
+  needed: boolean
+}
+
+/** Where rows of a backup go. */
+export interface Refill {
+  tables: Map<string, Column[]>
+  insert(table: string, rows: Rows): Promise<void>
+}
+
+/** Every table of the product with its columns, in the order of names; what is computed by the database is left out. */
+export const tablesStatement = `
+  SELECT c.relname AS table, a.attname AS name, a.attnotnull AND NOT a.atthasdef AND a.attidentity = '' AS needed
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'sala_shape'
+  ORDER BY 1, a.attnum`
+
+/**
+ * Lets rows that were true once back in as they were, in one transaction with `work`: triggers would count them again (the
+ * books) or take them for new, so they rest; foreign keys are proved at the end, so the order does not matter and rows may
+ * point at rows that come later. When `work` throws, nothing has happened.
+ */
+export async function refillTables(
+  adminUrl: string,
+  owner: string,
+  work: (refill: Refill) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(`BEGIN; SET LOCAL ROLE ${owner}`)
+    const tables = await tablesOf(client)
+    const keys = await foreignKeysOf(client)
+    for (const table of tables.keys())
+      await client.query(`ALTER TABLE "${table}" NO FORCE ROW LEVEL SECURITY, DISABLE TRIGGER USER`)
+    for (const key of keys) await client.query(`${key} DEFERRABLE INITIALLY DEFERRED`)
+    await work({ tables, insert: (table, rows) => insert(client, table, rows) })
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+    for (const key of keys) await client.query(`${key} NOT DEFERRABLE`)
+    for (const [table, columns] of tables) {
+      const owned = columns.some(({ name }) => name === 'tenant_id')
+      await client.query(
+        `ALTER TABLE "${table}" ENABLE TRIGGER USER${owned ? ', FORCE ROW LEVEL SECURITY' : ''}`,
+      )
+    }
+    await client.query('COMMIT')
+  } finally {
+    // A transaction that is still open ends with its connection.
+    await client.end()
+  }
+}
+
+async function tablesOf(client: pg.Client): Promise<Map<string, Column[]>> {
+  const { rows } = await client.query<Column & { table: string }>(tablesStatement)
+  return Map.groupBy(rows, (row) => row.table)
+}
+
+async function foreignKeysOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ text: string }>(
+    `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS text
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+  )
+  return rows.map(({ text }) => text)
+}
+
+async function insert(client: pg.Client, table: string, rows: Rows): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+    .map((name) => client.escapeIdentifier(name))
+    .join(', ')
+  await client.query(
+    `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
