@@ -12,6 +12,7 @@ import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
 import { compressed, createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
+import { secure } from '#kernel/http/secure.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { addressOf, hostCookie, isSameOrigin, siteFor } from '#kernel/http/site.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
@@ -29,8 +30,11 @@ interface Options {
   demoHost?: string
 }
 
+/** What local names without a site of their own show outside production. */
+export const defaultSite = 'demo.localhost'
+
 /** The product as one fetch handler: host, site, kept pages, viewer, then JSON calls or pages. */
-export function createApp({ services, pages, files, demoHost = 'demo.localhost' }: Options) {
+export function createApp({ services, pages, files, demoHost = defaultSite }: Options) {
   const { config, directory } = services
   const production = config.mode === 'production'
   const answerPage = pages && createPageAnswer(pages, services.pageCache)
@@ -46,7 +50,7 @@ export function createApp({ services, pages, files, demoHost = 'demo.localhost' 
   )
 
   app.use(async (c, next) => {
-    const address = addressOf(c.req.raw.headers, c.env?.peer?.address ?? '127.0.0.1', config.trustProxy)
+    const address = addressOf(said(c.req.raw.headers), c.env?.peer?.address ?? '127.0.0.1', config.trustProxy)
     const cookies = readCookies(c.req.header('cookie'))
     const locale = chooseLocale(c.req.query('lang'), cookies.lang)
     const requestId = newId()
@@ -175,19 +179,7 @@ function replace(c: Context, response: Response): void {
   c.res = response
 }
 
-function secure(headers: Headers): void {
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('x-frame-options', 'SAMEORIGIN')
-  headers.set(
-    'permissions-policy',
-    'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
-  )
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  if (!headers.has('content-security-policy')) {
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  }
-}
+const said = (headers: Headers) => (name: string) => headers.get(name)
 
 function unknownSite(request: Request, requestId: string): Response {
   const wantsPage =

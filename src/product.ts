@@ -1,13 +1,16 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { accountCookie } from '#areas/account/public.server.ts'
 import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
+import { createKeptAnswer } from '#kernel/http/kept-answer.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
-import { createApp } from './app.ts'
+import { createApp, defaultSite } from './app.ts'
 import { pages } from './pages.ts'
 import { createServices } from './services.ts'
 import './worker.ts'
@@ -15,7 +18,7 @@ import './worker.ts'
 /** A running product: its address book for the start-up lines, and the way to stop it in good order. */
 export interface Product {
   services: Services
-  listener: ReturnType<typeof getRequestListener>
+  listener: RequestListener
   stop(): Promise<void>
 }
 
@@ -50,15 +53,22 @@ export async function startProduct(
   })
   await ear.ready
   const worker = jobs ? await startWorker(services) : undefined
+  const kept = createKeptAnswer({
+    services,
+    buildId: pages.buildId,
+    demoHost: defaultSite,
+    tokenCookie: accountCookie,
+  })
+  const whole = getRequestListener((request, env) => {
+    const peer: Peer = {
+      address:
+        (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket.remoteAddress ?? '',
+    }
+    return app.fetch(request, { peer })
+  })
   return {
     services,
-    listener: getRequestListener((request, env) => {
-      const peer: Peer = {
-        address:
-          (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket.remoteAddress ?? '',
-      }
-      return app.fetch(request, { peer })
-    }),
+    listener: (request, response) => kept(request, response) || whole(request, response),
     async stop() {
       await worker?.stop()
       await ear.stop()

@@ -35,7 +35,10 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
     visit: Visit,
     render: () => Promise<{ response: Response; ctx: Ctx }>,
   ): Promise<Response> {
-    const key = { tenantId: visit.tenant.id, address: addressOf(visit, pages.buildId) }
+    const key = {
+      tenantId: visit.tenant.id,
+      address: addressKey(visit, new URL(visit.request.url), pages.buildId),
+    }
     const path = `${key.tenantId} ${new URL(visit.request.url).pathname}`
     if (!key.address || personal.has(path)) return (await render()).response
     const held = cache.get(key)
@@ -57,19 +60,16 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
   return { forGuest, render: pages.render }
 }
 
-function addressOf(visit: Visit, buildId: string): string {
-  const url = new URL(visit.request.url)
-  const query = [...url.searchParams]
-    .filter(([name]) => !tracking.test(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  const address = [
-    buildId,
-    visit.origin,
-    visit.locale,
-    visit.theme,
-    url.pathname,
-    new URLSearchParams(query),
-  ].join('|')
+/** The name under which a page is kept: everything that guests' pages may differ by. Empty for addresses too long to keep. */
+export function addressKey(visit: Omit<Visit, 'request'>, url: URL, buildId: string): string {
+  let query = ''
+  if (url.search) {
+    const asked = [...url.searchParams]
+      .filter(([name]) => !tracking.test(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    query = String(new URLSearchParams(asked))
+  }
+  const address = `${buildId}|${visit.origin}|${visit.locale}|${visit.theme}|${url.pathname}|${query}`
   return address.length <= 600 ? address : ''
 }
 

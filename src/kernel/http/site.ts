@@ -11,17 +11,21 @@ export interface Address {
 
 /**
  * Reads host, scheme and caller's address. `X-Forwarded-*` count only when the socket's peer is one of
- * `trusted`; anybody else who sends them is quoting himself. Undefined when the host is no host name.
+ * `trusted`; anybody else who sends them is quoting himself. `said` reads a header by its lower-case name. Undefined when the host is no host name.
  */
-export function addressOf(headers: Headers, peer: string, trusted: readonly string[]): Address | undefined {
+export function addressOf(
+  said: (header: string) => string | null | undefined,
+  peer: string,
+  trusted: readonly string[],
+): Address | undefined {
   const believed = trusted.includes(plainAddress(peer))
-  const asked = (believed && headers.get('x-forwarded-host')) || headers.get('host')
+  const asked = (believed && said('x-forwarded-host')) || said('host')
   const host = normalHost(asked)
   if (!host || !asked) return undefined
-  const scheme = believed && headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const scheme = believed && said('x-forwarded-proto') === 'https' ? 'https' : 'http'
   const port = /:(\d+)$/.exec(asked)?.[1]
   const standard = scheme === 'https' ? '443' : '80'
-  const forwarded = believed ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = believed ? said('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return {
     host,
     origin: `${scheme}://${host}${port && port !== standard ? `:${port}` : ''}`,

@@ -1,0 +1,110 @@
+import { createServer, request, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dependsOn } from '#kernel/http/ctx.ts'
+import { createKeptAnswer } from '#kernel/http/kept-answer.ts'
+import type { Pages } from '#kernel/http/page-answer.ts'
+import { createApp } from './app.ts'
+import { testSites } from './testing.ts'
+
+const sites = testSites()
+const pages: Pages = {
+  buildId: 'test',
+  async render(request, ctx) {
+    dependsOn(ctx, 'catalog')
+    return new Response(`<p>${new URL(request.url).pathname} ${ctx.tenant.slug} ${ctx.locale}</p>`, {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'self'" },
+    })
+  },
+}
+let app: ReturnType<typeof createApp>
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  app = createApp({ services: sites.services, pages })
+  const kept = createKeptAnswer({
+    services: sites.services,
+    buildId: 'test',
+    demoHost: 'alpha.test',
+    tokenCookie: '_account',
+  })
+  server = createServer((request, response) => {
+    if (!kept(request, response)) response.writeHead(599).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => new Promise((done) => server.close(done)))
+
+/** A request on the socket, as kept pages are answered; 599 says that none was. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: `alpha.test:${port}`, ...headers } },
+      async (answer) =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }),
+    )
+    sent.once('error', failed).end()
+  })
+}
+
+/** Brings a page into the cache the long way. */
+const keep = (path: string, host = 'alpha.test') =>
+  app.request(`http://${host}:${port}${path}`, { headers: { host: `${host}:${port}` } })
+
+test('a kept page is answered on the socket as the long way answers it', async () => {
+  const long = await keep('/same')
+  const short = await ask('/same')
+  expect(short.status).toBe(200)
+  expect(short.body).toBe(await long.text())
+  const but = ['x-request-id', 'date', 'connection', 'keep-alive']
+  for (const [name, value] of long.headers) if (!but.includes(name)) expect(short.headers[name]).toBe(value)
+})
+
+test('a browser that has the page is told so, and one that takes gzip gets it', async () => {
+  await keep('/small')
+  const { headers } = await ask('/small')
+  expect(await ask('/small', { 'if-none-match': String(headers.etag) })).toMatchObject({
+    status: 304,
+    body: '',
+  })
+  const zipped = await new Promise<Buffer>((done) => {
+    const headers = { host: `alpha.test:${port}`, 'accept-encoding': 'gzip' }
+    request({ host: '127.0.0.1', port, path: '/small', headers }, async (answer) => {
+      done(Buffer.concat(await answer.toArray()))
+    }).end()
+  })
+  expect(gunzipSync(zipped).toString()).toContain('/small alpha')
+})
+
+test.each([
+  ['somebody who is signed in', { cookie: '_account=token' }],
+  ['a program with a token', { authorization: 'Bearer token' }],
+  ['another site', { host: 'beta.test' }],
+  ['a host that is none', { host: 'nobody.test' }],
+  ['another language', { cookie: 'lang=en' }],
+  ['another look', { cookie: 'theme=dark' }],
+])('nothing kept is answered to %s', async (_, headers) => {
+  await keep('/mine')
+  expect((await ask('/mine')).status).toBe(200)
+  expect((await ask('/mine', headers)).status).toBe(599)
+})
+
+test('writing goes the long way', async () => {
+  await keep('/form')
+  expect((await ask('/form', {}, 'POST')).status).toBe(599)
+})
+
+test('an address that is none goes the long way', async () => {
+  expect((await ask('//[')).status).toBe(599)
+})
+
+test('what was changed is no longer answered', async () => {
+  await keep('/changing')
+  expect((await ask('/changing')).status).toBe(200)
+  sites.services.pageCache.bump(sites.alpha.id, 'catalog')
+  expect((await ask('/changing')).status).toBe(599)
+})
