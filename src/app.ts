@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { accountCookie, markSeen, viewerOfSession } from '#areas/account/public.server.ts'
 import { mediaRoutes } from '#areas/files/public.server.ts'
 import { clientInfoRoute, hostRoutes, lookRoutes } from '#areas/tenant/public.server.ts'
-import { asProblem, malformed, notFound, Problem, tooLarge } from '#kernel/errors.ts'
+import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
+import { bodyLimit } from '#kernel/http/body-limit.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
 import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
 import { liveRoute } from '#kernel/http/live-route.ts'
@@ -107,15 +107,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     replace(c, await answerPage.forGuest(visit, work))
   })
 
-  app.use(async (c, next) => {
-    const limit = bodyLimits.find(([path]) => path.test(c.req.path))?.[1] ?? 1_048_576
-    return bodyLimit({
-      maxSize: limit,
-      onError: () => {
-        throw tooLarge({ megabytes: Math.round(limit / 1_048_576) })
-      },
-    })(c, next)
-  })
+  app.use(bodyLimit((path) => bodyLimits.find(([form]) => form.test(path))?.[1] ?? 1_048_576))
   if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
   app.get('/api/live', liveRoute(services))
   app.route('/', hostRoutes(services))

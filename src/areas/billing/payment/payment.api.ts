@@ -4,7 +4,7 @@ import { once } from '#kernel/http/idempotency.ts'
 import { idempotencyHeader } from '../order/order.schema.ts'
 import { readSlipForm } from '../slip/slip-form.server.ts'
 import { slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
-import { submitSlip } from '../slip/submit-slip.server.ts'
+import { expectSlip, submitSlip } from '../slip/submit-slip.server.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
@@ -170,9 +170,10 @@ paymentRoutes.openapi(queue, async (c) => {
 
 paymentRoutes.openapi(slip, async (c) => {
   const { id } = c.req.valid('param')
-  const { image, fileName, fields } = await readSlipForm(c.req.raw)
+  const { token: linked } = c.req.valid('query')
+  const { image, fileName, fields } = await readSlipForm(c.req.raw, () => expectSlip(c.var.ctx, id, linked))
   const key = c.req.valid('header')['idempotency-key']
-  const token = c.req.valid('query').token ?? fields.token
+  const token = linked ?? fields.token
   // `submitSlip` ends the transaction before it reads the picture, so a key claimed before would outlive a failure.
   // The picture itself, or its reference, makes a repetition harmless; the key only guards against another request.
   const { payment, order, slip } = await submitSlip(c.var.ctx, id, image, { ...fields, fileName, token })

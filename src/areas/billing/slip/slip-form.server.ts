@@ -9,10 +9,14 @@ const slipFields = z.object({
   amount: z.coerce.number().int().positive().max(100_000_000_000).optional(),
 })
 
-/** The parts of a slip's form. Throws 400 `malformed` for what is no form, 422 for fields that cannot be. */
-export async function readSlipForm(request: Request) {
+/**
+ * The parts of a slip's form; `before` is asked before the form is read. Throws 400 `malformed` for what is no form, 422 for
+ * fields that cannot be.
+ */
+export async function readSlipForm(request: Request, before: () => Promise<void>) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/.test(type)) throw malformed()
+  await before()
   const form = await request.formData().catch((error) => {
     throw error instanceof Problem ? error : malformed()
   })

@@ -96,7 +96,20 @@ export async function submitSlip(
   return { payment: moved, order, slip }
 }
 
+/**
+ * Whether a slip for this payment is worth reading: throws 404 for a payment that is not there and for a wrong token. Who names
+ * no token may still have put it into the form.
+ */
+export async function expectSlip(ctx: Ctx, paymentId: string, token?: string): Promise<void> {
+  const order = await orderOf(ctx, paymentId)
+  if (token !== undefined && !standing(ctx, order, token)) throw notFound('payment.not_found')
+}
+
 async function authorizeSender(ctx: Ctx, paymentId: string, token?: string | null): Promise<void> {
+  if (!standing(ctx, await orderOf(ctx, paymentId), token)) throw notFound('payment.not_found')
+}
+
+async function orderOf(ctx: Ctx, paymentId: string): Promise<OrderRow> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const [order] = await ctx.db.query<OrderRow>(
     'billing.orderOfPayment',
@@ -105,7 +118,8 @@ async function authorizeSender(ctx: Ctx, paymentId: string, token?: string | nul
      WHERE p.tenant_id = $1 AND p.id = $2`,
     [ctx.tenant.id, paymentId],
   )
-  if (!order || !standing(ctx, order, token)) throw notFound('payment.not_found')
+  if (!order) throw notFound('payment.not_found')
+  return order
 }
 
 interface Kept {
