@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, WrongSetting } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/db/open.ts'
+import { Problem } from '#kernel/errors.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
 import { commands } from './cli/commands.ts'
 import { Refusal } from './cli/refusal.ts'
 import { createServices } from './services.ts'
+import '#kernel/i18n/kernel-sentences.ts'
 import './worker.ts'
 
 /** The operator's command line: `npm run sala -- <command>`. Shares the database of a product that is running. */
@@ -38,12 +41,17 @@ function usage(): string {
   return ['Usage: npm run sala -- <command>', '', ...lines].join('\n')
 }
 
+/** What the operator can act on, in a sentence; everything else with its place in the code. */
+function wordsFor(error: Error & { code?: unknown }): string {
+  if (error instanceof Problem) return sentence('en', error.code, error.params)
+  const known = error instanceof Refusal || error instanceof WrongSetting
+  return known || String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : String(error.stack)
+}
+
 main().then(
   (code) => process.exit(code),
   (error) => {
-    const known =
-      error instanceof Refusal || error instanceof WrongSetting || error.code?.startsWith?.('ERR_PARSE_ARGS')
-    process.stderr.write(`${known ? error.message : error.stack}\n`)
+    process.stderr.write(`${wordsFor(error)}\n`)
     process.exit(2)
   },
 )

@@ -9,8 +9,10 @@ import { Refusal } from './refusal.ts'
 const formats = ['sala', 'shopify', 'woocommerce'] as const
 type Format = (typeof formats)[number]
 
-function formatOf(value: string | boolean | undefined): Format {
-  const format = textOf(value) ?? 'sala'
+/** The format that was named; nothing when none was. */
+function formatOf(value: string | boolean | undefined): Format | undefined {
+  const format = textOf(value)
+  if (!format) return undefined
   const known = formats.find((one) => one === format)
   if (!known) throw new Refusal(`--format is one of ${formats.join(', ')}.`)
   return known
@@ -18,8 +20,8 @@ function formatOf(value: string | boolean | undefined): Format {
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import --tenant HOST --format shopify|woocommerce|sala [--dry-run] [--json] FILE',
-  summary: 'products from a CSV file',
+  usage: 'import --tenant HOST [--format shopify|woocommerce|sala] [--dry-run] [--json] FILE',
+  summary: 'products from a CSV file; its heading tells the format',
   options: {
     tenant: { type: 'string' },
     format: { type: 'string' },
@@ -41,10 +43,11 @@ export const importCommand: Command = {
     })
     if (values.json) say(JSON.stringify(report))
     else {
-      const { products, variants, created, updated, skipped, errors } = report
+      const { products, variants, created, updated, skipped, errors, notices } = report
       say(
         `${products} products, ${variants} variants: ${created} new, ${updated} changed, ${skipped} as they were.`,
       )
+      for (const notice of notices) say(`note  ${notice}`)
       for (const error of errors) say(`line ${error.line}  ${error.code}  ${error.message}`)
     }
     return report.errors.length ? 1 : 0
@@ -59,7 +62,7 @@ export const exportCommand: Command = {
   async run(given) {
     const { services, values, words, say } = given
     const file = need(words[0], 'FILE')
-    const lines = exportCatalog(services, siteOf(given), formatOf(values.format))
+    const lines = exportCatalog(services, siteOf(given), formatOf(values.format) ?? 'sala')
     await pipeline(Readable.from(lines), createWriteStream(file))
     say(`The products are in ${file}.`)
     return 0
