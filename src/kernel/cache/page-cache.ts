@@ -181,7 +181,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const begun = era
     counts.produced++
     const page = await produce()
-    const entry = await toEntry(page)
+    const entry = toEntry(page)
     const shared = !isForOneOnly(page)
     const scopes = [...new Set([...known, ...page.scopes])]
     // From here to the end nothing is awaited: no notice can come between the question and the keeping.

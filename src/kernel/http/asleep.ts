@@ -10,18 +10,20 @@ export const wokenKey = 'sala.woken'
  */
 export function asleep(document: string, mark: string): string {
   const preloads: string[] = []
-  const light = document.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g, (_, href: string) => {
-    preloads.push(href)
-    return ''
-  })
-  const entry = new RegExp(`<script nonce="${mark}" type="module"([^>]*)>`)
-  if (!entry.test(light)) return document
+  const head = document.indexOf('</head>')
+  const foot = document.lastIndexOf(`<script nonce="${mark}" type="module"`)
+  if (head < 0 || foot < head) return document
+  const light = document
+    .slice(0, head)
+    .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g, (_, href: string) => {
+      preloads.push(href)
+      return ''
+    })
   const starter = `(${waking.toString()})(${JSON.stringify(wokenKey)})`
-  return light
-    .replace(
-      entry,
-      (_, rest: string) =>
-        `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"${rest}>`,
-    )
+  const woken = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"`
+  const end = document
+    .slice(foot)
+    .replace(`<script nonce="${mark}" type="module"`, () => woken)
     .replace('</body>', () => `<script nonce="${mark}">${starter}</script></body>`)
+  return light + document.slice(head, foot) + end
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
 import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
@@ -90,6 +90,8 @@ function send(entry: PageEntry, request: Request): Response {
 }
 
 const gzipOf = promisify(gzip)
+/** Up to here the way to the thread pool and back costs more than the work itself. */
+const atOnce = 250_000
 
 /** Makes an answer that is not kept small for the way, when it is worth it: quickly rather than well. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
@@ -103,5 +105,6 @@ export async function compressed(response: Response, request: Request): Promise<
   if (body.length < 1400) return new Response(body, { status: response.status, headers })
   headers.set('content-encoding', 'gzip')
   headers.delete('content-length')
-  return new Response(new Uint8Array(await gzipOf(body, { level: 3 })), { status: response.status, headers })
+  const small = body.length > atOnce ? await gzipOf(body, { level: 3 }) : gzipSync(body, { level: 3 })
+  return new Response(new Uint8Array(small), { status: response.status, headers })
 }
