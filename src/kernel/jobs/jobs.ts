@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Services } from '#kernel/http/services.ts'
 
 /** Facts that areas tell each other. Areas widen this list beside the place that emits: `interface Events { 'order.paid': {…} }`. */
 export interface Events {
@@ -6,12 +7,14 @@ export interface Events {
 }
 
 type EventName = keyof Events & string
+type Night = (services: Services) => Promise<void>
 type Handler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>
 
 const tasks = new Map<string, Handler<never>>()
 const listeners = new Map<string, string[]>()
 const during = new Map<string, { as: string; handler: Handler<never> }[]>()
 const clocks: { name: string; everyMinutes: number }[] = []
+const nights = new Map<string, Night>()
 
 /** Names work that is done outside a request, at least once: the handler must bear being called again. */
 export function job<Payload>(name: string, handler: Handler<Payload>): void {
@@ -30,6 +33,11 @@ export function on<Name extends EventName>(event: Name, as: string, handler: Han
 export function everyMinutes(minutes: number, name: string, handler: Handler<undefined>): void {
   job(name, handler)
   if (!clocks.some((clock) => clock.name === name)) clocks.push({ name, everyMinutes: minutes })
+}
+
+/** Does work of the installation itself, not of a site, once a night. It must bear being done twice. */
+export function everyNight(name: string, work: Night): void {
+  nights.set(name, work)
 }
 
 /**
@@ -69,4 +77,5 @@ export function enqueue(
 }
 
 export const registeredTasks = (): ReadonlyMap<string, Handler<never>> => tasks
+export const registeredNights = (): ReadonlyMap<string, Night> => nights
 export const registeredClocks = (): readonly { name: string; everyMinutes: number }[] => clocks

@@ -2,7 +2,8 @@ import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-w
 import { type Ctx, system } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
-import { registeredClocks, registeredTasks } from './jobs.ts'
+import { registeredClocks, registeredNights, registeredTasks } from './jobs.ts'
+import '#kernel/storage/sweep-job.ts'
 
 /** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */
 export function systemCtx(services: Services, tenantId: string, mode: 'read' | 'write' = 'write'): Ctx {
@@ -79,20 +80,27 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       }
     }
   }
+  for (const [name, work] of registeredNights()) tasks[clockTask(name)] = () => work(services)
   return run({
     pgPool: services.database.platformPool,
     taskList: tasks,
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
-    crontab: registeredClocks()
-      .map((clock) => `*/${clock.everyMinutes} * * * * ${clockTask(clock.name)}`)
-      .join('\n'),
+    crontab: crontab().join('\n'),
     logger: new JobLogger(() => (level, message, meta) => {
       if (level === 'error') services.log.error({ job: meta }, message)
       else services.log.debug({ job: meta }, message)
     }),
   })
+}
+
+function crontab(): string[] {
+  const clocks = registeredClocks().map(
+    ({ name, everyMinutes }) => `*/${everyMinutes} * * * * ${clockTask(name)}`,
+  )
+  // Twenty past eight in the evening by UTC is twenty past three at night in Thailand.
+  return [...clocks, ...[...registeredNights().keys()].map((name) => `20 20 * * * ${clockTask(name)}`)]
 }
 
 /** The crontab of graphile-worker takes letters, digits, `:`, `/`, `_` and `-` in a name. */
