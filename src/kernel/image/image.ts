@@ -42,8 +42,15 @@ export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
         pages: 1,
       }).metadata()
       if (width * height > maxPixels) throw refused('image.too_large')
-      // Decoding it small proves that it can be decoded at all.
-      const { dominant } = await open(bytes).resize(64, 64, { fit: 'inside' }).stats()
+      // Decoding it small proves that it can be decoded at all. Figures are taken of the small copy: `stats` of a pipeline
+      // looks at the picture as it came, all of it.
+      const { data, info } = await open(bytes)
+        .resize(64, 64, { fit: 'inside' })
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const { dominant } = await sharp(data, { raw: info }).stats()
       const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
       return { type: type as ImageKind, width: autoOrient.width, height: autoOrient.height, colour }
     } catch (error) {
