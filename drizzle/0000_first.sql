@@ -14,6 +14,7 @@ CREATE TABLE "account_user" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"email" text NOT NULL,
+	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
 	"phone" text,
 	"password_hash" text,
 	"firstname" text NOT NULL,
@@ -430,6 +431,7 @@ CREATE TABLE "files_item" (
 	"key" text,
 	"size" bigint DEFAULT 0 NOT NULL,
 	"content_type" text,
+	"file_type" text NOT NULL,
 	"etag" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"picture" text DEFAULT 'none' NOT NULL,
@@ -565,6 +567,48 @@ CREATE TABLE "files_use" (
 	"path" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "files_use_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_broadcast" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"status" text DEFAULT 'scheduled' NOT NULL,
+	"locale" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"audience" jsonb NOT NULL,
+	"attachments" jsonb NOT NULL,
+	"send_at" timestamp with time zone NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "mail_broadcast_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "mail_broadcast_status" CHECK ("mail_broadcast"."status" IN ('scheduled', 'sending', 'sent', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "mail_stop" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"address" text NOT NULL,
+	"reason" text NOT NULL,
+	"mail_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_stop_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "mail_stop_address" UNIQUE("tenant_id","address"),
+	CONSTRAINT "mail_stop_reason" CHECK ("mail_stop"."reason" IN ('asked', 'bounced'))
+);
+--> statement-breakpoint
+CREATE TABLE "mail_template" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"subject" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "mail_template_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "mail_template_key" UNIQUE("tenant_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "cart_line" (
@@ -817,7 +861,7 @@ ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_tenant_id_vari
 ALTER TABLE "site_host" ADD CONSTRAINT "site_host_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attempt" ADD CONSTRAINT "mail_attempt_tenant_id_mail_id_mail_outbox_tenant_id_id_fk" FOREIGN KEY ("tenant_id","mail_id") REFERENCES "public"."mail_outbox"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("tenant_id","user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id",lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE INDEX "ledger_entry_tx" ON "ledger_entry" USING btree ("tenant_id","tx_id");--> statement-breakpoint
 CREATE INDEX "ledger_tx_ref" ON "ledger_tx" USING btree ("tenant_id","ref_kind","ref_id");--> statement-breakpoint
@@ -858,8 +902,9 @@ CREATE INDEX "files_item_sorted" ON "files_item" USING btree ("tenant_id","paren
 CREATE INDEX "files_item_below" ON "files_item" USING btree ("tenant_id","parent_id");--> statement-breakpoint
 CREATE INDEX "files_item_trash" ON "files_item" USING btree ("tenant_id","space_id","trash_root_id") WHERE trashed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "files_item_space" ON "files_item" USING btree ("tenant_id","space_id","updated_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "files_item_key" ON "files_item" USING btree ("tenant_id","key");--> statement-breakpoint
+CREATE INDEX "files_item_key" ON "files_item" USING btree ("tenant_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_version_number" ON "files_version" USING btree ("tenant_id","item_id","number");--> statement-breakpoint
+CREATE INDEX "files_version_key" ON "files_version" USING btree ("tenant_id","key");--> statement-breakpoint
 CREATE INDEX "media_same" ON "media" USING btree ("tenant_id","sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_share_code" ON "files_share" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "files_share_item" ON "files_share" USING btree ("tenant_id","item_id");--> statement-breakpoint
@@ -867,6 +912,7 @@ CREATE INDEX "files_upload_open" ON "files_upload" USING btree ("tenant_id","spa
 CREATE INDEX "files_upload_key" ON "files_upload" USING btree ("tenant_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_use_once" ON "files_use" USING btree ("tenant_id","item_id","kind","ref_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_use_by" ON "files_use" USING btree ("tenant_id","kind","ref_id","item_id");--> statement-breakpoint
+CREATE INDEX "mail_broadcast_newest" ON "mail_broadcast" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint

@@ -63,7 +63,7 @@ async function findByName(db: Db, tenantId: string, name: string): Promise<Found
   const [row] = await db.query<Found>(
     'account.find',
     `SELECT id, email, phone, firstname, lastname, role, status, password_hash FROM account_user
-     WHERE tenant_id = $1 AND (lower(email) = $2 OR phone = $3) ORDER BY (lower(email) = $2) DESC LIMIT 1`,
+     WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) ORDER BY (email_key = lower($2)) DESC LIMIT 1`,
     [tenantId, name, phone.ok ? phone.number : null],
   )
   return row
@@ -134,7 +134,7 @@ export async function setRole(
 ): Promise<boolean> {
   const rows = await db.query(
     'account.setRole',
-    'UPDATE account_user SET role = $3 WHERE tenant_id = $1 AND lower(email) = lower($2) RETURNING id',
+    'UPDATE account_user SET role = $3 WHERE tenant_id = $1 AND email_key = lower($2) RETURNING id',
     [tenantId, email, role],
   )
   return rows.length > 0

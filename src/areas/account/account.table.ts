@@ -8,6 +8,8 @@ export const users = tenantTable(
   'account_user',
   {
     email: text('email').notNull(),
+    /** By which a person is found: `lower` is not leakproof, so under row-level security no index on it would serve. */
+    emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
     phone: text('phone'),
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
@@ -17,7 +19,7 @@ export const users = tenantTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('account_user_email').on(table.tenantId, sql`lower(${table.email})`),
+    uniqueIndex('account_user_email').on(table.tenantId, table.emailKey),
     index('account_user_phone').on(table.tenantId, table.phone),
     check('account_user_role', sql`${table.role} IN ('user', 'manager', 'admin')`),
     check('account_user_status', sql`${table.status} IN ('active', 'blocked')`),
