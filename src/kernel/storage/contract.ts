@@ -47,6 +47,10 @@ export interface UploadedPart {
   etag: string
 }
 
+export interface SizedPart extends UploadedPart {
+  size: number
+}
+
 export interface SignOptions {
   method: 'GET' | 'PUT'
   /** Seconds; at most seven days. */
@@ -55,6 +59,8 @@ export interface SignOptions {
   filename?: string
   /** PUT: the type the sender must name. */
   contentType?: string
+  /** PUT: how many bytes must come, no more and no fewer. */
+  contentLength?: number
   /** PUT: one part of a multipart upload in place of the object. */
   part?: { uploadId: string; number: number }
 }
@@ -65,6 +71,7 @@ export interface SignedRequest {
   method: 'GET' | 'PUT'
   filename?: string
   contentType?: string
+  contentLength?: number
   part?: { uploadId: string; number: number }
 }
 
@@ -87,7 +94,15 @@ export interface Storage {
   /** Begins an upload in parts, answers its id. */
   createUpload(key: string, options: { contentType: string }): Promise<string>
   /** Puts part 1 to 10000; the same number again replaces it. All but the last must have `partBytes` at least. */
-  putPart(key: string, uploadId: string, number: number, body: Body): Promise<UploadedPart & { size: number }>
+  putPart(
+    key: string,
+    uploadId: string,
+    number: number,
+    body: Body,
+    limits?: Omit<PutOptions, 'contentType'>,
+  ): Promise<SizedPart>
+  /** The parts that are there, in order of their numbers, so that an upload can go on. Unknown upload: `Problem` 404. */
+  listParts(key: string, uploadId: string): Promise<SizedPart[]>
   /** Joins the parts in order of their numbers. Unknown upload or part: `Problem` 404 or 422. */
   completeUpload(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<Stored>
   /** Gives up an upload and its parts; fine if there is none. */
@@ -97,6 +112,9 @@ export interface Storage {
   signedUrl(key: string, options: SignOptions): Promise<string>
   /** Reads the query of an address signed for the file storage; null if it is not ours or has ended. */
   verifySigned(query: URLSearchParams, method: string, now?: Date): SignedRequest | null
+
+  /** Where browsers send bytes by signed addresses, when that is not the site itself: `https://s3.example`. */
+  readonly uploadOrigin: string | null
 
   /** Clears away what interrupted uploads left behind before that moment; answers how many. */
   sweep(before: Date): Promise<number>

@@ -101,6 +101,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
       finish: putBytes,
     }),
 
+    uploadOrigin: null,
     signedUrl: async (key, wish) =>
       signedPath(options.secret, options.signedPath ?? '/api/storage', key, wish, new Date()),
     verifySigned: (query, method, now = new Date()) => readSignedPath(options.secret, query, method, now),

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesOf, streamOf } from './bytes.ts'
-import { partBytes, type Storage, type Stored, type UploadedPart } from './contract.ts'
+import { partBytes, type SizedPart, type Storage, type Stored, type UploadedPart } from './contract.ts'
 import { failures, isPartNumber, orderedParts } from './failures.ts'
 import type { Writer } from './write-file.ts'
 
@@ -14,7 +14,7 @@ interface Options {
   finish(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<Stored>
 }
 
-type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'completeUpload' | 'abortUpload'>
+type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'listParts' | 'completeUpload' | 'abortUpload'>
 
 /** Uploads in parts, for the file storage: a folder each, a file a part, named by its number and its tag. */
 export function createFileUploads({ folder, writer, checkKey, finish }: Options): Uploads {
@@ -44,14 +44,14 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
       return uploadId
     },
 
-    async putPart(key, uploadId, number, body) {
+    async putPart(key, uploadId, number, body, limits) {
       if (!isPartNumber(number)) throw failures.parts()
       await begun(key, uploadId)
       const shelf = folderOf(uploadId)
       const hash = createHash('sha256')
       let size = 0
       const counted = async function* () {
-        for await (const chunk of bytesOf(body)) {
+        for await (const chunk of bytesOf(body, limits)) {
           hash.update(chunk)
           size += chunk.byteLength
           yield chunk
@@ -68,6 +68,11 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
         throw error
       })
       return { number, etag: `"${etag}"`, size }
+    },
+
+    async listParts(key, uploadId) {
+      await begun(key, uploadId)
+      return lastParts(folderOf(uploadId))
     },
 
     async completeUpload(key, uploadId, parts) {
@@ -87,13 +92,29 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
   }
 }
 
-interface SizedPart {
+/** Every number once: the part that came last counts. */
+async function lastParts(shelf: string): Promise<SizedPart[]> {
+  const named = (await readdir(shelf)).map((name) => ({ name, part: /^(\d+)\.([0-9a-f]{32})$/.exec(name) }))
+  const found = await Promise.all(
+    named.map(async ({ name, part }) => {
+      if (!part) return []
+      const { size, mtimeMs } = await stat(join(shelf, name))
+      return [{ number: Number(part[1]), etag: `"${part[2]}"`, size, mtimeMs }]
+    }),
+  )
+  const last = new Map<number, SizedPart>()
+  for (const { mtimeMs: _, ...part } of found.flat().sort((a, b) => a.mtimeMs - b.mtimeMs))
+    last.set(part.number, part)
+  return [...last.values()].sort((a, b) => a.number - b.number)
+}
+
+interface PartFile {
   path: string
   size: number
 }
 
 /** The files of the parts. All but the last must have the least size, as on S3, so that both places behave alike. */
-async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<SizedPart[]> {
+async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<PartFile[]> {
   const there = new Set(await readdir(shelf))
   return Promise.all(
     parts.map(async ({ number, etag }, index) => {
@@ -106,6 +127,6 @@ async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<SizedPa
   )
 }
 
-async function* joined(parts: SizedPart[]): AsyncGenerator<Uint8Array> {
+async function* joined(parts: PartFile[]): AsyncGenerator<Uint8Array> {
   for (const { path, size } of parts) yield* streamOf(await open(path), 0, size - 1)
 }

@@ -119,6 +119,9 @@ test('a signed address lets a browser put one part, or an object of the named ty
     (await fetch(address, { method: 'PUT', body: 'x', headers: { 'content-type': contentType } })).status,
   ).toBe(200)
   expect(await storage.head('t/a')).toMatchObject({ contentType })
+  const three = await storage.signedUrl('t/c', { method: 'PUT', expiresIn: 60, contentLength: 3 })
+  expect((await fetch(three, { method: 'PUT', body: 'four' })).status).toBe(403)
+  expect((await fetch(three, { method: 'PUT', body: 'two' })).status).toBe(200)
   const uploadId = await storage.createUpload('t/b', text)
   const part = { uploadId, number: 1 }
   const partAddress = await storage.signedUrl('t/b', { method: 'PUT', expiresIn: 60, part })

@@ -115,7 +115,7 @@ export function createS3Storage(
       return facts
     },
 
-    async signedUrl(key, { method, expiresIn, filename, contentType, part }) {
+    async signedUrl(key, { method, expiresIn, filename, contentType, contentLength, part }) {
       checkKey(key)
       checkExpiry(expiresIn)
       const query: Record<string, string> = {}
@@ -125,9 +125,11 @@ export function createS3Storage(
       }
       if (part) Object.assign(query, { partNumber: String(part.number), uploadId: part.uploadId })
       const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
+      if (contentLength !== undefined) headers['content-length'] = String(contentLength)
       return s3.presign(method, key, query, headers, expiresIn)
     },
 
+    uploadOrigin: new URL(place.bucketUrl).origin,
     verifySigned: () => null,
 
     sweep: (before) => uploads.sweepUploads(place.prefix, before),

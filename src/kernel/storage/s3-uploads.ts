@@ -1,5 +1,5 @@
 import { bytesOf, piecesOf } from './bytes.ts'
-import type { Storage, UploadedPart } from './contract.ts'
+import type { SizedPart, Storage, UploadedPart } from './contract.ts'
 import { failures, isPartNumber, orderedParts } from './failures.ts'
 import { checkKey } from './key.ts'
 import { type createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
@@ -22,11 +22,11 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     return uploadId
   }
 
-  const putPart: Storage['putPart'] = async (key, uploadId, number, body) => {
+  const putPart: Storage['putPart'] = async (key, uploadId, number, body, limits) => {
     checkKey(key)
     if (!isPartNumber(number)) throw failures.parts()
     const [piece = Buffer.alloc(0)] = await gathered(
-      piecesOf(bytesOf(body, { maxBytes: largestPart }), largestPart + 1),
+      piecesOf(bytesOf(body, { maxBytes: largestPart, ...limits }), largestPart + 1),
     )
     const query = { partNumber: String(number), uploadId }
     const response = await s3.call({ method: 'PUT', key, query, body: piece, expect: [404] })
@@ -34,6 +34,23 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     const etag = response.headers.get('etag')
     if (!etag) throw failures.place(new Error('S3 took a part without answering its tag.'))
     return { number, etag, size: piece.length }
+  }
+
+  const listParts: Storage['listParts'] = async (key, uploadId) => {
+    checkKey(key)
+    const parts: SizedPart[] = []
+    for (let marker = '0'; ; ) {
+      const query = { uploadId, 'part-number-marker': marker }
+      const response = await s3.call({ method: 'GET', key, query, expect: [404] })
+      const xml = await response.text()
+      if (response.status === 404) throw failures.uploadGone()
+      for (const block of xmlBlocks(xml, 'Part')) {
+        const number = Number(xmlValue(block, 'PartNumber'))
+        parts.push({ number, etag: xmlValue(block, 'ETag') ?? '', size: Number(xmlValue(block, 'Size')) })
+      }
+      marker = xmlValue(xml, 'NextPartNumberMarker') ?? ''
+      if (xmlValue(xml, 'IsTruncated') !== 'true' || !marker) return parts
+    }
   }
 
   async function completeUpload(
@@ -82,7 +99,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     }
   }
 
-  return { createUpload, putPart, completeUpload, abortUpload, sweepUploads }
+  return { createUpload, putPart, listParts, completeUpload, abortUpload, sweepUploads }
 }
 
 async function gathered<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

@@ -28,6 +28,7 @@ export function signedPath(
   query.set('expires', String(Math.floor(now.getTime() / 1000) + options.expiresIn))
   if (options.filename !== undefined) query.set('filename', options.filename)
   if (options.contentType !== undefined) query.set('type', options.contentType)
+  if (options.contentLength !== undefined) query.set('size', String(options.contentLength))
   if (options.part) {
     query.set('upload', options.part.uploadId)
     query.set('part', String(options.part.number))
@@ -56,6 +57,7 @@ export function readSignedPath(
     method: allowed,
     filename: said.get('filename') ?? undefined,
     contentType: said.get('type') ?? undefined,
+    contentLength: said.has('size') ? Number(said.get('size')) : undefined,
     part: upload === null ? undefined : { uploadId: upload, number: Number(said.get('part')) },
   }
 }

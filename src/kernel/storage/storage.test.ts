@@ -252,6 +252,30 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       return { uploadId, parts }
     }
 
+    test('what is there can be listed, each number as it came last, so that an upload can go on', async () => {
+      const uploadId = await storage.createUpload('t/listed', { contentType: 'video/mp4' })
+      expect(await storage.listParts('t/listed', uploadId)).toEqual([])
+      const sent: UploadedPart[] = []
+      for (const number of [5, 1, 3, 2, 4])
+        sent.push(await storage.putPart('t/listed', uploadId, number, Buffer.from(`part ${number}`)))
+      await storage.putPart('t/listed', uploadId, 1, Buffer.from('another one'))
+      const listed = await storage.listParts('t/listed', uploadId)
+      expect(listed.map(({ number, size }) => [number, size])).toEqual([
+        [1, 11],
+        [2, 6],
+        [3, 6],
+        [4, 6],
+        [5, 6],
+      ])
+      expect(listed.slice(1).map(({ etag }) => etag)).toEqual(
+        [2, 3, 4, 5].map((number) => sent.find((part) => part.number === number)?.etag),
+      )
+      await storage.abortUpload('t/listed', uploadId)
+      await expect(storage.listParts('t/listed', uploadId)).rejects.toMatchObject({
+        code: 'storage.upload_gone',
+      })
+    })
+
     test('parts sent in any order are joined by number', async () => {
       const uploadId = await storage.createUpload('t/parts', { contentType: 'video/mp4' })
       const last = await storage.putPart('t/parts', uploadId, 3, streamOf('end'))

@@ -12,6 +12,7 @@ export function tenantStorage(storage: Storage, tenantId: string): TenantStorage
     throw new RangeError('Not the id of a site.')
   const of = (key: string) => `${tenantId}/${key}`
   return {
+    uploadOrigin: storage.uploadOrigin,
     put: (key, body, options) => storage.put(of(key), body, options),
     get: (key, options) => storage.get(of(key), options),
     head: (key) => storage.head(of(key)),
@@ -22,7 +23,9 @@ export function tenantStorage(storage: Storage, tenantId: string): TenantStorage
       }
     },
     createUpload: (key, options) => storage.createUpload(of(key), options),
-    putPart: (key, uploadId, number, body) => storage.putPart(of(key), uploadId, number, body),
+    putPart: (key, uploadId, number, body, limits) =>
+      storage.putPart(of(key), uploadId, number, body, limits),
+    listParts: (key, uploadId) => storage.listParts(of(key), uploadId),
     completeUpload: (key, uploadId, parts) => storage.completeUpload(of(key), uploadId, parts),
     abortUpload: (key, uploadId) => storage.abortUpload(of(key), uploadId),
     signedUrl: (key, options) => storage.signedUrl(of(key), options),

@@ -157,12 +157,28 @@ export async function startFakeS3(): Promise<FakeS3> {
       uploads.delete(uploadId)
       return { status: 204 }
     }
+    if (call.method === 'GET') return listParts(upload, Number(call.query.get('part-number-marker') ?? 0))
     if (call.method === 'POST') return complete(upload, uploadId, call.body.toString())
     const number = Number(call.query.get('partNumber'))
     if (!(number >= 1 && number <= 10_000)) return error(400, 'InvalidArgument')
     const etag = md5(call.body)
     upload.parts.set(number, { body: call.body, etag })
     return { status: 200, headers: { etag } }
+  }
+
+  function listParts(upload: FakeUpload, marker: number): Answer {
+    const later = [...upload.parts].filter(([number]) => number > marker).sort(([a], [b]) => a - b)
+    const page = later.slice(0, pageSize)
+    const parts = page.map(
+      ([number, { etag, body }]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>${etag.replaceAll('"', '&quot;')}</ETag><Size>${body.length}</Size></Part>`,
+    )
+    const more = later.length > page.length
+    const next = more ? `<NextPartNumberMarker>${page.at(-1)?.[0]}</NextPartNumberMarker>` : ''
+    return {
+      status: 200,
+      body: `<ListPartsResult>${parts.join('')}${next}<IsTruncated>${more}</IsTruncated></ListPartsResult>`,
+    }
   }
 
   function complete(upload: FakeUpload, uploadId: string, xml: string): Answer {
