@@ -360,6 +360,7 @@ CREATE TABLE "product" (
 	"facets" text[] DEFAULT '{}' NOT NULL,
 	"terms" "tsvector" DEFAULT '' NOT NULL,
 	"loose" text DEFAULT '' NOT NULL,
+	"sounds" text DEFAULT '' NOT NULL,
 	CONSTRAINT "product_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "product_slug" UNIQUE("tenant_id","slug"),
 	CONSTRAINT "product_sku" UNIQUE("tenant_id","sku_key"),
@@ -890,6 +891,7 @@ CREATE INDEX "product_brand" ON "product" USING btree ("tenant_id","brand");--> 
 CREATE INDEX "product_price_until" ON "product" USING btree ("tenant_id","price_until") WHERE "product"."price_until" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "product_terms" ON "product" USING gin ("tenant_id","terms");--> statement-breakpoint
 CREATE INDEX "product_loose" ON "product" USING gin ("tenant_id",loose gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "product_sounds" ON "product" USING gin ("tenant_id",sounds gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("tenant_id","sku_key") WHERE NOT "product_variant"."archived";--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("tenant_id","product_id","choice") WHERE NOT "product_variant"."archived";--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint

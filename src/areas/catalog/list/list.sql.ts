@@ -45,7 +45,7 @@ export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOpt
   const filters = new Map<Filter, string>()
   let from = 'product p'
   if (words)
-    from += `\n  JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}) s ON s.id = p.id`
+    from += `\n  JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}, ${bind(words.sound)}) s ON s.id = p.id`
   if (options.stock || ask.inStock) from += `\n  ${soldOut}`
   const where = options.statuses
     ? `p.tenant_id = $1 AND p.status = ANY(${bind(options.statuses)})`

@@ -104,7 +104,7 @@ function sourceOf(query: ManagerQuery, values: unknown[]): Source {
   const bind = (value: unknown) => `$${values.push(value)}`
   const words = query.search?.trim() ? readSearch(query.search) : null
   const search = words
-    ? `JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}) s ON s.id = p.id`
+    ? `JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}, ${bind(words.sound)}) s ON s.id = p.id`
     : ''
   const where = [inTab[query.tab]]
   if (query.search?.trim() && !words) where.push('false')

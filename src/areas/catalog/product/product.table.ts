@@ -56,6 +56,8 @@ export const products = tenantTable(
     facets: text('facets').array().notNull().default(sql`'{}'`),
     terms: tsvector('terms').notNull().default(''),
     loose: words('loose'),
+    /** `loose` as it sounds. */
+    sounds: words('sounds'),
   },
   (table) => [
     unique('product_slug').on(table.tenantId, table.slug),
@@ -70,6 +72,7 @@ export const products = tenantTable(
       .where(sql`${table.priceUntil} IS NOT NULL`),
     index('product_terms').using('gin', table.tenantId, table.terms),
     index('product_loose').using('gin', table.tenantId, sql`loose gin_trgm_ops`),
+    index('product_sounds').using('gin', table.tenantId, sql`sounds gin_trgm_ops`),
     check('product_status', sql`${table.status} IN ('draft', 'active', 'archived')`),
     check('product_vat_mode', sql`${table.vatMode} IN ('inclusive', 'exclusive', 'zero', 'exempt')`),
   ],

@@ -1,6 +1,7 @@
 import { track } from '#areas/stock/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { soundText } from '#kernel/text/sound.ts'
 import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
@@ -52,11 +53,13 @@ export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[])
 
 function productRow(record: ProductRecord) {
   const searchable = searchableOf(record)
+  const loose = looseText(searchable)
   return {
     ...record,
     skuKey: foldKey(record.sku),
     terms: searchVector(searchable),
-    loose: looseText(searchable),
+    loose,
+    sounds: soundText(loose),
   }
 }
 
@@ -118,18 +121,19 @@ UNION ALL SELECT 'variant', sku_key, product_id FROM product_variant
 
 const productsSql = `
 INSERT INTO product AS p (tenant_id, id, slug, sku, sku_key, status, name_th, name_en, brand, brand_en, tags, vat_mode, options,
-                          created_at, updated_at, published_at, terms, loose)
+                          created_at, updated_at, published_at, terms, loose, sounds)
 SELECT $1, id, slug, sku, "skuKey", status, "nameTh", "nameEn", brand, "brandEn", tags, "vatMode", options,
-       "createdAt", $3, "publishedAt", terms::tsvector, loose
+       "createdAt", $3, "publishedAt", terms::tsvector, loose, sounds
 FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, slug text, sku text, "skuKey" text, status text, "nameTh" text, "nameEn" text,
   brand text, "brandEn" text, tags text[], "vatMode" text, options jsonb, "createdAt" timestamptz, "publishedAt" timestamptz,
-  terms text, loose text)
+  terms text, loose text, sounds text)
 ORDER BY id
 ON CONFLICT (tenant_id, id) DO UPDATE SET
   slug = excluded.slug, sku = excluded.sku, sku_key = excluded.sku_key, status = excluded.status, name_th = excluded.name_th,
   name_en = excluded.name_en, brand = excluded.brand, brand_en = excluded.brand_en, tags = excluded.tags,
   vat_mode = excluded.vat_mode, options = excluded.options, updated_at = excluded.updated_at,
-  published_at = excluded.published_at, terms = excluded.terms, loose = excluded.loose, version = p.version + 1`
+  published_at = excluded.published_at, terms = excluded.terms, loose = excluded.loose, sounds = excluded.sounds,
+  version = p.version + 1`
 
 const detailsSql = `
 INSERT INTO product_detail (tenant_id, id, short_th, short_en, description_th, description_en, seo, specs, pending_images)

@@ -1,4 +1,5 @@
 import { searchTerms, searchText } from '#kernel/text/segment.ts'
+import { soundText } from '#kernel/text/sound.ts'
 import { otherSpellings } from './synonyms.ts'
 
 /** What is found by: the name and SKU weigh most, the long text least. */
@@ -34,7 +35,7 @@ export function searchVector({ names, codes, marks, texts }: Searchable): string
   return [...weights].map(([word, weight]) => `${lexeme(word)}:1${weight}`).join(' ')
 }
 
-/** The same as one folded string, for slips of the finger and parts of words. */
+/** The same as one folded string, for parts of words; by its sound (`soundText`) it is found in spite of slips. */
 export function looseText({ names, codes, marks }: Searchable): string {
   return searchText(...names, ...codes, ...marks).slice(0, 1000)
 }
@@ -43,6 +44,7 @@ export function looseText({ names, codes, marks }: Searchable): string {
 export interface SearchWords {
   query: string
   folded: string
+  sound: string
 }
 
 /**
@@ -66,5 +68,5 @@ export function readSearch(text: string): SearchWords | null {
   )
   // Several words may be one thing: น้ำ + ผึ้ง.
   const wholes = words.length > 1 ? otherSpellings(folded).map((spelling) => ` | ((${all(spelling)}))`) : []
-  return { query: `${groups.join(' & ')}${wholes.join('')}`, folded }
+  return { query: `${groups.join(' & ')}${wholes.join('')}`, folded, sound: soundText(folded) }
 }

@@ -19,6 +19,7 @@ export async function suggest(ctx: Ctx, text: string): Promise<Suggestions> {
       ctx.now,
       words.query,
       words.folded,
+      words.sound,
     ]),
     ctx.db.query<{ code: string; th: string; en: string }>('catalog.suggestCategories', categoriesSql, [
       ctx.tenant.id,
@@ -40,7 +41,7 @@ const productsSql = `
 SELECT ${cardColumns}, page.loose
 FROM (
   SELECT p.id, s.loose, row_number() OVER (ORDER BY s.rank DESC, p.sold_milli DESC, p.id) AS ordinal
-  FROM product p JOIN catalog_search($3::tsquery, $4) s ON s.id = p.id
+  FROM product p JOIN catalog_search($3::tsquery, $4, $5) s ON s.id = p.id
   WHERE p.tenant_id = $1 AND p.status = 'active' ORDER BY ordinal LIMIT 6) page
 JOIN product p ON p.tenant_id = $1 AND p.id = page.id
 ${cardVariants}

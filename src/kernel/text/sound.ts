@@ -1,0 +1,32 @@
+/** Letters that sound alike, and long vowels that are typed for short ones. */
+const alike: Record<string, string> = {
+  ศ: 'ส',
+  ษ: 'ส',
+  ณ: 'น',
+  ญ: 'ย',
+  ฎ: 'ด',
+  ฏ: 'ต',
+  ฑ: 'ท',
+  ฒ: 'ท',
+  ธ: 'ท',
+  ฐ: 'ถ',
+  ฆ: 'ค',
+  ภ: 'พ',
+  ฬ: 'ล',
+  ใ: 'ไ',
+  '\u0e35': '\u0e34',
+  '\u0e37': '\u0e36',
+  '\u0e39': '\u0e38',
+}
+
+/**
+ * Folded text reduced to what survives careless typing of Thai, for likeness only: no tone marks, no silenced letters, doubled
+ * letters and long vowels single, letters that sound alike made one. 'สตรอว์เบอร์รี' and 'สตรอเบอรี่' come out the same.
+ */
+export function soundText(folded: string): string {
+  return folded
+    .replace(/[ก-ฮ][\u0e34\u0e38]?\u0e4c/g, '')
+    .replace(/[\u0e47-\u0e4e]/g, '')
+    .replace(/[ศษณญฎฏฑฒธฐฆภฬใ\u0e35\u0e37\u0e39]/g, (letter) => alike[letter] ?? letter)
+    .replace(/([\u0e01-\u0e4e])\1+/g, '$1')
+}
