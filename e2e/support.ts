@@ -36,6 +36,13 @@ export async function alive(page: Page): Promise<void> {
 /** Signs a person of a demo site in, in a browser of their own. */
 export async function signedIn(browser: Browser, person: string, host = 'demo.localhost'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  // A fault in the browser is told beside the walk it spoils.
+  page.on('pageerror', (error) => console.error(error))
+  page.on('console', (said) => {
+    // Refusals are part of walks, and the browser reports each.
+    const fault = said.type() === 'error' && !said.text().startsWith('Failed to load resource')
+    if (fault) console.error(`${page.url()} ${said.text()}`)
+  })
   await page.goto('/user/login')
   await alive(page)
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(`${person}@${host}`)

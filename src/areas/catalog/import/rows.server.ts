@@ -55,6 +55,15 @@ export function importRows(ctx: Ctx, page: number): Promise<ImportRow[]> {
   )
 }
 
+/** What those hear who watch `import:<id>`. While a file is read only its lines are known to grow. */
+export interface ImportNote extends Pick<ImportRow, 'id' | 'status' | 'lines'> {
+  counts?: ImportCounts
+}
+
+/** Tells those who watch an import how it stands, after the commit. */
+export const tellImport = (ctx: Pick<Ctx, 'db'>, note: ImportNote): void =>
+  publish(ctx, `import:${note.id}`, note)
+
 type Change = Partial<
   Pick<ImportRow, 'status' | 'dryRun' | 'encoding' | 'delimiter' | 'lines' | 'counts' | 'notices' | 'failure'>
 >
@@ -83,7 +92,7 @@ export async function changeImport(ctx: Ctx, id: string, change: Change): Promis
       ended ?? false,
     ],
   )
-  if (row) publish(ctx, `import:${id}`, { id, ...row })
+  if (row) tellImport(ctx, { id, ...row })
 }
 
 /** Moves an import on by an event, holding its row. Throws 409 when that may not happen now. */

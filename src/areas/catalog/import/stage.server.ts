@@ -1,11 +1,10 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { publish } from '#kernel/live/live.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { openCsv } from './csv/open.ts'
+import type { ImportStatus } from './import.states.ts'
 import { isOwnAddress } from './pictures.server.ts'
-import type { ImportRow } from './rows.server.ts'
-import { changeImport, countsOf, importRow } from './rows.server.ts'
+import { changeImport, countsOf, type ImportRow, importRow, tellImport } from './rows.server.ts'
 import { type StagedBatch, type StagedFacts, stageRows } from './stage.ts'
 
 export const fileKey = (id: string): string => `imports/${id}.csv`
@@ -85,12 +84,12 @@ async function keepBatch(ctx: Ctx, id: string, { items, late }: StagedBatch): Pr
 async function tellProgress(ctx: Ctx, id: string, lines: number): Promise<boolean> {
   const db = ctx.services.database.forTenant(ctx.tenant.id, 'write')
   try {
-    const [row] = await db.query<{ status: string }>(
+    const [row] = await db.query<{ status: ImportStatus }>(
       'catalog.importSeen',
       'UPDATE catalog_import SET seen_at = now() WHERE tenant_id = $1 AND id = $2 RETURNING status',
       [ctx.tenant.id, id],
     )
-    publish({ db }, `import:${id}`, { id, status: row?.status, lines })
+    if (row) tellImport({ db }, { id, status: row.status, lines })
     await db.commit()
     return row?.status === 'staging'
   } catch (error) {

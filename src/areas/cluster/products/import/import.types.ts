@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportFormat, ImportRow } from '#areas/catalog/public.server.ts'
+import type { ImportCounts, ImportFormat, ImportNote, ImportRow } from '#areas/catalog/public.server.ts'
 
 export type Status = ImportRow['status']
 
@@ -37,4 +37,4 @@ export interface ImportPageView {
   past: ImportView[]
 }
 
-export type { ImportCounts, ImportFormat }
+export type { ImportCounts, ImportFormat, ImportNote }

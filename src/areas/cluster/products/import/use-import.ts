@@ -1,26 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '#kernel/live/use-live.ts'
-import type { ImportCounts, ImportPageView, Status } from './import.types.ts'
+import type { ImportNote, ImportPageView } from './import.types.ts'
 import { isWorking } from './import-step.rules.ts'
-
-interface Note {
-  id: string
-  status: Status
-  counts: ImportCounts
-  lines: number
-}
 
 type Open = ImportPageView['open']
 
 /** The open import with its figures as they come in. The page is read anew when the state changes, since faults and words come then. */
 export function useImport(open: Open): Open {
   const { revalidate } = useRevalidator()
-  const [note, setNote] = useState<Note | null>(null)
+  const [note, setNote] = useState<ImportNote | null>(null)
   const status = open?.status
   const hear = useCallback(
     (data: unknown) => {
-      const news = data as Note
+      const news = data as ImportNote
       setNote(news)
       if (news.status !== status) revalidate()
     },
@@ -33,5 +26,5 @@ export function useImport(open: Open): Open {
   }, [open])
   if (!open || !note || note.id !== open.id || note.status !== open.status || !isWorking(open.status))
     return open
-  return { ...open, counts: note.counts, lines: note.lines }
+  return { ...open, counts: note.counts ?? open.counts, lines: note.lines }
 }
