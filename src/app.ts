@@ -155,6 +155,7 @@ const notPages = /^\/(api|media|assets|hostnames?|dev|theme\.css|favicon\.svg)(\
 const bodyLimits: [RegExp, number][] = [
   [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
   [/^\/billing\/pay/, 10_485_760],
+  [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
   [/^\/api\/catalog\/imports$/, 268_435_456],
   [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
 ]

@@ -3,10 +3,11 @@ import { accountRoutes } from './areas/account/routes.ts'
 import { billingRoutes } from './areas/billing/routes.ts'
 import { clusterRoutes } from './areas/cluster/routes.ts'
 import { cmsRoutes } from './areas/cms/routes.ts'
+import { mailRoutes } from './areas/mail/routes.ts'
 import { shopRoutes } from './areas/shop/routes.ts'
 import { tenantRoutes } from './areas/tenant/routes.ts'
 
-const areas = [tenantRoutes, accountRoutes, billingRoutes, cmsRoutes, shopRoutes, clusterRoutes]
+const areas = [tenantRoutes, accountRoutes, billingRoutes, cmsRoutes, mailRoutes, shopRoutes, clusterRoutes]
 
 export default [
   layout('shell/site.layout.tsx', [

@@ -2,6 +2,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { MailAddress } from './address.ts'
 import { checkMessage, type Mail, MailError } from './message.ts'
 import { siteSender } from './sender.ts'
@@ -23,6 +24,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html?: string
+  /** Of the sender's name; the request's when absent. */
+  locale?: Locale
   /** The site's sender when absent. */
   from?: MailAddress
   replyTo?: string | MailAddress
@@ -46,7 +49,7 @@ export const deliverJob = 'mail.deliver'
  * header, an address that is none, nothing to say.
  */
 export async function sendMail(ctx: Ctx, mail: OutgoingMail): Promise<string> {
-  const sender = await siteSender(ctx)
+  const sender = await siteSender(ctx, mail.locale)
   const checked = check(ctx, mail, { name: sender.name, address: sender.address }, sender.replyTo)
   const id = newId()
   const at = mail.at ?? ctx.now

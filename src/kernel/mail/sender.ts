@@ -3,6 +3,7 @@ import { open } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { checkHost, OutsideError } from '#kernel/net/outside.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { isMailAddress } from './address.ts'
 import { createMailer, type Dkim, MailError, type Mailer } from './mailer.ts'
 
@@ -31,7 +32,7 @@ export const smtpPurpose = 'mail.smtp'
 export const dkimPurpose = 'mail.dkim'
 
 /** The site's sender, defaults filled in: its name, and its own address if it tells one. */
-export async function siteSender(ctx: Ctx): Promise<SiteSender> {
+export async function siteSender(ctx: Ctx, locale: Locale = ctx.locale): Promise<SiteSender> {
   const [row] = await ctx.db.query<SenderRow>(
     'mail.sender',
     `SELECT from_name, from_address, reply_to, smtp_sealed, dkim_domain, dkim_selector, dkim_sealed
@@ -43,7 +44,7 @@ export async function siteSender(ctx: Ctx): Promise<SiteSender> {
   const { email } = ctx.tenant.facts
   const own = typeof email === 'string' && isMailAddress(email) ? email : null
   return {
-    name: row?.from_name?.[ctx.locale] || ctx.tenant.name[ctx.locale],
+    name: row?.from_name?.[locale] || ctx.tenant.name[locale],
     address: row?.from_address ?? own ?? `no-reply@${domainOf(ctx)}`,
     replyTo: row?.reply_to ?? null,
     smtpUrl: row?.smtp_sealed ? opened(row.smtp_sealed, smtpPurpose) : null,

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { registeredTasks } from '#kernel/jobs/jobs.ts'
 import { perform } from '#kernel/jobs/worker.ts'
+import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
 import { fakeGoods, openForBusiness, slipPicture, wantedOrder } from '../factory.ts'
@@ -54,6 +55,7 @@ async function run(told: Told[], times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {
     for (const { task, payload } of told) await perform(sites.services, task, sites.alpha.id, payload)
   }
+  await deliverDueMail(sites.ctx({ role: 'admin' }))
 }
 
 const place = (more: object = {}) =>
@@ -177,17 +179,6 @@ test('a cancelled order is told to the buyer, a paid one first to the staff', as
   const withdrawn = await telling(manager(), (ctx) => cancelOrder(ctx, paid.result.order.number))
   await run(withdrawn.told)
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
-})
-
-test('when the mail cannot be sent the job fails and sends it the next time', async () => {
-  const { told } = await place()
-  const mail = told.find(({ task }) => task.includes('buyer'))!
-  const { mailer } = sites.services
-  sites.services.mailer = { ...mailer, send: () => Promise.reject(new Error('mail server away')) }
-  await expect(run([mail])).rejects.toThrow('mail server away')
-  sites.services.mailer = mailer
-  await run([mail])
-  expect(buyer()).toHaveLength(1)
 })
 
 test('every listener is a job the worker knows', () => {

@@ -1,6 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { type MailBlock, mailLayout } from '#kernel/mail/layout.ts'
+import type { MailBlock } from '#kernel/mail/layout.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { siteLetter } from '#kernel/mail/site-letter.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { type MailTexts, mailMessages } from '../messages/mail.ts'
@@ -12,7 +14,7 @@ import { type BuyerMail, buyerMail, goodsBlock } from './order-mail.blocks.ts'
 
 /**
  * Writes to the buyer about their order, once per order and kind, in the language it was ordered in. Orders without an
- * e-mail address get none. Fails when the mail server does, so that the job comes back.
+ * e-mail address get none.
  */
 export async function mailAboutOrder(
   ctx: Ctx,
@@ -81,34 +83,20 @@ interface Out {
 }
 
 async function send(ctx: Ctx, order: OrderView, to: string, out: Out): Promise<void> {
-  const { tenant } = ctx
   const locale = out.locale ?? order.locale
-  const host = tenant.hosts[0] ?? 'localhost'
-  const { email, phone, address } = tenant.facts
-  const name = tenant.name[locale]
-  const body = mailLayout({
-    tenant: {
-      name,
-      colours: { hue: tenant.theme.hue, chroma: tenant.theme.chroma },
-      url: ctx.origin,
-      ...(typeof phone === 'string' ? { phone } : {}),
-      ...(typeof address === 'string' ? { address } : {}),
-    },
+  const body = siteLetter(ctx, {
     locale,
     title: out.subject,
     preheader: `${order.number} · ${formatBaht(order.totals.total)}`,
     blocks: out.blocks,
     footer: { text: out.footer },
   })
-  const domain = /^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(host) ? host : 'localhost'
-  await ctx.services.mailer.send({
-    from: { name, address: typeof email === 'string' ? email : `no-reply@${domain}` },
+  await sendMail(ctx, {
     to,
     subject: out.subject,
     ...body,
-    // The same on every try, so that a mail server sees a second copy for what it is.
-    messageId: `<${`${order.id}.${out.once}`.replace(/[^\w.-]/g, '-')}@${domain}>`,
-    tenantId: tenant.id,
+    locale,
+    once: `${order.id}.${out.once}`,
   })
 }
 

@@ -1,0 +1,12 @@
+import { abilities } from '#kernel/auth/abilities.ts'
+
+/** Who may write to whom, and who sees what was sent. */
+export const mailAbilities = abilities('mail', {
+  'letter.send': ['user', 'manager', 'admin'],
+  /** To people who have nothing to do with the site, and with HTML of one's own. */
+  'letter.free': ['manager', 'admin'],
+  'broadcast.send': ['manager', 'admin'],
+  'log.see': ['manager', 'admin'],
+  'template.change': ['manager', 'admin'],
+  'sender.change': ['admin'],
+})

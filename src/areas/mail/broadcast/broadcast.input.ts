@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { isMailAddress } from '#kernel/mail/address.ts'
+import { unknownPlaceholders } from '../letter/body.rules.ts'
+import { emailInput, oneLine } from '../send/send.input.ts'
+
+const known = (text: string) => unknownPlaceholders(text).length === 0
+
+const audience = z
+  .object({
+    roles: z.array(z.enum(['user', 'manager', 'admin'])).default([]),
+    /** A list of one's own, up to ten thousand. */
+    addresses: z
+      .array(z.string().trim().max(254).refine(isMailAddress, 'mail.address'))
+      .max(10_000)
+      .default([]),
+  })
+  .refine(({ roles, addresses }) => roles.length + addresses.length > 0, { message: 'mail.audience' })
+export type Audience = z.infer<typeof audience>
+
+/** What is written: the letter itself, for preview and test as for sending. */
+export const writtenInput = z.object({
+  locale: z.enum(['th', 'en']),
+  subject: oneLine(200)
+    .refine((text) => text.trim() !== '', 'field.required')
+    .refine(known, 'mail.placeholder'),
+  body: z
+    .string()
+    .max(50_000)
+    .refine((text) => text.trim() !== '', 'mail.empty')
+    .refine(known, 'mail.placeholder'),
+})
+
+export const broadcastInput = writtenInput.extend({
+  audience,
+  attachments: emailInput.shape.attachments,
+  /** Now when absent. */
+  sendAt: z.coerce.date().optional(),
+})
+export type BroadcastInput = z.input<typeof broadcastInput>

@@ -1,0 +1,118 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound, tooLarge } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { mailAbilities } from '../abilities.ts'
+import { keepFiles, mostFileBytes } from '../send/attachment.server.ts'
+import { type Audience, type BroadcastInput, broadcastInput } from './broadcast.input.ts'
+import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
+
+export const broadcastJob = 'mail.broadcast'
+
+/** A letter to many as the list shows it, with how its copies fared. */
+export interface Broadcast {
+  id: string
+  status: BroadcastStatus
+  locale: 'th' | 'en'
+  subject: string
+  audience: Audience
+  sendAt: Date
+  createdAt: Date
+  copies: { waiting: number; sent: number; failed: number; cancelled: number }
+}
+
+/** Schedules a letter to many, for now or later. Throws 422 naming fields, 413 when its files are too large. */
+export async function scheduleBroadcast(
+  ctx: Ctx,
+  input: BroadcastInput,
+): Promise<{ id: string; sendAt: Date }> {
+  authorize(ctx, mailAbilities['broadcast.send'])
+  const given = parseInput(broadcastInput, input)
+  const files = given.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }))
+  if (files.reduce((sum, { content }) => sum + content.length, 0) > mostFileBytes)
+    throw tooLarge({ megabytes: mostFileBytes / 1_048_576 })
+  const id = newId()
+  const sendAt = given.sendAt && given.sendAt > ctx.now ? given.sendAt : ctx.now
+  await ctx.db.query(
+    'mail.schedule',
+    `INSERT INTO mail_broadcast (tenant_id, id, locale, subject, body, audience, attachments, send_at, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ctx.tenant.id,
+      id,
+      given.locale,
+      given.subject,
+      given.body,
+      JSON.stringify(given.audience),
+      JSON.stringify(await keepFiles(ctx, id, files)),
+      sendAt,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+    ],
+  )
+  enqueue(ctx, broadcastJob, { id }, { key: `broadcast ${id}`, ...(sendAt > ctx.now && { runAt: sendAt }) })
+  return { id, sendAt }
+}
+
+/** The newest hundred letters to many. */
+export async function listBroadcasts(ctx: Ctx): Promise<Broadcast[]> {
+  authorize(ctx, mailAbilities['broadcast.send'])
+  return ctx.db.query<Broadcast>(
+    'mail.broadcasts',
+    `SELECT b.id, b.status, b.locale, b.subject, b.audience, b.send_at AS "sendAt", b.created_at AS "createdAt",
+       (SELECT jsonb_build_object('waiting', count(*) FILTER (WHERE o.status IN ('queued', 'sending')),
+          'sent', count(*) FILTER (WHERE o.status = 'sent'), 'failed', count(*) FILTER (WHERE o.status = 'failed'),
+          'cancelled', count(*) FILTER (WHERE o.status = 'cancelled'))
+        FROM mail_outbox o WHERE o.tenant_id = b.tenant_id AND o.about = b.id) AS copies
+     FROM mail_broadcast b WHERE b.tenant_id = $1 ORDER BY b.created_at DESC LIMIT 100`,
+    [ctx.tenant.id],
+  )
+}
+
+/** Calls a letter to many back: what has not left stays. Throws 404, or 409 when all of it has left. */
+export async function cancelBroadcast(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, mailAbilities['broadcast.send'])
+  const row = await lockBroadcast(ctx, id)
+  await moveBroadcast(ctx, row, 'cancel')
+  await ctx.db.query(
+    'mail.cancelCopies',
+    `UPDATE mail_outbox SET status = 'cancelled' WHERE tenant_id = $1 AND about = $2 AND status = 'queued'`,
+    [ctx.tenant.id, id],
+  )
+}
+
+interface Locked {
+  id: string
+  status: BroadcastStatus
+}
+
+async function lockBroadcast(ctx: Ctx, id: string): Promise<Locked> {
+  const [row] = await ctx.db.query<Locked>(
+    'mail.lockBroadcast',
+    'SELECT id, status FROM mail_broadcast WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, id],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/** Moves a locked letter to its next state and writes down who did it. */
+export async function moveBroadcast(
+  ctx: Ctx,
+  { id, status }: Locked,
+  event: 'start' | 'finish' | 'cancel',
+): Promise<void> {
+  const next = broadcastStates.next(status, event)
+  await Promise.all([
+    ctx.db.query(
+      'mail.moveBroadcast',
+      `UPDATE mail_broadcast SET status = $3, finished_at = CASE WHEN $4 THEN $5::timestamptz END
+       WHERE tenant_id = $1 AND id = $2`,
+      [ctx.tenant.id, id, next, broadcastStates.isFinal(next), ctx.now],
+    ),
+    recordTransition(ctx, { entity: 'mail_broadcast', id, from: status, to: next, event }),
+  ])
+}

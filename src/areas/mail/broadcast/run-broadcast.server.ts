@@ -1,0 +1,102 @@
+import { type Person, peopleByEmail, peopleOfRoles } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type StoredAttachment, sendMail } from '#kernel/mail/outbox.ts'
+import { letterFor } from '../letter/letter.server.ts'
+import { mailMessages } from '../messages/index.ts'
+import { stoppedOf, stopUrl } from '../stop/stop.server.ts'
+import type { Audience } from './broadcast.input.ts'
+import { moveBroadcast } from './broadcast.server.ts'
+import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
+
+interface Row {
+  id: string
+  status: BroadcastStatus
+  locale: 'th' | 'en'
+  subject: string
+  body: string
+  audience: Audience
+  attachments: StoredAttachment[]
+}
+
+type Reader = Pick<Person, 'email'> & Partial<Person>
+
+/** Copies written between two commits: a job that is killed loses no more, and a cancel is seen between them. */
+const batch = 200
+
+/**
+ * Writes the copies of a letter that is due into the outbox, one a reader, and leaves out who stopped such letters. May
+ * be called again at any point: every copy has a name of its own.
+ */
+export async function runBroadcast(ctx: Ctx, id: string): Promise<void> {
+  const first = await lock(ctx, id)
+  if (!first) return
+  if (first.status === 'scheduled') await moveBroadcast(ctx, first, 'start')
+  const readers = await readersOf(ctx, first.audience)
+  await ctx.db.commit()
+  for (let at = 0; at < readers.length; at += batch) {
+    const row = await lock(ctx, id)
+    if (!row) return
+    for (const reader of readers.slice(at, at + batch)) await writeCopy(ctx, row, reader)
+    await ctx.db.commit()
+  }
+  const last = await lock(ctx, id)
+  if (last) await moveBroadcast(ctx, last, 'finish')
+}
+
+/** The letter, locked, while there is something to do for it. */
+async function lock(ctx: Ctx, id: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.query<Row>(
+    'mail.dueBroadcast',
+    `SELECT id, status, locale, subject, body, audience, attachments FROM mail_broadcast
+     WHERE tenant_id = $1 AND id = $2 AND send_at <= $3 AND status = ANY($4) FOR UPDATE`,
+    [ctx.tenant.id, id, ctx.now, ['scheduled', ...broadcastStates.from('finish')]],
+  )
+  return row
+}
+
+/** Everybody once, whoever named them; their names where they are people of the site. */
+async function readersOf(ctx: Ctx, { roles, addresses }: Audience): Promise<Reader[]> {
+  const people = roles.length ? await peopleOfRoles(ctx, roles) : []
+  const known = addresses.length ? await peopleByEmail(ctx, addresses) : []
+  const readers = new Map<string, Reader>()
+  for (const address of addresses) readers.set(address.toLowerCase(), { email: address })
+  for (const person of [...known, ...people]) readers.set(person.email.toLowerCase(), person)
+  const stopped = await stoppedOf(ctx, [...readers.keys()])
+  return [...readers].filter(([key]) => !stopped.has(key)).map(([, reader]) => reader)
+}
+
+async function writeCopy(
+  ctx: Ctx,
+  row: Row,
+  { email, firstname = '', lastname = '' }: Reader,
+): Promise<void> {
+  const { locale } = row
+  const t = mailMessages[locale]
+  const url = stopUrl(ctx, email)
+  const letter = letterFor(ctx, row, {
+    locale,
+    values: { firstname, lastname, email },
+    footer: { text: t.whyYou(ctx.tenant.name[locale]), unsubscribe: { label: t.unsubscribe, url } },
+  })
+  await sendMail(ctx, {
+    ...letter,
+    to: { name: `${firstname} ${lastname}`.trim() || undefined, address: email },
+    locale,
+    attachments: row.attachments,
+    unsubscribe: url,
+    headers: { Precedence: 'bulk' },
+    kind: 'broadcast',
+    about: row.id,
+    once: `${row.id}.${Buffer.from(email.toLowerCase()).toString('hex')}`,
+  })
+}
+
+/** Runs every letter to many whose time has come. */
+export async function runDueBroadcasts(ctx: Ctx): Promise<void> {
+  const due = await ctx.db.query<{ id: string }>(
+    'mail.dueBroadcasts',
+    `SELECT id FROM mail_broadcast WHERE tenant_id = $1 AND send_at <= $2 AND status IN ('scheduled', 'sending')`,
+    [ctx.tenant.id, ctx.now],
+  )
+  for (const { id } of due) await runBroadcast(ctx, id)
+}

@@ -1,0 +1,12 @@
+import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
+import '#kernel/mail/delivery.ts'
+import { broadcastJob } from './broadcast/broadcast.server.ts'
+import { runBroadcast, runDueBroadcasts } from './broadcast/run-broadcast.server.ts'
+import { forgetOldMail } from './log/forget.server.ts'
+import { noteStop } from './stop/stop.server.ts'
+
+job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id))
+// The net under the job each letter leaves for its time.
+everyMinutes(15, 'mail.broadcast.clock', runDueBroadcasts)
+everyMinutes(30, 'mail.forget', forgetOldMail)
+on('mail.bounced', 'mail: stop', (ctx, { address, mailId }) => noteStop(ctx, address, 'bounced', mailId))

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { lettersLeft } from '../send/limits.rules.ts'
+import { filled, letterBlocks, unknownPlaceholders } from './body.rules.ts'
+
+test.each<[string, string, unknown]>([
+  ['words', 'สวัสดี\nบรรทัดสอง', [{ kind: 'paragraph', text: 'สวัสดี\nบรรทัดสอง' }]],
+  [
+    'two paragraphs',
+    'a\r\n\r\n\r\nb',
+    [
+      { kind: 'paragraph', text: 'a' },
+      { kind: 'paragraph', text: 'b' },
+    ],
+  ],
+  [
+    'a heading with words under it',
+    '# ข่าว\nเรื่อง',
+    [
+      { kind: 'heading', text: 'ข่าว' },
+      { kind: 'paragraph', text: 'เรื่อง' },
+    ],
+  ],
+  ['a note', '> ปิด\n> วันจันทร์', [{ kind: 'note', text: 'ปิด\nวันจันทร์' }]],
+  ['a line', '---', [{ kind: 'divider' }]],
+  [
+    'a button',
+    '[สั่งซื้อ](https://a.test/x?y=1)',
+    [{ kind: 'button', text: 'สั่งซื้อ', url: 'https://a.test/x?y=1' }],
+  ],
+  ['a picture', '![ชา](https://a.test/t.png)', [{ kind: 'image', alt: 'ชา', src: 'https://a.test/t.png' }]],
+  [
+    'a script for a button',
+    '[x](javascript:alert(1))',
+    [{ kind: 'paragraph', text: '[x](javascript:alert(1))' }],
+  ],
+  ['a broken address', '[x](https://)', [{ kind: 'paragraph', text: '[x](https://)' }]],
+  ['markup', '<b>x</b>', [{ kind: 'paragraph', text: '<b>x</b>' }]],
+  ['nothing', ' \n\n ', []],
+])('%s is read', (_, body, expected) => {
+  expect(letterBlocks(body)).toEqual(expected)
+})
+
+test('names are put in, and what nobody knows is left out', () => {
+  expect(filled('สวัสดีคุณ {{firstname}} จาก {{ site }}', { firstname: 'มาลี', site: 'ร้าน' })).toBe(
+    'สวัสดีคุณ มาลี จาก ร้าน',
+  )
+  expect(filled('Hello {{firstname}},', {})).toBe('Hello,')
+  expect(filled('{{email}}{{other}}', { email: '{{site}}', site: 'x' })).toBe('{{site}}')
+  expect(unknownPlaceholders('{{firstname}} {{name}} {{ name }} {{}}')).toEqual(['name', ''])
+})
+
+test.each([
+  ['guest', 0, 0],
+  ['user', 0, 20],
+  ['user', 19, 1],
+  ['user', 25, 0],
+  ['manager', 100, 400],
+  ['admin', 0, 2000],
+] as const)('a %s who wrote to %s today may write to %s more', (role, sent, left) => {
+  expect(lettersLeft(role, sent)).toBe(left)
+})

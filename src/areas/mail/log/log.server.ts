@@ -1,0 +1,115 @@
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import type { MailAddress } from '#kernel/mail/address.ts'
+import type { RefusedAddress } from '#kernel/mail/mailer.ts'
+import { type OutboxStatus, outboxStates } from '#kernel/mail/outbox.states.ts'
+import { deliverJob, type MailKind } from '#kernel/mail/outbox.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { mailAbilities } from '../abilities.ts'
+
+export interface LogQuery {
+  status?: OutboxStatus
+  /** In receivers and subjects. */
+  search?: string
+  page?: number
+}
+
+export interface LogRow {
+  id: string
+  status: OutboxStatus
+  kind: MailKind
+  recipients: MailAddress[]
+  subject: string
+  tries: number
+  nextTryAt: Date
+  sentAt: Date | null
+  createdAt: Date
+  refused: RefusedAddress[]
+}
+
+export interface LetterDetail extends LogRow {
+  sender: MailAddress
+  plain: string
+  html: string | null
+  attachments: { name: string; contentType: string }[]
+  attempts: { outcome: string; status: number; detail: string; at: Date }[]
+}
+
+const perPage = 50
+const columns = `id, status, kind, recipients, subject, tries, next_try_at AS "nextTryAt", sent_at AS "sentAt",
+  created_at AS "createdAt", refused`
+
+/** What was sent, newest first: all of the site for staff, one's own letters for members. In one statement. */
+export async function mailLog(
+  ctx: Ctx,
+  { status, search = '', page = 1 }: LogQuery,
+): Promise<{ items: LogRow[]; more: boolean; page: number }> {
+  const rows = await ctx.db.query<LogRow>(
+    'mail.log',
+    `SELECT ${columns} FROM mail_outbox
+     WHERE tenant_id = $1 AND ($2::uuid IS NULL OR created_by = $2) AND ($3::text IS NULL OR status = $3)
+       AND ($4 = '' OR position(lower($4) IN lower(subject || ' ' || recipients::text)) > 0)
+     ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
+    [ctx.tenant.id, scopeOf(ctx), status ?? null, search.trim(), perPage + 1, (page - 1) * perPage],
+  )
+  return { items: rows.slice(0, perPage), more: rows.length > perPage, page }
+}
+
+/** One letter with every try. Throws 404 for another's. */
+export async function getLetter(ctx: Ctx, id: string): Promise<LetterDetail> {
+  const scope = scopeOf(ctx)
+  const [row] = isId(id)
+    ? await ctx.db.query<LetterDetail>(
+        'mail.letter',
+        `SELECT ${columns}, sender, plain, html, attachments,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('outcome', outcome, 'status', smtp_status, 'detail', detail, 'at', at)
+             ORDER BY at, a.id) FROM mail_attempt a WHERE a.tenant_id = o.tenant_id AND a.mail_id = o.id), '[]') AS attempts
+         FROM mail_outbox o WHERE tenant_id = $1 AND id = $2 AND ($3::uuid IS NULL OR created_by = $3)`,
+        [ctx.tenant.id, id, scope],
+      )
+    : []
+  if (!row) throw notFound()
+  const attachments = row.attachments.map(({ name, contentType }) => ({ name, contentType }))
+  return { ...row, attachments, attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at) })) }
+}
+
+/** Tries a letter that was given up once more. Throws 404; 409 when it is not one. */
+export const sendAgain = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'again')
+
+/** Calls back a letter that waits. Throws 404; 409 when it has left or is just leaving. */
+export const cancelLetter = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'cancel')
+
+async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<void> {
+  authorize(ctx, mailAbilities['log.see'])
+  const [row] = isId(id)
+    ? await ctx.db.query<{ status: OutboxStatus; pending: string[]; tries: number }>(
+        'mail.lockLetter',
+        'SELECT status, pending, tries FROM mail_outbox WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+        [ctx.tenant.id, id],
+      )
+    : []
+  if (!row) throw notFound()
+  const next = outboxStates.next(row.status, event)
+  // All its receivers were refused for good: there is nobody left to try.
+  if (event === 'again' && !row.pending.length) throw conflict('mail.nobody_left')
+  await Promise.all([
+    ctx.db.query(
+      'mail.moveLetter',
+      `UPDATE mail_outbox SET status = $3, tries = CASE WHEN $4 THEN 0 ELSE tries END, next_try_at = $5
+       WHERE tenant_id = $1 AND id = $2`,
+      [ctx.tenant.id, id, next, event === 'again', ctx.now],
+    ),
+    recordTransition(ctx, { entity: 'mail_outbox', id, from: row.status, to: next, event }),
+  ])
+  if (event === 'again') enqueue(ctx, deliverJob, { id }, { key: `mail ${id} again ${ctx.now.getTime()}` })
+}
+
+/** Null for those who see everything; else whose letters. */
+function scopeOf(ctx: Ctx): string | null {
+  if (can(ctx.viewer, mailAbilities['log.see'])) return null
+  if (!ctx.viewer.user) throw notSignedIn()
+  return ctx.viewer.user.id
+}

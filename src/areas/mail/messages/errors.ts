@@ -1,0 +1,31 @@
+import { addSentences } from '#kernel/i18n/sentences.ts'
+
+interface Figures {
+  limit: number
+}
+
+addSentences({
+  th: {
+    'mail.limit': ({ limit }: Figures) => `ส่งอีเมลครบ ${limit} ผู้รับใน 24 ชั่วโมงแล้ว กรุณาส่งต่อพรุ่งนี้`,
+    'mail.only_people': 'สมาชิกส่งได้ถึงอีเมลของคนในเว็บไซต์นี้เท่านั้น',
+    'mail.from_not_own': 'ผู้ส่งต้องเป็นอีเมลของคุณเอง',
+    'mail.not_sent': 'เซิร์ฟเวอร์อีเมลไม่รับจดหมายนี้ กรุณาตรวจที่อยู่ผู้รับและเนื้อหา',
+    'mail.audience': 'เลือกผู้รับอย่างน้อยหนึ่งกลุ่มหรือหนึ่งอีเมล',
+    'mail.placeholder': 'มีคำใน {{ }} ที่ไม่รู้จัก ใช้ได้: firstname, lastname, email, site',
+    'mail.nobody_left': 'ผู้รับทุกคนถูกปฏิเสธถาวรแล้ว ไม่มีใครให้ส่งซ้ำ',
+    'mail.stop_unknown': 'ลิงก์ยกเลิกรับจดหมายนี้ไม่ถูกต้อง กรุณาเปิดจากจดหมายฉบับล่าสุด',
+    'mail.dkim_domain': 'โดเมนของกุญแจต้องตรงกับโดเมนของอีเมลผู้ส่ง',
+  },
+  en: {
+    'mail.limit': ({ limit }: Figures) =>
+      `You wrote to ${limit} receivers within 24 hours. Please go on tomorrow.`,
+    'mail.only_people': 'Members may write to people of this site only.',
+    'mail.from_not_own': 'The sender must be your own e-mail address.',
+    'mail.not_sent': 'The mail server did not take this letter. Please check its receivers and what it says.',
+    'mail.audience': 'Choose at least one group or one address.',
+    'mail.placeholder': 'Unknown words in {{ }}. These work: firstname, lastname, email, site.',
+    'mail.nobody_left': 'Every receiver was refused for good; there is nobody to try again.',
+    'mail.stop_unknown': 'This link to unsubscribe is not right. Please open it from your newest letter.',
+    'mail.dkim_domain': 'The domain of the key must be the domain of the sender’s address.',
+  },
+})

@@ -1,0 +1,6 @@
+/** For other areas: the calls. To send a mail, take `sendMail` of kernel/mail/outbox. */
+import './jobs.ts'
+import './messages/errors.ts'
+
+export { mailApi } from './mail.api.ts'
+export { emailApi } from './send/email.api.ts'

@@ -1,0 +1,7 @@
+import { route } from '@react-router/dev/routes'
+
+export const mailRoutes = {
+  pages: [route('unsubscribe/:token', 'areas/mail/stop/stop.page.tsx')],
+  workspace: [],
+  fullscreen: [],
+}

@@ -1,0 +1,35 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { tellFailuresAs } from '#kernel/http/own-shape.ts'
+import { emailInput } from './send.input.ts'
+import { sendEmail } from './send.server.ts'
+
+const send = createRoute({
+  method: 'post',
+  path: '/send',
+  summary: 'Send an e-mail',
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
+    body: { content: { 'application/json': { schema: emailInput } }, required: true },
+  },
+  responses: {
+    200: {
+      description: 'Handed to the mail server (`sent`), or waiting to be tried again by itself (`queued`)',
+      content: {
+        'application/json': {
+          schema: z.object({ success: z.literal(true), id: z.string(), status: z.enum(['sent', 'queued']) }),
+        },
+      },
+    },
+    ...problems,
+  },
+})
+
+/** The specification's call; a failure says `Failed to send email`. */
+export const emailApi = createApi()
+tellFailuresAs(emailApi, 'Failed to send email')
+
+emailApi.openapi(send, async (c) => {
+  const key = c.req.valid('header')['idempotency-key']
+  const sent = await sendEmail(c.var.ctx, c.req.valid('json'), key)
+  return c.json({ success: true as const, ...sent }, 200)
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { readAddress } from '#kernel/mail/address.ts'
+
+/** A line of a header: refused, not mended, when it is more than one. */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'mail.header')
+
+const address = oneLine(320).refine((text) => readAddress(text) !== null, 'mail.address')
+const commas = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+
+/** One address, several divided by commas, or a list. */
+export const addresses = z
+  .union([z.string().max(20_000), z.array(z.string().max(400)).max(1000)])
+  .transform((given) => (typeof given === 'string' ? given.split(commas) : given).filter((one) => one.trim()))
+  .refine((list) => list.length > 0 && list.length <= 50, 'mail.recipients')
+  .pipe(z.array(address))
+
+const inline = z
+  .object({
+    name: oneLine(255).min(1).optional(),
+    filename: oneLine(255).min(1).optional(),
+    /** Base64. */
+    content: z.base64().max(28_000_000),
+    contentType: z
+      .string()
+      .regex(/^[\w.+-]{1,80}\/[\w.+-]{1,80}$/)
+      .default('application/octet-stream'),
+  })
+  .transform(({ name, filename, ...rest }) => ({ ...rest, name: name ?? filename ?? 'file' }))
+
+/** The specification's payload: from, to, subject, plain, html, attachments. */
+export const emailInput = z.object({
+  from: address.optional().or(z.literal('').transform(() => undefined)),
+  to: addresses,
+  subject: oneLine(300).refine((text) => text.trim() !== '', 'field.required'),
+  plain: z.string().max(200_000).default(''),
+  html: z.string().max(500_000).optional(),
+  attachments: z.array(inline).max(10).default([]),
+})
+export type EmailInput = z.input<typeof emailInput>

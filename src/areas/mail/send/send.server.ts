@@ -1,0 +1,138 @@
+import { peopleByEmail } from '#areas/account/public.server.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { invalid, notAllowed, Problem, tooLarge } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { type MailAddress, readAddress } from '#kernel/mail/address.ts'
+import { deliverMail } from '#kernel/mail/delivery.ts'
+import type { OutboxStatus } from '#kernel/mail/outbox.states.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { plainOf } from '#kernel/mail/plain-text.ts'
+import { siteSender } from '#kernel/mail/sender.ts'
+import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { mailAbilities } from '../abilities.ts'
+import { mailMessages } from '../messages/index.ts'
+import { keepFiles, mostFileBytes } from './attachment.server.ts'
+import { dailyLimit, lettersLeft } from './limits.rules.ts'
+import { emailInput } from './send.input.ts'
+
+export interface SentLetter {
+  id: string
+  /** `sent`, or `queued` while the mail server is busy: it is tried again by itself. */
+  status: 'sent' | 'queued'
+}
+
+/**
+ * Sends a person's letter. Members write plain words to people of the site, in the site's look; managers and admins
+ * to anyone, with HTML of their own. Throws 422 naming fields, 403 `mail.only_people`, 429 `mail.limit`, 413, and 502
+ * `mail.not_sent` when the mail server refused it for good. The same `key` of the same person sends one letter only.
+ */
+export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise<SentLetter> {
+  authorize(ctx, mailAbilities['letter.send'])
+  const given = parseInput(emailInput, input)
+  const to = given.to.flatMap((text) => readAddress(text) ?? [])
+  const free = can(ctx.viewer, mailAbilities['letter.free'])
+  await countLetters(ctx, to.length)
+  if (!free) await onlyPeople(ctx, to)
+  const files = given.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }))
+  const weight = files.reduce((sum, { content }) => sum + content.length, 0)
+  if (weight > mostFileBytes) throw tooLarge({ megabytes: mostFileBytes / 1_048_576 })
+  const words = given.plain.trim() || plainOf(given.html ?? '')
+  if (!words && !(free && given.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
+  const whose = await senderFor(ctx, given.from)
+  const id = await sendMail(ctx, {
+    ...whose,
+    to,
+    subject: given.subject,
+    ...(free && given.html
+      ? { text: given.plain, html: given.html }
+      : plainLetter(ctx, given.subject, words)),
+    attachments: await keepFiles(ctx, newId(), files),
+    kind: 'person',
+    ...(key && { once: `${ctx.viewer.user?.id}.${Buffer.from(key).toString('hex').slice(0, 200)}` }),
+  })
+  await ctx.db.commit()
+  return { id, status: told((await deliverMail(ctx, id)) ?? (await statusOf(ctx, id))) }
+}
+
+async function statusOf(ctx: Ctx, id: string): Promise<OutboxStatus | undefined> {
+  const [row] = await ctx.db.query<{ status: OutboxStatus }>(
+    'mail.status',
+    'SELECT status FROM mail_outbox WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id],
+  )
+  return row?.status
+}
+
+function told(status: OutboxStatus | undefined): SentLetter['status'] {
+  if (status === 'failed') throw new Problem(502, 'mail.not_sent')
+  return status === 'sent' ? 'sent' : 'queued'
+}
+
+/** Holds a person to their day's letters; two requests at one moment count one after the other. */
+async function countLetters(ctx: Ctx, more: number): Promise<void> {
+  const { user, role } = ctx.viewer
+  if (!user) return
+  const day = new Date(ctx.now.getTime() - 86_400_000)
+  await ctx.db.query('mail.lockPerson', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [user.id])
+  const [row] = await ctx.db.query<{ sent: number }>(
+    'mail.sentToday',
+    `SELECT coalesce(sum(jsonb_array_length(recipients)), 0)::int AS sent FROM mail_outbox
+     WHERE tenant_id = $1 AND created_by = $2 AND created_at > $3 AND kind = 'person'`,
+    [ctx.tenant.id, user.id, day],
+  )
+  if (lettersLeft(role, row?.sent ?? 0) >= more) return
+  throw new Problem(429, 'mail.limit', { params: { limit: dailyLimit(role), retryAfterSeconds: 3600 } })
+}
+
+async function onlyPeople(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
+  const found = await peopleByEmail(
+    ctx,
+    to.map(({ address }) => address),
+  )
+  const known = new Set(found.map(({ email }) => email.toLowerCase()))
+  if (!to.every(({ address }) => known.has(address.toLowerCase()))) throw notAllowed('mail.only_people')
+}
+
+/**
+ * Letters leave under the site's own address, or another of its domain: in another domain's name they would be refused
+ * by their readers' servers (DMARC). The writer's address is where answers go; staff may name another.
+ */
+async function senderFor(
+  ctx: Ctx,
+  wanted: string | undefined,
+): Promise<{ from?: MailAddress; replyTo?: MailAddress }> {
+  const own = ctx.viewer.user?.email
+  const asked = wanted === undefined ? null : readAddress(wanted)
+  const sender = await siteSender(ctx)
+  const domain = sender.address.slice(sender.address.lastIndexOf('@')).toLowerCase()
+  if (!asked) {
+    const answers = sender.replyTo ?? own
+    return answers ? { replyTo: { address: answers } } : {}
+  }
+  const free = can(ctx.viewer, mailAbilities['letter.free'])
+  if (!free && asked.address.toLowerCase() !== own?.toLowerCase())
+    throw invalid([{ path: 'from', code: 'mail.from_not_own' }])
+  if (free && asked.address.toLowerCase().endsWith(domain))
+    return { from: { name: asked.name ?? sender.name, address: asked.address } }
+  return {
+    from: { name: asked.name ?? sender.name, address: sender.address },
+    replyTo: { address: asked.address },
+  }
+}
+
+function plainLetter(ctx: Ctx, subject: string, words: string) {
+  const { user } = ctx.viewer
+  const t = mailMessages[ctx.locale]
+  const paragraphs = words.split(/\n\s*\n/).filter((text) => text.trim())
+  return siteLetter(ctx, {
+    locale: ctx.locale,
+    title: subject,
+    preheader: words.slice(0, 120),
+    blocks: paragraphs.map((text) => ({ kind: 'paragraph', text: text.trim() })),
+    footer: user
+      ? { text: t.fromPerson(`${user.firstname} ${user.lastname}`, ctx.tenant.name[ctx.locale]) }
+      : undefined,
+  })
+}

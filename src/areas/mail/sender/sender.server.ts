@@ -1,0 +1,163 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { checkedServer, dkimPurpose, siteSender, smtpPurpose } from '#kernel/mail/sender.ts'
+import { mailAbilities } from '../abilities.ts'
+import { type SenderInput, senderInput } from './sender.input.ts'
+
+/** The sender's settings as they may be shown: never a password, never a private key. */
+export interface SenderView {
+  fromName: { th: string; en: string } | null
+  fromAddress: string | null
+  replyTo: string | null
+  smtp: { host: string; port: number; user: string; hasPassword: boolean } | null
+  /** The record that must stand in the domain's DNS. */
+  dkim: { domain: string; selector: string; record: { name: string; value: string } } | null
+  /** What mails are from as things stand. */
+  shown: { name: string; address: string }
+}
+
+interface Row {
+  from_name: SenderView['fromName']
+  from_address: string | null
+  reply_to: string | null
+  smtp_sealed: string | null
+  dkim_domain: string | null
+  dkim_selector: string | null
+  dkim_sealed: string | null
+  dkim_public: string | null
+}
+
+/** The settings, for the admin's screen. */
+export async function getSender(ctx: Ctx): Promise<SenderView> {
+  authorize(ctx, mailAbilities['sender.change'])
+  const [row, sender] = await Promise.all([rowOf(ctx), siteSender(ctx)])
+  const smtp = row?.smtp_sealed ? new URL(openSmtp(ctx, row.smtp_sealed)) : null
+  return {
+    fromName: row?.from_name ?? null,
+    fromAddress: row?.from_address ?? null,
+    replyTo: row?.reply_to ?? null,
+    smtp: smtp && {
+      host: smtp.hostname,
+      port: Number(smtp.port),
+      user: decodeURIComponent(smtp.username),
+      hasPassword: smtp.password !== '',
+    },
+    dkim:
+      row?.dkim_domain && row.dkim_selector && row.dkim_public
+        ? {
+            domain: row.dkim_domain,
+            selector: row.dkim_selector,
+            record: {
+              name: `${row.dkim_selector}._domainkey.${row.dkim_domain}`,
+              value: `v=DKIM1; k=rsa; p=${row.dkim_public}`,
+            },
+          }
+        : null,
+    shown: { name: sender.name, address: sender.address },
+  }
+}
+
+/**
+ * Changes how the site sends. Throws 422: fields, `mail.smtp_outside` for a server in our own network, and
+ * `mail.dkim_domain` when the key is not of the sender's domain.
+ */
+export async function saveSender(ctx: Ctx, input: SenderInput): Promise<SenderView> {
+  authorize(ctx, mailAbilities['sender.change'])
+  const given = parseInput(senderInput, input)
+  const row = await rowOf(ctx)
+  const next: Row = {
+    from_name: given.fromName === undefined ? (row?.from_name ?? null) : given.fromName,
+    from_address: given.fromAddress === undefined ? (row?.from_address ?? null) : given.fromAddress,
+    reply_to: given.replyTo === undefined ? (row?.reply_to ?? null) : given.replyTo,
+    smtp_sealed:
+      given.smtp === undefined ? (row?.smtp_sealed ?? null) : await sealedSmtp(ctx, given.smtp, row),
+    ...(given.dkim === undefined ? dkimOf(row) : await newDkim(ctx, given.dkim, row)),
+  }
+  const domain = next.from_address?.split('@')[1]?.toLowerCase()
+  if (next.dkim_domain && domain && domain !== next.dkim_domain && !domain.endsWith(`.${next.dkim_domain}`))
+    throw invalid([{ path: 'dkim.domain', code: 'mail.dkim_domain' }])
+  await ctx.db.query(
+    'mail.saveSender',
+    `INSERT INTO mail_sender (tenant_id, from_name, from_address, reply_to, smtp_sealed, dkim_domain, dkim_selector,
+       dkim_sealed, dkim_public, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (tenant_id) DO UPDATE SET from_name = excluded.from_name, from_address = excluded.from_address,
+       reply_to = excluded.reply_to, smtp_sealed = excluded.smtp_sealed, dkim_domain = excluded.dkim_domain,
+       dkim_selector = excluded.dkim_selector, dkim_sealed = excluded.dkim_sealed,
+       dkim_public = excluded.dkim_public, updated_at = excluded.updated_at`,
+    [
+      ctx.tenant.id,
+      next.from_name && JSON.stringify(next.from_name),
+      next.from_address,
+      next.reply_to,
+      next.smtp_sealed,
+      next.dkim_domain,
+      next.dkim_selector,
+      next.dkim_sealed,
+      next.dkim_public,
+      ctx.now,
+    ],
+  )
+  return getSender(ctx)
+}
+
+async function rowOf(ctx: Ctx): Promise<Row | undefined> {
+  const [row] = await ctx.db.query<Row>(
+    'mail.senderRow',
+    `SELECT from_name, from_address, reply_to, smtp_sealed, dkim_domain, dkim_selector, dkim_sealed, dkim_public
+     FROM mail_sender WHERE tenant_id = $1`,
+    [ctx.tenant.id],
+  )
+  return row
+}
+
+const openSmtp = (ctx: Ctx, sealed: string) =>
+  open(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose: smtpPurpose }, sealed)
+
+type Smtp = NonNullable<ReturnType<typeof senderInput.parse>['smtp']>
+
+async function sealedSmtp(ctx: Ctx, smtp: Smtp | null, row: Row | undefined): Promise<string | null> {
+  if (!smtp) return null
+  const url = new URL(`${smtp.port === 465 ? 'smtps' : 'smtp'}://${smtp.host}:${smtp.port}`)
+  const kept = row?.smtp_sealed ? new URL(openSmtp(ctx, row.smtp_sealed)) : null
+  url.username = encodeURIComponent(smtp.user)
+  // A kept password goes to the server it was given for and to no other.
+  const same = kept?.hostname === url.hostname && decodeURIComponent(kept.username) === smtp.user
+  url.password =
+    smtp.password === undefined ? (same ? (kept?.password ?? '') : '') : encodeURIComponent(smtp.password)
+  await checkedServer(ctx, url.href)
+  return seal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose: smtpPurpose }, url.href)
+}
+
+const dkimOf = (row: Row | undefined) => ({
+  dkim_domain: row?.dkim_domain ?? null,
+  dkim_selector: row?.dkim_selector ?? null,
+  dkim_sealed: row?.dkim_sealed ?? null,
+  dkim_public: row?.dkim_public ?? null,
+})
+
+const makeKeys = promisify(generateKeyPair)
+
+/** A new key for a new name; the same name keeps its key, so that the DNS need not change. */
+async function newDkim(ctx: Ctx, wanted: { domain: string; selector: string } | null, row: Row | undefined) {
+  if (!wanted) return { dkim_domain: null, dkim_selector: null, dkim_sealed: null, dkim_public: null }
+  const { domain, selector } = wanted
+  if (row?.dkim_sealed && row.dkim_domain === domain && row.dkim_selector === selector) return dkimOf(row)
+  const { privateKey, publicKey } = await makeKeys('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const place = { tenantId: ctx.tenant.id, purpose: dkimPurpose }
+  return {
+    dkim_domain: domain,
+    dkim_selector: selector,
+    dkim_sealed: seal(ctx.services.config.sessionSecret, place, privateKey),
+    dkim_public: publicKey.toString('base64'),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Template } from './template.input.ts'
+
+/** The letters every site begins with. */
+export const starters: readonly Template[] = [
+  {
+    key: 'news',
+    name: { th: 'จดหมายข่าว', en: 'Newsletter' },
+    subject: { th: 'ข่าวจาก {{site}}', en: 'News from {{site}}' },
+    body: {
+      th: '# เรื่องใหม่ที่อยากเล่า\n\nสวัสดีคุณ{{firstname}}\n\nเขียนเรื่องแรกที่นี่ บอกว่าเกิดอะไรขึ้น และผู้อ่านได้อะไร\n\n---\n\nเขียนเรื่องที่สองที่นี่',
+      en: '# What is new\n\nHello {{firstname}},\n\nWrite the first story here: what happened, and what it means to the reader.\n\n---\n\nWrite the second story here.',
+    },
+  },
+  {
+    key: 'notice',
+    name: { th: 'ประกาศ', en: 'Notice' },
+    subject: { th: 'ประกาศจาก {{site}}', en: 'A notice from {{site}}' },
+    body: {
+      th: '# ประกาศ\n\nเรียนคุณ{{firstname}}\n\n> บอกสิ่งที่เปลี่ยน และตั้งแต่วันไหน\n\nหากมีคำถาม ตอบกลับอีเมลนี้ได้',
+      en: '# Notice\n\nDear {{firstname}},\n\n> Say what changes, and from which day.\n\nIf you have a question, answer this e-mail.',
+    },
+  },
+  {
+    key: 'invitation',
+    name: { th: 'คำเชิญ', en: 'Invitation' },
+    subject: { th: 'ขอเชิญร่วมงานกับ {{site}}', en: 'You are invited by {{site}}' },
+    body: {
+      th: '# ขอเชิญคุณ{{firstname}}\n\nวัน เวลา และสถานที่\n\nเล่าว่าจะได้พบอะไรในงาน\n\nพบกันในงาน',
+      en: '# You are invited, {{firstname}}\n\nDay, time and place\n\nTell what there will be.\n\nSee you there.',
+    },
+  },
+]

@@ -1,0 +1,67 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { mailAbilities } from '../abilities.ts'
+import { starters } from './starters.ts'
+import { type Template, templateInput } from './template.input.ts'
+
+export interface TemplateView extends Template {
+  /** Comes with the product; `changed` when the site has words of its own for it. */
+  starter: boolean
+  changed: boolean
+}
+
+/** The site's letters to begin from: those of the product, with the site's words where it has some, then its own. */
+export async function listTemplates(ctx: Ctx): Promise<TemplateView[]> {
+  authorize(ctx, mailAbilities['broadcast.send'])
+  const rows = await ctx.db.query<Template>(
+    'mail.templates',
+    'SELECT key, name, subject, body FROM mail_template WHERE tenant_id = $1 ORDER BY key',
+    [ctx.tenant.id],
+  )
+  const own = new Map(rows.map((row) => [row.key, row]))
+  const shipped = starters.map((starter) => ({
+    ...(own.get(starter.key) ?? starter),
+    starter: true,
+    changed: own.has(starter.key),
+  }))
+  const others = rows.filter(({ key }) => !starters.some((starter) => starter.key === key))
+  return [...shipped, ...others.map((row) => ({ ...row, starter: false, changed: true }))]
+}
+
+/** Keeps a letter under its key, in place of what was there. Throws 422 naming the fields. */
+export async function saveTemplate(ctx: Ctx, input: unknown): Promise<Template> {
+  authorize(ctx, mailAbilities['template.change'])
+  const { key, name, subject, body } = parseInput(templateInput, input)
+  await ctx.db.query(
+    'mail.saveTemplate',
+    `INSERT INTO mail_template (tenant_id, id, key, name, subject, body, updated_at, updated_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (tenant_id, key) DO UPDATE SET name = excluded.name, subject = excluded.subject,
+       body = excluded.body, updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+    [
+      ctx.tenant.id,
+      newId(),
+      key,
+      JSON.stringify(name),
+      JSON.stringify(subject),
+      JSON.stringify(body),
+      ctx.now,
+      ctx.viewer.user?.id ?? null,
+    ],
+  )
+  return { key, name, subject, body }
+}
+
+/** Takes a letter of the site away; one of the product has the product's words again. Throws 404. */
+export async function dropTemplate(ctx: Ctx, key: string): Promise<void> {
+  authorize(ctx, mailAbilities['template.change'])
+  const rows = await ctx.db.query(
+    'mail.dropTemplate',
+    'DELETE FROM mail_template WHERE tenant_id = $1 AND key = $2 RETURNING key',
+    [ctx.tenant.id, key],
+  )
+  if (!rows.length) throw notFound()
+}
