@@ -11,6 +11,7 @@ export {
   type HandlingDetails,
 } from './order/advance-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
+export { guestOrderToken } from './order/guest-order.server.ts'
 export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'
 export { addressInput, contactInput, invoiceRequestInput, type PlaceOrderInput } from './order/order.input.ts'
 export type {
@@ -29,7 +30,6 @@ export type {
   WantedLine,
 } from './order/order.types.ts'
 export { getOrder } from './order/order-read.server.ts'
-export { orderToken } from './order/order-token.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
 export { type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'

@@ -3,7 +3,15 @@ import { baht } from '#kernel/money/index.ts'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
 import { testSites } from '#src/testing.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
-import { cancelOrder, getOrder, listOrders, placeOrder, quote, saveSettings } from '../public.server.ts'
+import {
+  cancelOrder,
+  getOrder,
+  guestOrderToken,
+  listOrders,
+  placeOrder,
+  quote,
+  saveSettings,
+} from '../public.server.ts'
 
 const sites = testSites()
 const goods = fakeGoods('place', {
@@ -280,6 +288,24 @@ test('lists show one’s own, and to staff all of the site, by state, words and 
   expect(
     (await listOrders(sites.ctx({ tenant: sites.beta, role: 'admin' }), { scope: 'all' })).items,
   ).toEqual([])
+})
+
+test('a guest’s order is opened by number and phone, on its own site, and an account’s is not', async () => {
+  const ctx = sites.ctx()
+  const { order } = await placeOrder(ctx, wanted())
+  const person = sites.ctx({ role: 'user' })
+  const owned = await placeOrder(ctx, wanted(undefined, { userId: person.viewer.user?.id ?? null }))
+  await ctx.db.commit()
+  const { contact } = await getOrder(ctx, order.number, { token: order.token })
+  const known = { number: order.number, phone: contact.phone }
+  const token = await guestOrderToken(ctx, known)
+  expect((await getOrder(ctx, order.number, { token })).number).toBe(order.number)
+  const strangers = [
+    guestOrderToken(ctx, { ...known, phone: '0899999999' }),
+    guestOrderToken(ctx, { ...known, number: owned.order.number }),
+    guestOrderToken(sites.ctx({ tenant: sites.beta }), known),
+  ]
+  expect(await Promise.all(strangers)).toEqual([null, null, null])
 })
 
 test('a hundred orders at once get a hundred numbers in a row', async () => {

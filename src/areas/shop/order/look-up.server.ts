@@ -1,4 +1,4 @@
-import { orderToken } from '#areas/billing/public.server.ts'
+import { guestOrderToken } from '#areas/billing/public.server.ts'
 import { invalid, notFound, tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { createLimiter } from '#kernel/rate-limit.ts'
@@ -26,15 +26,10 @@ export async function lookUpOrder(
   const tries = `${ctx.tenant.id} ${number}`
   if (!byAddress.take(`${ctx.tenant.id} ${ctx.ip}`, at).ok || !byNumber.look(tries, at).ok)
     throw tooMany('shop.look_up_often', 900)
-  const [order] = await ctx.db.query<{ id: string; tokenSecret: string }>(
-    'shop.lookUpOrder',
-    `SELECT id, token_secret AS "tokenSecret" FROM billing_order
-     WHERE tenant_id = $1 AND number = $2 AND user_id IS NULL AND contact->>'phone' = $3`,
-    [ctx.tenant.id, number.slice(0, 40), phone.number],
-  )
-  if (!order) {
+  const token = await guestOrderToken(ctx, { number, phone: phone.number })
+  if (!token) {
     byNumber.take(tries, at)
     throw notFound('shop.order_unknown')
   }
-  return { number, token: orderToken(ctx, order) }
+  return { number, token }
 }
