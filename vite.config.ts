@@ -1,8 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * A page whose views come by themselves imports the styles they wear, so that the server's document links them. Vite takes a CSS
+ * module whose class names the page itself does not use for superfluous; this keeps it.
+ */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+}
 
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [reactRouter()],
+  plugins: process.env.VITEST ? [] : [reactRouter(), keepStyles],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The server's entry is the product itself; it takes the pages in, so that both share one set of modules.
   environments: { ssr: { build: { rollupOptions: { input: './src/product.ts' } } } },

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { knownCodes } from '#kernel/i18n/sentences.ts'
@@ -127,5 +127,39 @@ describe('the rights', () => {
       (act) => !others.includes(`['${act}']`) && !new RegExp(`Abilities\\.${act}\\b`).test(others),
     )
     expect(unused).toEqual([])
+  })
+})
+
+describe('what views wear', () => {
+  const imported = (source: string, form: RegExp) => [...source.matchAll(form)].map((match) => match[1] ?? '')
+  const resolved = (from: string, to: string) =>
+    to.startsWith('.')
+      ? join(dirname(from), to)
+      : to.replace(/^#kernel/, 'src/kernel').replace(/^#areas/, 'src/areas')
+
+  /** The CSS modules a file brings along, by what it imports when it is loaded. */
+  function styles(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return new Set()
+    seen.add(file)
+    const found = new Set<string>()
+    for (const to of imported(
+      text.get(file) ?? '',
+      /^(?:import|export)\s(?!type)[^;]*?from '([^']+)'|^import '[^']+'/gm,
+    ))
+      if (to.endsWith('.tsx')) for (const one of styles(resolved(file, to), seen)) found.add(one)
+    for (const to of imported(text.get(file) ?? '', /^import (?:\w+ from )?'([^']+\.module\.css)'/gm))
+      found.add(resolved(file, to))
+    return found
+  }
+
+  const pages = [...text].filter(
+    ([file, source]) => file.endsWith('.page.tsx') && /roleViews[<(]/.test(source),
+  )
+  test.each(pages.map(([file]) => file))('%s links it before its views arrive', (page) => {
+    const views = imported(text.get(page) ?? '', /import\('([^']+\.view\.tsx)'\)/g)
+    expect(views.length).toBeGreaterThan(0)
+    const own = styles(page)
+    const missing = views.flatMap((view) => [...styles(resolved(page, view))]).filter((one) => !own.has(one))
+    expect([...new Set(missing)]).toEqual([])
   })
 })
