@@ -1,12 +1,9 @@
-import { LRUCache } from 'lru-cache'
-import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
-import { catalogAbilities } from '../abilities.ts'
 import type { ProductList, ProductQuery, ProductSort } from '../catalog.types.ts'
 import { readSearch } from '../search/search.rules.ts'
 import { type CardRow, cardOf } from './card.server.ts'
-import { counted, type FacetRow } from './facets.server.ts'
-import { facetsSql } from './facets.sql.ts'
+import { countFacets } from './count.server.ts'
+import { counted } from './facets.server.ts'
 import {
   cardColumns,
   cardVariants,
@@ -34,7 +31,6 @@ export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<
     stock: false,
     statuses: null,
   })
-  const all = shapeOf(ask, words, { given: [ctx.tenant.id], stock: true, statuses: null })
   const [rows, counts] = await Promise.all([
     run<CardRow>(
       ctx.db,
@@ -42,7 +38,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<
       pageSql(page, ask.sort),
       page.values,
     ),
-    countAll(ctx, all),
+    countFacets(ctx, ask, words),
   ])
   const { total, loose, facets } = counted(counts, ask)
   return {
@@ -53,25 +49,6 @@ export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<
     facets,
     loose,
   }
-}
-
-/** Sites with more products than this keep their counts for a while: counting walks over all of them. */
-const many = 5000
-const keptCounts = new LRUCache<string, FacetRow[]>({ max: 500, ttl: 30_000 })
-
-async function countAll(ctx: Ctx, shape: Shape): Promise<FacetRow[]> {
-  const key = JSON.stringify([shape.key, shape.values])
-  const editing = can(ctx.viewer, catalogAbilities['product.edit'])
-  const kept = editing ? undefined : keptCounts.get(key)
-  if (kept) return kept
-  const rows = await run<FacetRow>(
-    ctx.db,
-    statementName('catalog.facets', shape),
-    facetsSql(shape),
-    shape.values,
-  )
-  if (rows.some((row) => row.n > many)) keptCounts.set(key, rows)
-  return rows
 }
 
 /** `$3` products from `$4` on. */

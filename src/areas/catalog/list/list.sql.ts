@@ -25,10 +25,10 @@ export interface Shape {
  * Which sold-out variants a product has: read from an index that holds nothing but those. A product all of whose variants are in it
  * is out of stock.
  */
-const soldOut = `LEFT JOIN (
+export const soldOutVariants = `
     SELECT group_id, count(*) AS gone FROM stock_level
-    WHERE tenant_id = $1 AND policy = 'deny' AND on_hand_milli <= reserved_milli GROUP BY group_id) sold_out
-  ON sold_out.group_id = p.id`
+    WHERE tenant_id = $1 AND policy = 'deny' AND on_hand_milli <= reserved_milli GROUP BY group_id`
+const soldOut = `LEFT JOIN (${soldOutVariants}) sold_out ON sold_out.group_id = p.id`
 export const inStockSql = 'coalesce(sold_out.gone, 0) < p.variant_count'
 
 interface ShapeOptions {

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache'
+import { can } from '#kernel/auth/abilities.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Db } from '#kernel/db/db.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { catalogAbilities } from '../abilities.ts'
+import type { SearchWords } from '../search/search.rules.ts'
+import type { FacetRow } from './facets.server.ts'
+import { facetsSql, plainFacetsSql } from './facets.sql.ts'
+import { type Filter, type Shape, shapeOf, statementName } from './list.sql.ts'
+import { type Asked, asked } from './query.rules.ts'
+import { run } from './run.server.ts'
+
+/** Sites with more products than this keep their counts for a while: counting walks over all of them. */
+const many = 5000
+/** Counts this old are still shown, but counted again meanwhile. */
+const freshMs = 30_000
+const keptCounts = new LRUCache<string, { rows: FacetRow[]; at: number }>({ max: 500, ttl: 10 * 60_000 })
+const underWay = new Set<string>()
+
+/**
+ * How many products of a question have each facet, in one statement. Who edits the catalogue sees exact counts; others may see
+ * those of half a minute ago on a large site.
+ */
+export async function countFacets(ctx: Ctx, ask: Asked, words: SearchWords | null): Promise<FacetRow[]> {
+  if (can(ctx.viewer, catalogAbilities['product.edit'])) return count(ctx.db, ctx.tenant.id, ask, words)
+  const key = keyOf(ctx, ask)
+  const kept = keptCounts.get(key)
+  if (kept) {
+    if (Date.now() - kept.at > freshMs) countMeanwhile(ctx, key, ask, words)
+    return kept.rows
+  }
+  const rows = await count(ctx.db, ctx.tenant.id, ask, words, keptCounts.get(keyOf(ctx, bare))?.rows)
+  if (rows.some((row) => row.n > many)) keptCounts.set(key, { rows, at: Date.now() })
+  return rows
+}
+
+const bare = asked({})
+
+/** Questions that differ in page or order alone have the same counts. */
+const keyOf = (ctx: Ctx, ask: Asked): string =>
+  JSON.stringify([ctx.tenant.id, { ...ask, page: 1, limit: 1, sort: 'newest' }])
+
+function countMeanwhile(ctx: Ctx, key: string, ask: Asked, words: SearchWords | null): void {
+  if (underWay.has(key)) return
+  underWay.add(key)
+  const { database, log } = ctx.services
+  unitOfWork(database.forTenant(ctx.tenant.id, 'read'), (db) => count(db, ctx.tenant.id, ask, words))
+    .then((rows) => keptCounts.set(key, { rows, at: Date.now() }))
+    .catch((error) => log.warn({ err: error }, 'products not counted again'))
+    .finally(() => underWay.delete(key))
+}
+
+/** With what the whole site counts (`all`), one filter asks for nothing but the products that pass it. */
+async function count(
+  db: Db,
+  site: string,
+  ask: Asked,
+  words: SearchWords | null,
+  all?: FacetRow[],
+): Promise<FacetRow[]> {
+  const plain = shapeOf(ask, words, { given: [site], stock: false, statuses: null })
+  const [own, ...others] = plain.filters.keys()
+  if (!own) return countPlain(db, plain)
+  if (all && !words && !others.length) return beside(all, own, await countPlain(db, plain))
+  const shape = shapeOf(ask, words, { given: [site], stock: true, statuses: null })
+  return run<FacetRow>(db, statementName('catalog.facets', shape), facetsSql(shape), shape.values)
+}
+
+async function countPlain(db: Db, shape: Shape): Promise<FacetRow[]> {
+  const rows = await run<FacetRow>(
+    db,
+    statementName('catalog.facetsPlain', shape),
+    plainFacetsSql(shape),
+    shape.values,
+  )
+  const of = (key: string) => rows.find((row) => row.key === key)?.n ?? 0
+  const inStock = of('*') - of('!empty') - of('!gone')
+  return rows.map((row) => (row.key === '!gone' ? { ...row, key: '!stock', n: inStock } : row))
+}
+
+/** Counts of what passes the filter `own`, each with the count it would have without it. */
+function beside(all: readonly FacetRow[], own: Filter, passing: readonly FacetRow[]): FacetRow[] {
+  const found = new Map(passing.map((row) => [row.key, row]))
+  return all.map((row) => {
+    const here = found.get(row.key)
+    const prices = own === 'price' ? row : here
+    return { ...row, n: here?.n ?? 0, lo: prices?.lo ?? null, hi: prices?.hi ?? null, [own]: row.n }
+  })
+}
