@@ -17,7 +17,7 @@ const rows: Row[] = []
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-'))
 
 try {
-  const bare = await startBare()
+  const bare = await startBare(11)
   const hello = await drive(bare, { name: 'bare node:http, hello world', path: '/', seconds })
   rows.push(hello)
   await bare.stop()
@@ -33,6 +33,11 @@ try {
 
   const cached = await page('guest product list, cached', '/shop/products')
   rows.push(cached)
+  // A kept page is 17 kB on the way, which is work for the kernel of the machine whoever sends it.
+  const bytes = Math.round((await weigh(origin, host, '/shop/products')).htmlKb * 1000)
+  const asMuch = await startBare(bytes)
+  rows.push(await drive(asMuch, { name: 'bare node:http, as many bytes', path: '/', seconds }))
+  await asMuch.stop()
   rows.push(
     await drive(product, {
       name: 'guest product list, uncached',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** What a page's producer hands over. */
 export interface ProducedPage {
@@ -75,18 +76,30 @@ export interface PageBody {
 
 /** The form of an entry for a request's `Accept-Encoding`: brotli before gzip before plain. Send `Vary` with it. */
 export function pageBody(entry: PageEntry, acceptEncoding: string | null | undefined): PageBody {
+  const encoding = bestEncoding(acceptEncoding ?? '')
+  if (!encoding) return { body: entry.html, encoding, etag: entry.etag }
+  const mark = encoding === 'br' ? 'br' : 'gz'
+  const body = encoding === 'br' ? entry.brotli() : entry.gzip()
+  return { body, encoding, etag: `${entry.etag.slice(0, -1)}-${mark}"` }
+}
+
+// Browsers send one of a handful of lines, over and over.
+const known = new LRUCache<string, { encoding: PageBody['encoding'] }>({ max: 200 })
+
+function bestEncoding(said: string): PageBody['encoding'] {
+  const before = known.get(said)
+  if (before) return before.encoding
   const takes = (name: string) =>
-    (acceptEncoding ?? '').split(',').some((part) => {
+    said.split(',').some((part) => {
       const [coding = '', ...rest] = part
         .trim()
         .toLowerCase()
         .split(/\s*;\s*/)
       return coding === name && !rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
-  const tagged = (mark: string) => `${entry.etag.slice(0, -1)}-${mark}"`
-  if (takes('br')) return { body: entry.brotli(), encoding: 'br', etag: tagged('br') }
-  if (takes('gzip')) return { body: entry.gzip(), encoding: 'gzip', etag: tagged('gz') }
-  return { body: entry.html, encoding: null, etag: entry.etag }
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+  if (said.length <= 200) known.set(said, { encoding })
+  return encoding
 }
 
 /** Whether the browser has exactly this body already, by its `If-None-Match` (compared weakly, RFC 9110, 13.1.2). */

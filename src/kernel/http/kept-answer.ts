@@ -3,7 +3,7 @@ import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
 import { readCookies } from './cookies.ts'
-import { addressKey } from './page-answer.ts'
+import { addressKey, type KeyedUrl } from './page-answer.ts'
 import { secureHeaders } from './secure.ts'
 import type { Services } from './services.ts'
 import { addressOf, hostCookie, siteFor } from './site.ts'
@@ -33,9 +33,9 @@ export function createKeptAnswer({ services, buildId, demoHost, tokenCookie }: O
     const address = addressOf(said, request.socket.remoteAddress ?? '', config.trustProxy)
     const chosen = cookies[hostCookie]
     const tenant = address && siteFor(directory, address.host, { production, chosen, fallback: demoHost })
-    if (!tenant || !URL.canParse(url, address.origin)) return false
-    const asked = new URL(url, address.origin)
-    const locale = chooseLocale(asked.searchParams.get('lang') ?? undefined, cookies.lang)
+    const asked = tenant && readPath(url, address.origin)
+    if (!tenant || !asked) return false
+    const locale = chooseLocale(asked.searchParams?.get('lang') ?? undefined, cookies.lang)
     const visit = { tenant, locale, origin: address.origin, theme: cookies.theme ?? '' }
     const key = addressKey(visit, asked, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined
@@ -46,21 +46,46 @@ export function createKeptAnswer({ services, buildId, demoHost, tokenCookie }: O
   }
 }
 
+/** Path and query of a request. Most have nothing in them that a URL parser would change. */
+function readPath(url: string, origin: string): KeyedUrl | undefined {
+  if (/^(\/[\w-]+)+$/.test(url)) return { pathname: url }
+  return URL.canParse(url, origin) ? new URL(url, origin) : undefined
+}
+
 function send(entry: PageEntry, { headers }: IncomingMessage, response: ServerResponse): void {
   const { body, encoding, etag } = pageBody(entry, headers['accept-encoding'] as string | undefined)
-  const unchanged = isUnchanged(headers['if-none-match'], etag)
-  const told: Record<string, string | number> = {
+  if (isUnchanged(headers['if-none-match'], etag)) {
+    response.writeHead(304, [...commonHeaders(entry), 'etag', etag, 'x-request-id', newId()])
+    response.end()
+    return
+  }
+  const told = [
+    ...commonHeaders(entry),
+    'etag',
+    etag,
+    'content-length',
+    `${body.length}`,
+    'x-request-id',
+    newId(),
+  ]
+  if (encoding) told.push('content-encoding', encoding)
+  response.writeHead(entry.status, told)
+  response.end(body)
+}
+
+const common = new WeakMap<PageEntry, string[]>()
+
+/** What is told with a page whatever form it leaves in, names and values in turn, put together once. */
+function commonHeaders(entry: PageEntry): string[] {
+  const known = common.get(entry)
+  if (known) return known
+  const told = {
     ...secureHeaders,
     ...entry.headers,
-    etag,
     vary: 'accept-encoding, cookie',
     'cache-control': 'no-cache',
-    'x-request-id': newId(),
   }
-  if (!unchanged) {
-    if (encoding) told['content-encoding'] = encoding
-    told['content-length'] = body.length
-  }
-  response.writeHead(unchanged ? 304 : entry.status, told)
-  response.end(unchanged ? undefined : body)
+  const flat = Object.entries(told).flat()
+  common.set(entry, flat)
+  return flat
 }

@@ -60,10 +60,13 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
   return { forGuest, render: pages.render }
 }
 
+/** What of an address names a page: a URL, or a path alone. */
+export type KeyedUrl = Pick<URL, 'pathname'> & Partial<Pick<URL, 'search' | 'searchParams'>>
+
 /** The name under which a page is kept: everything that guests' pages may differ by. Empty for addresses too long to keep. */
-export function addressKey(visit: Omit<Visit, 'request'>, url: URL, buildId: string): string {
+export function addressKey(visit: Omit<Visit, 'request'>, url: KeyedUrl, buildId: string): string {
   let query = ''
-  if (url.search) {
+  if (url.search && url.searchParams) {
     const asked = [...url.searchParams]
       .filter(([name]) => !tracking.test(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -97,7 +100,9 @@ const atOnce = 250_000
 export async function compressed(response: Response, request: Request): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const worth = /^(text\/(html|x-script|css|plain)|application\/(json|problem\+json))/.test(type)
-  if (!worth || !response.body || response.headers.has('content-encoding')) return response
+  // Files of people go out as they lie there, in parts and of any size.
+  const asItLies = response.headers.has('content-encoding') || response.headers.has('content-disposition')
+  if (!worth || !response.body || asItLies) return response
   if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
