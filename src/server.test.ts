@@ -64,7 +64,7 @@ async function fill(folder: string): Promise<void> {
         firstname: 'ผู้จัดการ',
         lastname: 'ทดสอบ',
       } as const
-      await createAccount(db, tenant.id, { ...manager, phone: null, passwordHash })
+      await createAccount(db, tenant.id, { ...manager, passwordHash })
       await saveSettings(ctx, {
         promptpay: { kind: 'biller', id: '099990000001500' },
         receiverName: slug,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#kernel/db/db.ts'
 
 /** One promise about the data that a statement can prove or refute. `run` names what breaks it. */
@@ -38,8 +39,12 @@ export function refutedBy(name: string, text: string): Check {
   return {
     name,
     async run(db, tenantId) {
-      const rows = await db.query<{ what: string }>(`verify.${name}`, `${text} LIMIT 20`, [tenantId])
+      const rows = await db.query<{ what: string }>(checkStatement(name), `${text} LIMIT 20`, [tenantId])
       return { ok: rows.length === 0, detail: rows.map((row) => row.what).join('; ') || 'holds' }
     },
   }
 }
+
+/** The name of a check's prepared statement: PostgreSQL cuts names at 63 bytes, and those of checks begin alike. */
+export const checkStatement = (name: string): string =>
+  `verify.${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { Check } from '#kernel/verify.ts'
+import { type Check, checkStatement } from '#kernel/verify.ts'
 
 interface Key {
   name: string
@@ -31,7 +30,7 @@ export const foreignKeys: Check = {
           ? 'AND ($1::uuid IS NULL OR c.tenant_id = $1::uuid)'
           : 'AND ($1::uuid IS NULL OR true)'
       const rows = await db.query<{ count: number }>(
-        `verify.key.${shortOf(key)}`,
+        checkStatement(`${key.child} ${key.name}`),
         `SELECT count(*) AS count FROM ${key.child} c LEFT JOIN ${key.parent} p ON ${join} WHERE ${set} AND p.${key.parent_columns[0]} IS NULL ${site}`,
         [tenantId],
       )
@@ -40,7 +39,3 @@ export const foreignKeys: Check = {
     return { ok: broken.length === 0, detail: broken.join('; ') || `${keys.length} keys hold` }
   },
 }
-
-/** PostgreSQL cuts names of prepared statements at 63 bytes, and keys of one table begin alike. */
-const shortOf = ({ child, name }: Key) =>
-  createHash('sha256').update(`${child} ${name}`).digest('base64url').slice(0, 22)
