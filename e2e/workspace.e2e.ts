@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { call, expectAccessible, pictures, signedIn, site } from './support.ts'
+import { alive, call, expectAccessible, pictures, signedIn, site } from './support.ts'
 
 // The market is at work here, so that the walks of buyers on the demo site find everything as it was.
 const host = 'market.localhost'
@@ -244,6 +245,29 @@ test('a file is checked, imported, and undone whole', async ({ browser }) => {
   })
   await page.goto(`/cluster/products?search=${mark}&tab=active`)
   await expect(page.getByRole('row')).toHaveCount(0)
+})
+
+// A shop's catalogue as Shopify exports it, kept beside the repository.
+const apparel = join(import.meta.dirname, '../../shared/data/catalogue/shopify-apparel.csv')
+
+test('a catalogue from Shopify stands in the shop as it stood there', async ({ browser }) => {
+  test.skip(!existsSync(apparel), `${apparel} is not here`)
+  const school = 'academy.localhost'
+  const page = await signedIn(browser, 'manager', school)
+  await page.goto('/cluster/products/import')
+  await alive(page)
+  await page.locator('input[type=file]').setInputFiles(apparel)
+  await expect(page.getByText('Shopify').first()).toBeVisible({ timeout: 30_000 })
+  const take = page.getByRole('button', { name: /^นำเข้า \d+ สินค้า/ })
+  await expect(take).toBeVisible({ timeout: 30_000 })
+  await take.click()
+  await expect(page.getByRole('row', { name: 'shopify-apparel.csv' }).first()).toContainText('นำเข้าแล้ว', {
+    timeout: 30_000,
+  })
+  await page.goto('/shop/products?search=ocean+blue+shirt')
+  await page.getByRole('link', { name: 'Ocean Blue Shirt' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocean Blue Shirt')
+  await expect(page.getByText('฿50').first()).toBeVisible()
 })
 
 test('who is not at work here sees no permission, and a guest the way to sign in', async ({

@@ -1,0 +1,23 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import routes from './routes.ts'
+import { testSites } from './testing.ts'
+
+// Others keep these: bookmarks, printed codes, tills, scripts. Whoever changes one sees it here and leaves a way from the old to the new.
+const sites = testSites()
+
+function pages(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const own = path ? `${above}/${path.replace(/^\//, '')}` : above
+    return [...(path || index ? [`PAGE ${own || '/'}`] : []), ...pages(children, own)]
+  })
+}
+
+test('the addresses of the product are those of its list', async () => {
+  const calls = createApp({ services: sites.services })
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+  const all = [...new Set([...pages(await routes), ...calls])].sort()
+  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot('./addresses.txt')
+})
