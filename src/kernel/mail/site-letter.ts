@@ -1,0 +1,31 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type MailBlock, type MailLayout, mailLayout } from './layout.ts'
+
+interface Letter {
+  locale: 'th' | 'en'
+  title: string
+  preheader?: string
+  blocks: readonly MailBlock[]
+  footer?: MailLayout['footer']
+}
+
+/** A letter in the site's look: its name, colours, address and phone as the site tells them of itself. */
+export function siteLetter(
+  ctx: Pick<Ctx, 'tenant' | 'origin'>,
+  letter: Letter,
+): { html: string; text: string } {
+  const { theme, name, facts } = ctx.tenant
+  const { phone, address } = facts as { phone?: unknown; address?: string | { th?: string; en?: string } }
+  const place = typeof address === 'string' ? address : address?.[letter.locale]
+  return mailLayout({
+    ...letter,
+    preheader: letter.preheader ?? '',
+    tenant: {
+      name: name[letter.locale],
+      colours: { hue: theme.hue, chroma: theme.chroma },
+      url: ctx.origin,
+      ...(typeof phone === 'string' && { phone }),
+      ...(place && { address: place.replace(/\s*\n\s*/g, ' ') }),
+    },
+  })
+}
