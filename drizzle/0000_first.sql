@@ -27,6 +27,41 @@ CREATE TABLE "account_user" (
 	CONSTRAINT "account_user_status" CHECK ("account_user"."status" IN ('active', 'blocked'))
 );
 --> statement-breakpoint
+CREATE TABLE "ai_ask" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"prompt" text NOT NULL,
+	"source" text,
+	"result" text DEFAULT '' NOT NULL,
+	"failure" text,
+	"model" text NOT NULL,
+	"tokens_in" integer DEFAULT 0 NOT NULL,
+	"tokens_out" integer DEFAULT 0 NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"hidden_at" timestamp with time zone,
+	CONSTRAINT "ai_ask_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "ai_ask_status" CHECK ("ai_ask"."status" IN ('asking', 'done', 'failed', 'stopped')),
+	CONSTRAINT "ai_ask_kind" CHECK ("ai_ask"."kind" IN ('text', 'image'))
+);
+--> statement-breakpoint
+CREATE TABLE "ai_settings" (
+	"tenant_id" uuid NOT NULL,
+	"is_on" boolean DEFAULT false NOT NULL,
+	"provider" text NOT NULL,
+	"base_url" text NOT NULL,
+	"model" text NOT NULL,
+	"key_sealed" text,
+	"site_monthly" integer DEFAULT 1000 NOT NULL,
+	"person_daily" integer DEFAULT 30 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ai_settings_tenant_id_pk" PRIMARY KEY("tenant_id"),
+	CONSTRAINT "ai_settings_provider" CHECK ("ai_settings"."provider" IN ('openai', 'google')),
+	CONSTRAINT "ai_settings_limits" CHECK ("ai_settings"."site_monthly" >= 0 AND "ai_settings"."person_daily" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_account" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -864,6 +899,8 @@ ALTER TABLE "mail_attempt" ADD CONSTRAINT "mail_attempt_tenant_id_mail_id_mail_o
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
+CREATE INDEX "ai_ask_person" ON "ai_ask" USING btree ("tenant_id","person_id","at");--> statement-breakpoint
+CREATE INDEX "ai_ask_at" ON "ai_ask" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "ledger_entry_tx" ON "ledger_entry" USING btree ("tenant_id","tx_id");--> statement-breakpoint
 CREATE INDEX "ledger_tx_ref" ON "ledger_tx" USING btree ("tenant_id","ref_kind","ref_id");--> statement-breakpoint
 CREATE INDEX "billing_order_line_ref" ON "billing_order_line" USING btree ("tenant_id","kind","ref");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { addressApi } from '#areas/address/public.server.ts'
 import { billingApi } from '#areas/billing/public.server.ts'
 import { catalogApi, importRoutes } from '#areas/catalog/public.server.ts'
 import { clusterApi } from '#areas/cluster/public.server.ts'
+import { filesApi, gatewayApi } from '#areas/files/public.server.ts'
 import { emailApi, mailApi } from '#areas/mail/public.server.ts'
 import { shopApi, summaryApi } from '#areas/shop/public.server.ts'
 import { createApi } from '#kernel/http/api.ts'
@@ -19,6 +20,8 @@ api.route('/catalog', importRoutes)
 api.route('/cluster', clusterApi)
 api.route('/email', emailApi)
 api.route('/mail', mailApi)
+api.route('/files', filesApi)
+api.route('/filemanager', gatewayApi)
 api.route('/me', summaryApi)
 api.route('/shop', shopApi)
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { accountCookie, markSeen, viewerOfSession } from '#areas/account/public.server.ts'
-import { mediaRoutes } from '#areas/files/public.server.ts'
+import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
 import { clientInfoRoute, hostRoutes, lookRoutes } from '#areas/tenant/public.server.ts'
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
@@ -114,6 +114,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   app.route('/', lookRoutes())
   app.route('/', clientInfoRoute())
   app.route('/media', mediaRoutes())
+  app.route('/filemanager', publicFileRoutes())
+  app.route('/api/storage', storageRoutes())
   app.route('/api', api)
   app.all('/api/*', () => {
     throw notFound()
@@ -149,13 +151,16 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
 }
 
 /** Addresses that are not pages and keep their own answers. */
-const notPages = /^\/(api|media|assets|hostnames?|dev|theme\.css|favicon\.svg)(\/|$)/
+const notPages = /^\/(api|media|filemanager|assets|hostnames?|dev|theme\.css|favicon\.svg)(\/|$)/
 
 /** Calls that take more than a megabyte. */
 const bodyLimits: [RegExp, number][] = [
   [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
   [/^\/billing\/pay/, 10_485_760],
   [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
+  [/^\/api\/filemanager\/new_file$/, 26_214_400],
+  // A part of the largest file there can be; its address says how much it must be.
+  [/^\/api\/storage$/, 629_145_600],
   [/^\/api\/catalog\/imports$/, 268_435_456],
   [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
 ]

@@ -1,16 +1,20 @@
 import { runChecks } from '#kernel/verify.ts'
-import { checks } from '../checks.ts'
+import { checks, storageChecks } from '../checks.ts'
 import { type Command, siteOf } from './command.ts'
 
 export const verifyCommand: Command = {
   name: 'verify',
   usage: 'verify [--tenant HOST] [--json]',
-  summary: 'proves ledger, stock, number series and foreign keys',
+  summary: 'proves ledger, stock, number series, files and foreign keys',
   options: { tenant: { type: 'string' }, json: { type: 'boolean' } },
   async run(given) {
     const { services, values, say } = given
     const tenantId = values.tenant ? siteOf(given).id : null
-    const results = await runChecks(checks, () => services.database.forPlatform('read'), tenantId)
+    const results = await runChecks(
+      [...checks, ...storageChecks(services.storage)],
+      () => services.database.forPlatform('read'),
+      tenantId,
+    )
     const ok = results.every((result) => result.ok)
     if (values.json) say(JSON.stringify({ ok, checks: results }))
     else

@@ -1,6 +1,21 @@
 import './jobs.ts'
 import './messages/errors.ts'
 
+export { itemActivity, spaceActivity } from './activity/activity.server.ts'
+export { filesChecks, filesInStorage } from './checks.server.ts'
+export { publicFileRoutes } from './download/download.api.ts'
+export { filesApi } from './files.api.ts'
+export { gatewayApi } from './gateway/gateway.api.ts'
+export { renameItem, setFavourite, setFocalPoint, tagItems } from './item/change.server.ts'
+export { copyItems } from './item/copy.server.ts'
+export { createFolder, folderStructure } from './item/folder.server.ts'
+export { getItem, listItems } from './item/list.server.ts'
+export { listFavourites, listRecent, listTrash } from './item/marked-lists.server.ts'
+export { moveItems } from './item/move.server.ts'
+export { type NewFile, readFile, saveFile } from './item/save.server.ts'
+export { searchItems } from './item/search.server.ts'
+export { deleteForGood, emptyTrash, restoreItems, trashItems } from './item/trash.server.ts'
+export { listVersions, restoreVersion } from './item/version.server.ts'
 export { mediaRoutes } from './media/media.api.ts'
 export {
   type ReadyImage,
@@ -11,3 +26,11 @@ export {
   storePrivate,
   storeReadyImages,
 } from './media/media.server.ts'
+export { cropPicture, imageOfItem } from './picture/edit.server.ts'
+export { filesSettings, saveFilesSettings } from './settings/settings.server.ts'
+export { type LinkKey, linkKey, unlockShare } from './share/open-link.server.ts'
+export { createShare, editShare, listShares, revokeShare } from './share/share.server.ts'
+export { listShared, openShared, searchShared } from './share/shared.server.ts'
+export { storageRoutes } from './upload/receive.api.ts'
+export { setPersonQuota, usageOf } from './usage/usage.server.ts'
+export { type FileUser, registerUser, replaceEverywhere, setUses, usesOf } from './use/use.server.ts'

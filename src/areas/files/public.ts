@@ -276,6 +276,8 @@ export interface UploadSession {
   partSize: number
   parts: number
   state: 'open' | 'completing' | 'done' | 'aborted' | 'expired'
+  /** Where the file will lie; names it in the specification's `new_file`. */
+  url: string
   /** Parts that are there already, when it is resumed. */
   done: UploadedPartInfo[]
   /** Set when it is complete. */

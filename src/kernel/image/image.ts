@@ -7,7 +7,7 @@ import './sentences.ts'
 export { type ImageKind, sniffType } from './sniff.ts'
 
 // Decoding runs on sharp's own threads; two pictures at a time leave room for requests on a small machine.
-const gate = createGate(2)
+export const imageGate = createGate(2)
 sharp.concurrency(1)
 // Every picture is another one; remembering them only costs memory.
 sharp.cache(false)
@@ -24,7 +24,8 @@ export interface ImageFacts {
 /** Width times height beyond which a picture is refused: a small file can claim to be a very large one. */
 const maxPixels = 50_000_000
 
-const open = (bytes: Uint8Array): Sharp =>
+/** Opens a picture for work on its pixels, upright, with the limits every picture has. */
+export const openImage = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
 
 /**
@@ -35,7 +36,7 @@ export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
   const type = sniffType(bytes)
   if (type === 'heic') throw refused('image.heic')
   if (!isRaster(bytes) || isPolyglot(bytes)) throw refused('image.type')
-  return gate(async () => {
+  return imageGate(async () => {
     try {
       const { width, height, autoOrient } = await sharp(bytes, {
         limitInputPixels: false,
@@ -44,7 +45,7 @@ export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
       if (width * height > maxPixels) throw refused('image.too_large')
       // Decoding it small proves that it can be decoded at all. Figures are taken of the small copy: `stats` of a pipeline
       // looks at the picture as it came, all of it.
-      const { data, info } = await open(bytes)
+      const { data, info } = await openImage(bytes)
         .resize(64, 64, { fit: 'inside' })
         .flatten({ background: '#fff' })
         .toColourspace('srgb')
@@ -79,8 +80,8 @@ export function makeSizes(
 ): Promise<ImageSize[]> {
   return Promise.all(
     widths.map((width) =>
-      gate(async () => {
-        const sized = open(bytes).resize({ width, withoutEnlargement: true })
+      imageGate(async () => {
+        const sized = openImage(bytes).resize({ width, withoutEnlargement: true })
         const { data, info } = await sized.toFormat(format, { quality }).toBuffer({ resolveWithObject: true })
         return { width: info.width, height: info.height, data }
       }),
@@ -93,16 +94,16 @@ export function makeSizes(
  * bytes, in the picture's own shape, upright.
  */
 export function placeholder(bytes: Uint8Array): Promise<string> {
-  return gate(async () => {
-    const tiny = open(bytes).resize(16, 16, { fit: 'inside' }).blur(1).flatten({ background: '#fff' })
+  return imageGate(async () => {
+    const tiny = openImage(bytes).resize(16, 16, { fit: 'inside' }).blur(1).flatten({ background: '#fff' })
     return `data:image/webp;base64,${(await tiny.webp({ quality: 40, smartSubsample: true }).toBuffer()).toString('base64')}`
   })
 }
 
 /** A picture's fingerprint that survives scaling and recompression (difference hash): 16 hex digits. */
 export function perceptualHash(bytes: Uint8Array): Promise<string> {
-  return gate(async () => {
-    const grey = await open(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
+  return imageGate(async () => {
+    const grey = await openImage(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
     let bits = 0n
     for (let y = 0; y < 8; y++) {
       for (let x = 0; x < 8; x++) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '#kernel/db/columns.ts'
-import type { FocalPoint, PictureState } from '../public.ts'
+import type { FileType, FocalPoint, PictureState } from '../public.ts'
 
-/** Files and folders. The bytes lie in the storage under `key`; two rows never share one. */
+/** Files and folders. The bytes lie in the storage under `key` and never change there; copies share them. */
 export const filesItem = tenantTable(
   'files_item',
   {
@@ -25,6 +25,8 @@ export const filesItem = tenantTable(
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     /** By what the content is, as far as that can be told. */
     contentType: text('content_type'),
+    /** What people call it: `image`, `pdf`, `folder`. */
+    fileType: text('file_type').$type<FileType>().notNull(),
     etag: text('etag'),
     /** Grows with every new content. */
     version: integer('version').notNull().default(1),
@@ -48,14 +50,14 @@ export const filesItem = tenantTable(
       .on(table.tenantId, table.parentId, table.nameKey)
       .where(sql`trashed_at IS NULL`),
     index('files_item_sorted')
-      .on(table.tenantId, table.parentId, table.kind, sql`sort_key COLLATE "th-x-icu"`, table.id)
+      .on(table.tenantId, table.parentId, table.kind.desc(), sql`sort_key COLLATE "th-x-icu"`, table.id)
       .where(sql`trashed_at IS NULL`),
     index('files_item_below').on(table.tenantId, table.parentId),
     index('files_item_trash')
       .on(table.tenantId, table.spaceId, table.trashRootId)
       .where(sql`trashed_at IS NOT NULL`),
     index('files_item_space').on(table.tenantId, table.spaceId, table.updatedAt),
-    uniqueIndex('files_item_key').on(table.tenantId, table.key),
+    index('files_item_key').on(table.tenantId, table.key),
     check('files_item_kind', sql`${table.kind} IN ('file', 'folder')`),
     check('files_item_content', sql`(${table.kind} = 'file') = (${table.key} IS NOT NULL)`),
     check('files_item_size', sql`${table.size} >= 0`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '#kernel/db/columns.ts'
 import { filesItem } from './item.table.ts'
 
@@ -23,6 +23,7 @@ export const filesVersion = tenantTable(
   },
   (table) => [
     uniqueIndex('files_version_number').on(table.tenantId, table.itemId, table.number),
+    index('files_version_key').on(table.tenantId, table.key),
     foreignKey({
       columns: [table.tenantId, table.itemId],
       foreignColumns: [filesItem.tenantId, filesItem.id],

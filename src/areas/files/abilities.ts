@@ -1,0 +1,10 @@
+import { abilities } from '#kernel/auth/abilities.ts'
+
+/** Who may do what with files. One's own tree belongs to oneself. */
+export const filesAbilities = abilities('files', {
+  'own.keep': ['user', 'manager', 'admin'],
+  'public.see': ['user', 'manager', 'admin'],
+  'public.change': ['manager', 'admin'],
+  'others.see': ['admin'],
+  'settings.change': ['admin'],
+})

@@ -1,0 +1,94 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { publish } from '#kernel/live/live.ts'
+import { filesAbilities } from '../abilities.ts'
+import { getRows } from '../item/item-row.server.ts'
+import { actorOf, spaceOf } from '../item/space.server.ts'
+import type { Activity, ActivityAct, Place } from '../public.ts'
+
+interface About {
+  id: string
+  name: string
+  space_id: string
+}
+
+/** Writes down what was done with items, in the transaction that does it, and tells screens that show their tree. */
+export async function record(
+  ctx: Ctx,
+  act: ActivityAct,
+  items: readonly About[],
+  { details = {}, shareId = null }: { details?: Record<string, string>; shareId?: string | null } = {},
+): Promise<void> {
+  if (!items.length) return
+  const rows = items.map(({ id, name, space_id }) => ({ row_id: newId(), id, name, space_id }))
+  const actor = actorOf(ctx.viewer)
+  await ctx.db.query(
+    'files.record',
+    `INSERT INTO files_activity (tenant_id, id, space_id, item_id, name, act, details, actor_id, actor_name, share_id, at)
+     SELECT $1, row_id, space_id, id, name, $3, $4, $5, $6, $7, $8
+     FROM jsonb_to_recordset($2::jsonb) AS g(row_id uuid, id uuid, name text, space_id uuid)`,
+    [
+      ctx.tenant.id,
+      JSON.stringify(rows),
+      act,
+      JSON.stringify(details),
+      actor.id,
+      actor.name,
+      shareId,
+      ctx.now,
+    ],
+  )
+  if (silent.has(act)) return
+  for (const spaceId of new Set(items.map((item) => item.space_id))) publish(ctx, `files:${spaceId}`, { act })
+}
+
+/** Looking changes nothing that others see. */
+const silent: ReadonlySet<ActivityAct> = new Set(['opened', 'downloaded'])
+
+interface Row {
+  id: string
+  item_id: string
+  name: string
+  act: ActivityAct
+  details: Record<string, string>
+  actor_name: string | null
+  share_id: string | null
+  at: Date
+}
+
+const shown = (row: Row): Activity => ({
+  id: row.id,
+  itemId: row.item_id,
+  name: row.name,
+  act: row.act,
+  details: row.details,
+  actor: row.actor_name,
+  viaShare: row.share_id !== null,
+  at: row.at.toISOString(),
+})
+
+const columns = 'id, item_id, name, act, details, actor_name, share_id, at'
+
+/** What happened to an item, the latest first. Throws 404. */
+export async function itemActivity(ctx: Ctx, id: string, limit = 50): Promise<Activity[]> {
+  await getRows(ctx, [id], 'see')
+  const rows = await ctx.db.query<Row>(
+    'files.itemActivity',
+    `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND item_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,
+    [ctx.tenant.id, id, limit],
+  )
+  return rows.map(shown)
+}
+
+/** What happened in a tree, the latest first. In the site's tree, who opened what is for managers. */
+export async function spaceActivity(ctx: Ctx, place: Place, limit = 50): Promise<Activity[]> {
+  const space = spaceOf(ctx, place)
+  if (!space.writable) authorize(ctx, filesAbilities['public.change'])
+  const rows = await ctx.db.query<Row>(
+    'files.spaceActivity',
+    `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND space_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,
+    [ctx.tenant.id, space.id, limit],
+  )
+  return rows.map(shown)
+}

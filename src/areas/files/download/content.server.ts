@@ -1,0 +1,77 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { record } from '../activity/activity.server.ts'
+import { type FileContent, type ItemRow, isFile, rowColumns } from '../item/item-row.server.ts'
+import { rightsIn } from '../item/space.server.ts'
+import { getVersion } from '../item/version.server.ts'
+import { aside } from './aside.ts'
+import type { Served } from './serve.ts'
+
+/**
+ * A file whose bytes the viewer may see: one's own, or one of the site's tree, which is open to everybody who has the address. What lies
+ * in the trash only those see who could bring it back. Throws 404 `files.none`.
+ */
+export async function openableFile(ctx: Ctx, id: string): Promise<ItemRow & FileContent> {
+  const [row] = isId(id)
+    ? await ctx.db.query<ItemRow>(
+        'files.openable',
+        `SELECT ${rowColumns} FROM files_item i WHERE i.tenant_id = $1 AND i.id = $2`,
+        [ctx.tenant.id, id],
+      )
+    : []
+  if (!row || !isFile(row) || !mayOpen(ctx, row)) throw notFound('files.none')
+  return row
+}
+
+function mayOpen(ctx: Ctx, row: ItemRow): boolean {
+  const rights = rightsIn(ctx, row.space_id)
+  return rights.change || (row.trashed_at === null && (rights.see || row.space_id === ctx.tenant.id))
+}
+
+/** What is served of a file: its present content, or the version of that number. Throws 404. */
+export async function servedContent(
+  ctx: Ctx,
+  file: ItemRow & FileContent,
+  version: number | null,
+): Promise<Served> {
+  if (version === null || version === file.version) {
+    return {
+      key: file.key,
+      name: file.name,
+      size: file.size,
+      contentType: file.content_type,
+      etag: file.etag,
+    }
+  }
+  const { key, size, contentType, etag } = await getVersion(ctx, file.id, version)
+  return { key, name: file.name, size, contentType, etag }
+}
+
+/** A public file by the address it is stored under. Throws 404. */
+export async function publicFileAt(ctx: Ctx, key: string): Promise<Served> {
+  const [row] = await ctx.db.query<Served>(
+    'files.publicAt',
+    `SELECT key, name, size, content_type AS "contentType", etag FROM files_item
+     WHERE tenant_id = $1 AND key = $2 AND space_id = $1 AND trashed_at IS NULL ORDER BY id LIMIT 1`,
+    [ctx.tenant.id, key],
+  )
+  if (!row) throw notFound('files.none')
+  return row
+}
+
+// A player asks for a film in hundreds of pieces; that is one opening.
+const openings = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
+
+/** Writes down that somebody opened or saved a file, once in ten minutes. */
+export async function recordOpening(
+  ctx: Ctx,
+  row: ItemRow,
+  act: 'opened' | 'downloaded',
+  shareId: string | null = null,
+): Promise<void> {
+  const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${ctx.ip}`)
+  if (!who || !openings.take(`${who} ${row.id} ${act}`, ctx.now.getTime()).ok) return
+  await aside(ctx, (own) => record(own, act, [row], { shareId }))
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { notFound } from '#kernel/errors.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import { idParam } from '../files.schema.ts'
+import { getRows } from '../item/item-row.server.ts'
+import { openableFile, publicFileAt, recordOpening, servedContent } from './content.server.ts'
+import { answerPreview } from './preview-answer.ts'
+import { serveFile } from './serve.ts'
+import { zipOf } from './zip.server.ts'
+
+/** Bytes: of files, of previews, of archives. */
+export const downloadApi = createApi()
+const bytes = { 200: { description: 'The bytes' }, ...problems }
+const flag = z.enum(['0', '1']).optional()
+
+downloadApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/items/{id}/content',
+    summary: 'A file’s bytes (Range); download=1 saves it',
+    request: {
+      params: idParam,
+      query: z.object({ download: flag, version: z.coerce.number().int().min(1).optional() }),
+    },
+    responses: bytes,
+  }),
+  async (c) => {
+    const { download, version } = c.req.valid('query')
+    const file = await openableFile(c.var.ctx, c.req.valid('param').id)
+    const served = await servedContent(c.var.ctx, file, version ?? null)
+    await recordOpening(c.var.ctx, file, download === '1' ? 'downloaded' : 'opened')
+    return (await serveFile(c, served, { download: download === '1', cache: 'private, no-cache' })) as never
+  },
+)
+
+downloadApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/items/{id}/preview/{width}',
+    summary: 'A picture’s preview, 320, 640 or 1280 pixels wide',
+    request: { params: idParam.extend({ width: z.enum(['320', '640', '1280']) }) },
+    responses: bytes,
+  }),
+  async (c) => {
+    const { id, width } = c.req.valid('param')
+    const file = await openableFile(c.var.ctx, id)
+    return (await answerPreview(c, file, Number(width) as 320 | 640 | 1280, null)) as never
+  },
+)
+
+downloadApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/zip',
+    summary: 'An archive of items and all below them, made while it is sent',
+    request: {
+      query: z.object({
+        id: z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(500)]),
+      }),
+    },
+    responses: bytes,
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const ids = c.req.valid('query').id
+    const rows = await getRows(ctx, ids, 'see')
+    if (rows.some((row) => row.trashed_at)) throw notFound('files.none')
+    for (const row of rows) await recordOpening(ctx, row, 'downloaded')
+    return (await zipOf(ctx, ids, rows.length === 1 ? rows[0]!.name : 'files')) as never
+  },
+)
+
+/** `GET /filemanager/{year}/{month}/{name}`: files of the site's tree by the address they are stored under. */
+export function publicFileRoutes() {
+  const app = new Hono<AppEnv>()
+  app.get('/:year/:month/:name', async (c) => {
+    const { year, month, name } = c.req.param()
+    if (!/^\d{4}\/\d\d\/\d{10,22}(\.[a-z0-9]{1,10})?$/.test(`${year}/${month}/${name}`)) throw notFound()
+    const served = await publicFileAt(c.var.ctx, `filemanager/${year}/${month}/${name}`)
+    return serveFile(c, served, { download: c.req.query('download') === '1', cache: 'public, max-age=300' })
+  })
+  return app
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { isUnchanged } from '#kernel/cache/page.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { ItemRow } from '../item/item-row.server.ts'
+import { markedPreviewAt, previewAt } from '../picture/preview.server.ts'
+import type { PreviewWidth, Watermark } from '../public.ts'
+
+/** Answers with a picture's preview, marked where a watermark is given. Throws 404 while there is none. */
+export async function answerPreview(
+  c: Context<AppEnv>,
+  row: Pick<ItemRow, 'key' | 'picture'>,
+  width: PreviewWidth,
+  watermark: Watermark | null,
+): Promise<Response> {
+  const { ctx } = c.var
+  if (row.picture !== 'ready' || !row.key) throw notFound('files.none')
+  if (!watermark) await ctx.db.commit()
+  const avif = c.req.header('accept')?.includes('image/avif') ?? false
+  const object = watermark
+    ? await markedPreviewAt(ctx, row.key, width, watermark)
+    : await previewAt(ctx, row.key, width, avif)
+  if (!object) throw notFound('files.none')
+  const headers = new Headers({
+    'content-type': object.contentType,
+    'cache-control': 'private, max-age=86400',
+    vary: 'accept',
+    etag: object.etag,
+  })
+  if (isUnchanged(c.req.header('if-none-match'), object.etag)) {
+    await object.stream.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set('content-length', String(object.length))
+  return new Response(object.stream, { headers })
+}

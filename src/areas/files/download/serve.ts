@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import { isUnchanged } from '#kernel/cache/page.ts'
+import { notFound, Problem } from '#kernel/errors.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import { parseRange } from '#kernel/storage/range.ts'
+import type { StoredObject } from '#kernel/storage/storage.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { servedAs } from '../item/type.rules.ts'
+
+export interface Served {
+  key: string
+  name: string
+  size: number
+  contentType: string
+  etag: string
+}
+
+interface How {
+  /** Save it, whatever it is. */
+  download: boolean
+  cache: string
+}
+
+/** What people put in can be shown and never run: no scripts, no frames of it elsewhere, no plug-ins. */
+export const sandbox =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+/** `attachment` or `inline` with the name in the form every browser reads (RFC 6266). */
+export function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/**
+ * Answers with a file's bytes as they come: whole, a range, or nothing where the browser has it. Types that could run are given as bytes to
+ * save. Ends the transaction first, for a reader may take hours.
+ */
+export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Promise<Response> {
+  const { ctx } = c.var
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  await ctx.db.commit()
+  const { type, inline } = servedAs(file.contentType)
+  const asked = rangeOf(c, file)
+  const object =
+    file.size === 0 ? await empty(storage, file.key) : await storage.get(file.key, { range: asked })
+  if (!object) throw notFound('files.none')
+  const headers = new Headers({
+    'content-type': type,
+    'content-disposition': disposition(inline && !how.download ? 'inline' : 'attachment', file.name),
+    'content-security-policy':
+      type === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : sandbox,
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': how.cache,
+    etag: object.etag,
+    'accept-ranges': 'bytes',
+  })
+  if (isUnchanged(c.req.header('if-none-match'), object.etag)) {
+    await object.stream.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set('content-length', String(object.length))
+  if (asked) headers.set('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`)
+  if (c.req.raw.method === 'HEAD') {
+    await object.stream.cancel()
+    return new Response(null, { status: asked ? 206 : 200, headers })
+  }
+  return new Response(object.stream, { status: asked ? 206 : 200, headers })
+}
+
+/** The part that is asked for; none for the whole. `If-Range` with another tag asks for the whole (RFC 9110, 13.1.5). */
+function rangeOf(c: Context<AppEnv>, file: Served): { start: number; end: number } | undefined {
+  const range = parseRange(c.req.header('range'), file.size)
+  if (range === 'outside') {
+    throw new Problem(416, 'storage.range', { data: { size: file.size } })
+  }
+  const only = c.req.header('if-range')
+  return range === 'whole' || (only && only !== file.etag) ? undefined : range
+}
+
+/** Nothing can be read of an object without bytes, and S3 refuses to try. */
+async function empty(storage: ReturnType<typeof tenantStorage>, key: string): Promise<StoredObject | null> {
+  const facts = await storage.head(key)
+  const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
+  return facts && { ...facts, length: 0, stream }
+}

@@ -1,0 +1,85 @@
+import { z } from '#kernel/http/api.ts'
+import { fileTypes, itemSorts } from './public.ts'
+import { placeInput } from './upload/upload.input.ts'
+
+// What calls take and answer, as the API's own description shows it.
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+})
+export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  ...json(schema),
+})
+export const done = answer('Done', z.object({ ok: z.literal(true) }))
+export const idParam = z.object({ id: z.uuid() })
+export const idsInput = z.array(z.uuid()).min(1).max(500)
+
+const picture = z.object({
+  state: z.enum(['none', 'waiting', 'ready', 'failed']),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  colour: z.string().nullable(),
+  focal: z.object({ x: z.number(), y: z.number() }),
+  previews: z.record(z.string(), z.string()),
+})
+
+export const itemSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['file', 'folder']),
+    name: z.string(),
+    space: z.enum(['private', 'public']),
+    parentId: z.string().nullable(),
+    path: z.string(),
+    size: z.number(),
+    contentType: z.string().nullable(),
+    picture: picture.nullable(),
+    url: z.string().nullable(),
+    tags: z.array(z.string()),
+    favourite: z.boolean(),
+    shared: z.boolean(),
+    uses: z.number(),
+    version: z.number(),
+    createdBy: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    trashedAt: z.string().nullable(),
+  })
+  .openapi('FileItem')
+export const itemsSchema = z.object({ items: z.array(itemSchema) })
+export const pageSchema = z.object({ items: z.array(itemSchema), total: z.number() })
+export const listingSchema = z.object({
+  crumbs: z.array(z.object({ id: z.string(), name: z.string() })),
+  items: z.array(itemSchema),
+  total: z.number(),
+  offset: z.number(),
+  writable: z.boolean(),
+})
+
+export const placeQuery = z.object(placeInput)
+export const targetInput = { ...placeInput, parentId: z.uuid().nullish() }
+const paging = {
+  sort: z.enum(itemSorts).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+}
+export const listQuery = z.object({ ...placeInput, parentId: z.uuid().optional(), ...paging })
+export const sharedListQuery = z.object({ parentId: z.uuid().optional(), ...paging })
+
+const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(item).max(20))
+export const searchQuery = z.object({
+  ...placeInput,
+  text: z.string().max(200).optional(),
+  within: z.uuid().optional(),
+  types: listOf(z.enum(fileTypes)).optional(),
+  tags: listOf(z.string()).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  minSize: z.coerce.number().int().min(0).optional(),
+  maxSize: z.coerce.number().int().min(0).optional(),
+  ...paging,
+})

@@ -1,0 +1,59 @@
+import { malformed, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { searchItems } from '../item/search.server.ts'
+import type { FileItem } from '../public.ts'
+import { type LinkKey, linkKey, unlockShare } from '../share/open-link.server.ts'
+import { listShared, openShared, searchShared } from '../share/shared.server.ts'
+import { found } from './files.calls.ts'
+import { externalSearchInput } from './gateway.input.ts'
+import { wireItem } from './wire.ts'
+
+/** The link a call names; a password comes in `x-share-password`, for an address is kept in logs. Throws 400 without a code. */
+export async function keyOf(ctx: Ctx, headers: Headers, code: string | undefined): Promise<LinkKey> {
+  if (!code) throw malformed('files.share_code_required')
+  const password = headers.get('x-share-password')
+  return password ? unlockShare(ctx, code, password) : linkKey(headers, code)
+}
+
+/** What a link shows: the item, and what lies in it when it is a folder one may look into. */
+export async function external(ctx: Ctx, key: LinkKey): Promise<Record<string, unknown>> {
+  const shared = await openShared(ctx, key)
+  const items: FileItem[] = []
+  const open = shared.item.kind === 'folder' && shared.permissions.view
+  for (let offset = 0; open; offset += 500) {
+    const page = await listShared(ctx, key, { offset, limit: 500 })
+    items.push(...page.items)
+    if (offset + 500 >= page.total) break
+  }
+  const { permissions, owner, expiresAt } = shared
+  return {
+    data: {
+      ...wireItem(ctx, shared.item),
+      permissions,
+      owner,
+      shareExpire: expiresAt,
+      items: items.map((item) => wireItem(ctx, item)),
+    },
+  }
+}
+
+/** Within a shared folder by its code; without one, within a folder the caller may see anyway. */
+export async function searchExternal(
+  ctx: Ctx,
+  headers: Headers,
+  body: unknown,
+): Promise<Record<string, unknown>> {
+  const { query, fixedParentId, share_code: code } = parseInput(externalSearchInput, body)
+  if (code) {
+    const key = await keyOf(ctx, headers, code)
+    return found(
+      ctx,
+      (await searchShared(ctx, key, { text: query, within: fixedParentId, limit: 200 })).items,
+    )
+  }
+  // Nothing tells a stranger whether the folder is there.
+  if (!ctx.viewer.user) throw notFound('files.no_folder')
+  const wish = { space: 'private' as const, text: query, within: fixedParentId, limit: 200 }
+  return found(ctx, (await searchItems(ctx, wish)).items)
+}

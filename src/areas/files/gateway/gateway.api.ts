@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono'
+import { malformed, type Problem } from '#kernel/errors.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { openableFile, recordOpening, servedContent } from '../download/content.server.ts'
+import { serveFile } from '../download/serve.ts'
+import { answerShared } from '../share/shared-bytes.ts'
+import { answerCall, bodyOf, type FailureText } from './answer.ts'
+import { external, keyOf, searchExternal } from './external.calls.ts'
+import {
+  deleteItem,
+  document,
+  listParent,
+  moveFolder,
+  newFile,
+  newFileFromForm,
+  newFolder,
+  rename,
+  search,
+  share,
+  structure,
+} from './files.calls.ts'
+
+/** The calls of the specification's section 7 under `/api/filemanager`, with the texts of its section 8. */
+export const gatewayApi = new Hono<AppEnv>()
+
+type Call = (ctx: Ctx, body: unknown) => Promise<Record<string, unknown>>
+const signedIn = (c: Context<AppEnv>) => c.var.ctx.viewer.user !== null
+const noToken = (c: Context<AppEnv>) =>
+  c.json({ success: false, status: false, error: 'No token found', code: 'not_signed_in' }, 401)
+
+const isInput = (problem: Problem) => problem.errors.some((error) => error.path === 'itemId')
+const deleteFailure: FailureText = (problem, reason) => {
+  if (isInput(problem) || problem.code === 'files.not_file') return 'Invalid file provided for deletion'
+  return `File deletion failed: ${reason}`
+}
+
+const calls: [string, Call, string | FailureText][] = [
+  ['list_parent', listParent, 'Failed to list files'],
+  ['new_folder', newFolder, 'Failed to create folder'],
+  ['delete', deleteItem, deleteFailure],
+  ['rename', rename, 'Failed to rename item'],
+  ['search', search, 'Failed to perform search'],
+  ['share', share, 'Failed to set share options'],
+  ['move_folder', moveFolder, 'Failed to move folder'],
+]
+for (const [name, call, failure] of calls) {
+  gatewayApi.post(`/${name}`, async (c) =>
+    signedIn(c) ? answerCall(c, failure, async () => call(c.var.ctx, await bodyOf(c))) : noToken(c),
+  )
+}
+
+gatewayApi.post('/new_file', async (c) => {
+  if (!signedIn(c)) return noToken(c)
+  return answerCall(
+    c,
+    (_, reason) => `File upload failed: ${reason}`,
+    async () => {
+      if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
+        return newFile(c.var.ctx, await bodyOf(c))
+      const form = await c.req.formData().catch(() => {
+        throw malformed()
+      })
+      return newFileFromForm(c.var.ctx, form)
+    },
+  )
+})
+
+gatewayApi.get('/document/:id', async (c) =>
+  signedIn(c)
+    ? answerCall(c, 'Document details not found', () => document(c.var.ctx, c.req.param('id')))
+    : noToken(c),
+)
+
+gatewayApi.get('/folder_structure', async (c) =>
+  signedIn(c)
+    ? answerCall(c, 'Failed to retrieve folder structure', () => structure(c.var.ctx, c.req.query()))
+    : noToken(c),
+)
+
+gatewayApi.get('/download/:id', async (c) => {
+  const { ctx } = c.var
+  if (!signedIn(c)) return noToken(c)
+  return bytes(c, async () => {
+    const file = await openableFile(ctx, c.req.param('id'))
+    await recordOpening(ctx, file, 'downloaded')
+    return serveFile(c, await servedContent(ctx, file, null), { download: true, cache: 'private, no-cache' })
+  })
+})
+
+// Whoever has a link needs no token.
+const linkFailure: FailureText = (problem) => {
+  if (problem.code === 'files.share_code_required') return 'share_code is required'
+  return problem.code === 'files.share_none'
+    ? 'No data found for the provided share_code'
+    : 'Failed to fetch external data'
+}
+gatewayApi.get('/external', async (c) =>
+  answerCall(c, linkFailure, async () =>
+    external(c.var.ctx, await keyOf(c.var.ctx, c.req.raw.headers, c.req.query('share_code'))),
+  ),
+)
+
+gatewayApi.post('/search_external', async (c) =>
+  answerCall(c, 'Failed to perform external search', async () =>
+    searchExternal(c.var.ctx, c.req.raw.headers, await bodyOf(c)),
+  ),
+)
+
+gatewayApi.get('/download_external/:shareCode', async (c) =>
+  bytes(c, async () => {
+    const key = await keyOf(c.var.ctx, c.req.raw.headers, c.req.param('shareCode'))
+    return answerShared(c, key, { itemId: c.req.query('itemId') ?? null, download: true })
+  }),
+)
+
+/** Bytes, or the specification's text in its form. */
+async function bytes(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+  let response: Response | undefined
+  const answer = await answerCall(c, 'Failed to download file', async () => {
+    response = await work()
+    return {}
+  })
+  return response ?? answer
+}

@@ -1,0 +1,196 @@
+import { notFound, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { sniffType } from '#kernel/image/image.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { searchText } from '#kernel/text/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { record } from '../activity/activity.server.ts'
+import { mediaTypeOfPicture } from '../picture/picture.rules.ts'
+import type { ActivityAct } from '../public.ts'
+import { charge } from '../usage/usage.server.ts'
+import type { ItemRow } from './item-row.server.ts'
+import { freeName, nameKey, plainExtension, sortKey, stemOf } from './name.rules.ts'
+import { actorOf } from './space.server.ts'
+import { fileType, looksLikeText, typeOf } from './type.rules.ts'
+
+/** Bytes that lie in the storage and are about to become a file's content. */
+export interface Content {
+  key: string
+  size: number
+  contentType: string
+  etag: string
+}
+
+let last = 0n
+
+/**
+ * Where new content goes (specification, section 7): a timestamp and the file's own extension, by year and month. The timestamp has
+ * nanoseconds, the last six digits by chance, so that two processes do not meet.
+ */
+export function newKey(now: Date, name: string): string {
+  const stamp =
+    BigInt(Math.max(now.getTime(), Date.now())) * 1_000_000n + BigInt(Math.floor(Math.random() * 1e6))
+  last = stamp > last ? stamp : last + 1n
+  const [year, month] = day(now).split('-')
+  return `filemanager/${year}/${month}/${last}${plainExtension(name)}`
+}
+
+/** What lies in the storage under a key: its type by its first bytes, never by what the sender says. Null when nothing is there. */
+export async function contentAt(ctx: Ctx, key: string, name: string): Promise<Content | null> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const facts = await storage.head(key)
+  if (!facts) return null
+  const head = facts.size ? await storage.get(key, { range: { start: 0, end: 4095 } }) : null
+  const bytes = head ? new Uint8Array(await new Response(head.stream).arrayBuffer()) : new Uint8Array()
+  const contentType = typeOf(sniffType(bytes), name, looksLikeText(bytes))
+  return { key, size: facts.size, contentType, etag: facts.etag }
+}
+
+interface Place {
+  spaceId: string
+  parentId: string
+}
+
+/** Makes a row; the name must be free and the tree locked. */
+export async function insertItem(
+  ctx: Ctx,
+  place: Place,
+  name: string,
+  content: Content | null,
+  more: { tags?: string[]; createdBy?: { id: string | null; name: string | null } } = {},
+): Promise<{ id: string; name: string; space_id: string }> {
+  const id = newId()
+  const actor = more.createdBy ?? actorOf(ctx.viewer)
+  const picture = content && mediaTypeOfPicture(content.contentType) ? 'waiting' : 'none'
+  await ctx.db.query(
+    'files.insert',
+    `INSERT INTO files_item (tenant_id, id, space_id, parent_id, kind, name, name_key, sort_key, search_text, tags, key, size,
+       content_type, file_type, etag, picture, created_by, created_by_name, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
+    [
+      ctx.tenant.id,
+      id,
+      place.spaceId,
+      place.parentId,
+      content ? 'file' : 'folder',
+      name,
+      nameKey(name),
+      sortKey(name),
+      searchText(name, ...(more.tags ?? [])),
+      more.tags ?? [],
+      content?.key ?? null,
+      content?.size ?? 0,
+      content?.contentType ?? null,
+      content ? fileType(content.contentType) : 'folder',
+      content?.etag ?? null,
+      picture,
+      actor.id,
+      actor.name,
+      ctx.now,
+    ],
+  )
+  if (picture === 'waiting') enqueue(ctx, 'files.picture', { id, key: content?.key })
+  return { id, name, space_id: place.spaceId }
+}
+
+/** The name with a number where the folder has one like it; the tree must be locked. */
+export async function freeNameIn(ctx: Ctx, parentId: string, name: string): Promise<string> {
+  const rows = await ctx.db.query<{ name_key: string }>(
+    'files.takenNames',
+    `SELECT name_key FROM files_item WHERE tenant_id = $1 AND parent_id = $2 AND trashed_at IS NULL AND starts_with(name_key, $3)`,
+    [ctx.tenant.id, parentId, nameKey(stemOf(name)).slice(0, 60)],
+  )
+  return freeName(name, new Set(rows.map((row) => row.name_key)))
+}
+
+/** Makes a file of content, under a name of its own, and counts it. The tree must be locked. */
+export async function addFile(
+  ctx: Ctx,
+  place: Place,
+  name: string,
+  content: Content,
+  told: {
+    act?: ActivityAct
+    shareId?: string | null
+    tags?: string[]
+    by?: { id: string | null; name: string | null }
+  } = {},
+): Promise<string> {
+  const free = await freeNameIn(ctx, place.parentId, name)
+  const item = await insertItem(ctx, place, free, content, { tags: told.tags, createdBy: told.by })
+  await charge(ctx, { spaceId: place.spaceId, bytes: content.size, files: 1 })
+  await record(ctx, told.act ?? 'uploaded', [item], { shareId: told.shareId })
+  return item.id
+}
+
+/** How many former contents a file keeps. */
+const keptVersions = 20
+
+/** Gives a file new content; what it held becomes a version. The row is locked against others who do the same. */
+export async function replaceContent(
+  ctx: Ctx,
+  itemId: string,
+  content: Content,
+  act: 'versioned' | 'reverted' | 'edited' = 'versioned',
+): Promise<void> {
+  const [row] = await ctx.db.query<ItemRow>(
+    'files.forNewContent',
+    `SELECT id, name, space_id, size FROM files_item WHERE tenant_id = $1 AND id = $2 AND kind = 'file' FOR UPDATE`,
+    [ctx.tenant.id, itemId],
+  )
+  if (!row) throw notFound('files.none')
+  const actor = actorOf(ctx.viewer)
+  const picture = mediaTypeOfPicture(content.contentType) ? 'waiting' : 'none'
+  await ctx.db.query(
+    'files.keepVersion',
+    `INSERT INTO files_version (tenant_id, id, item_id, space_id, number, key, size, content_type, etag, width, height,
+       created_by, created_by_name, created_at)
+     SELECT tenant_id, $3, id, space_id, version, key, size, content_type, etag, width, height, created_by, created_by_name, updated_at
+     FROM files_item WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, itemId, newId()],
+  )
+  await ctx.db.query(
+    'files.newContent',
+    `UPDATE files_item SET key = $3, size = $4, content_type = $5, file_type = $6, etag = $7, version = version + 1, picture = $8,
+       width = NULL, height = NULL, colour = NULL, created_by_name = coalesce($9, created_by_name), updated_at = $10
+     WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      itemId,
+      content.key,
+      content.size,
+      content.contentType,
+      fileType(content.contentType),
+      content.etag,
+      picture,
+      actor.name,
+      ctx.now,
+    ],
+  )
+  const pruned = await ctx.db.query<{ key: string; size: number }>(
+    'files.pruneVersions',
+    `DELETE FROM files_version WHERE tenant_id = $1 AND item_id = $2 AND number <= (
+       SELECT number FROM files_version WHERE tenant_id = $1 AND item_id = $2 ORDER BY number DESC OFFSET $3 LIMIT 1)
+     RETURNING key, size`,
+    [ctx.tenant.id, itemId, keptVersions],
+  )
+  const bytes = content.size - pruned.reduce((sum, version) => sum + version.size, 0)
+  await charge(ctx, { spaceId: row.space_id, bytes, files: 0 })
+  erase(
+    ctx,
+    pruned.map(({ key }) => key),
+  )
+  if (picture === 'waiting') enqueue(ctx, 'files.picture', { id: itemId, key: content.key })
+  await record(ctx, act, [row])
+}
+
+/** Takes objects out of the storage once this transaction holds, with the previews made of them. */
+export function erase(ctx: Ctx, keys: readonly string[]): void {
+  for (let at = 0; at < keys.length; at += 500)
+    enqueue(ctx, 'files.erase', { keys: keys.slice(at, at + 500) })
+}
+
+/** A file that is not as large as was announced. */
+export const sizeDiffers = () => new Problem(422, 'files.size_differs')

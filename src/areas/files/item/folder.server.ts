@@ -1,0 +1,130 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { record } from '../activity/activity.server.ts'
+import type { FileItem, FolderNode, Place } from '../public.ts'
+import { insertItem } from './content.server.ts'
+import { getRow, shownItems } from './item-row.server.ts'
+import { nameKey, readName } from './name.rules.ts'
+import { lockTrees, rightsIn, spaceOf, writableSpace } from './space.server.ts'
+
+export interface Target extends Place {
+  /** The top when absent. */
+  parentId?: string | null
+}
+
+/** How deep folders may lie. */
+const deepest = 32
+
+/** The folder something is put into. Throws 404 `files.no_folder`, 403 where the viewer may only look. */
+export async function targetFolder(ctx: Ctx, target: Target): Promise<{ spaceId: string; parentId: string }> {
+  if (target.parentId === undefined || target.parentId === null) {
+    const { id } = writableSpace(ctx, target)
+    return { spaceId: id, parentId: id }
+  }
+  const folder = await getFolder(ctx, target.parentId)
+  return { spaceId: folder.space_id, parentId: folder.id }
+}
+
+async function getFolder(ctx: Ctx, id: string) {
+  const row = isId(id)
+    ? await getRow(ctx, id, 'see').catch(() => {
+        throw notFound('files.no_folder')
+      })
+    : null
+  if (row?.kind !== 'folder') throw notFound('files.no_folder')
+  // Everybody sees the site's tree; that one may not change it is no secret.
+  if (!rightsIn(ctx, row.space_id).change) writableSpace(ctx, { space: 'public' })
+  return row
+}
+
+/** Makes a folder. Throws 422 `files.name`, 409 `files.name_taken`, 422 `files.too_deep`. */
+export async function createFolder(ctx: Ctx, input: Target & { name: string }): Promise<FileItem> {
+  const name = readName(input.name)
+  if (!name) throw invalid([{ path: 'name', code: 'files.name' }])
+  const place = await targetFolder(ctx, input)
+  await lockTrees(ctx, place.spaceId)
+  if (await childNamed(ctx, place.parentId, name)) throw nameTaken()
+  if ((await depthOf(ctx, place.parentId)) >= deepest)
+    throw invalid([{ path: 'parentId', code: 'files.too_deep' }])
+  const folder = await insertItem(ctx, place, name, null)
+  await record(ctx, 'created', [folder])
+  return (await shownItems(ctx, [folder.id]))[0]!
+}
+
+/** The folder at the end of a way of names, made where it is missing. The tree must be locked. */
+export async function folderAt(
+  ctx: Ctx,
+  place: { spaceId: string; parentId: string },
+  names: readonly string[],
+): Promise<string> {
+  let parentId = place.parentId
+  let depth = names.length ? await depthOf(ctx, parentId) : 0
+  for (const name of names) {
+    const known = await childNamed(ctx, parentId, name)
+    if (known && known.kind !== 'folder') throw nameTaken()
+    if (++depth > deepest) throw invalid([{ path: 'folderPath', code: 'files.too_deep' }])
+    parentId = known?.id ?? (await insertItem(ctx, { spaceId: place.spaceId, parentId }, name, null)).id
+  }
+  return parentId
+}
+
+export async function childNamed(
+  ctx: Ctx,
+  parentId: string,
+  name: string,
+): Promise<{ id: string; kind: string } | undefined> {
+  const [row] = await ctx.db.query<{ id: string; kind: string }>(
+    'files.childNamed',
+    'SELECT id, kind FROM files_item WHERE tenant_id = $1 AND parent_id = $2 AND name_key = $3 AND trashed_at IS NULL',
+    [ctx.tenant.id, parentId, nameKey(name)],
+  )
+  return row
+}
+
+/** How many folders one passes down to this one; none at the top. */
+async function depthOf(ctx: Ctx, folderId: string): Promise<number> {
+  return (await above(ctx, folderId)).length
+}
+
+export async function above(ctx: Ctx, id: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string }>('files.above', 'SELECT id FROM files_above($1, $2)', [
+    ctx.tenant.id,
+    id,
+  ])
+  return rows.map((row) => row.id)
+}
+
+/** Throws 422 `files.too_deep` unless these folders fit below that one, with all they hold. */
+export async function requireDepth(ctx: Ctx, ids: readonly string[], parentId: string): Promise<void> {
+  const [row] = await ctx.db.query<{ depth: number }>(
+    'files.depthBelow',
+    `SELECT coalesce(max(b.depth), 0) AS depth FROM files_below($1, $2::uuid[]) b
+     JOIN files_item i ON i.tenant_id = $1 AND i.id = b.id AND i.kind = 'folder'`,
+    [ctx.tenant.id, ids],
+  )
+  if ((await depthOf(ctx, parentId)) + (row?.depth ?? 0) + 1 > deepest)
+    throw invalid([{ path: 'parentId', code: 'files.too_deep' }])
+}
+
+export const nameTaken = () => conflict('files.name_taken')
+
+/** The folders of a tree, or those below one; in the order of their names. */
+export async function folderStructure(
+  ctx: Ctx,
+  place: Place,
+  parentId?: string | null,
+): Promise<FolderNode[]> {
+  const folder = parentId ? await getRow(ctx, parentId, 'see') : null
+  const spaceId = folder?.space_id ?? spaceOf(ctx, place).id
+  const rows = await ctx.db.query<{ id: string; name: string; parent_id: string }>(
+    'files.structure',
+    `SELECT id, name, parent_id FROM files_item
+     WHERE tenant_id = $1 AND space_id = $2 AND kind = 'folder' AND trashed_at IS NULL ORDER BY sort_key COLLATE "th-x-icu", id`,
+    [ctx.tenant.id, spaceId],
+  )
+  const below = Map.groupBy(rows, (row) => row.parent_id)
+  const nodes = (id: string): FolderNode[] =>
+    (below.get(id) ?? []).map((row) => ({ id: row.id, name: row.name, children: nodes(row.id) }))
+  return nodes(folder?.id ?? spaceId)
+}

@@ -1,0 +1,210 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import {
+  answer,
+  done,
+  idParam,
+  idsInput,
+  itemSchema,
+  itemsSchema,
+  json,
+  listingSchema,
+  listQuery,
+  pageSchema,
+  placeQuery,
+  searchQuery,
+  targetInput,
+} from '../files.schema.ts'
+import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
+import { copyItems } from './copy.server.ts'
+import { createFolder, folderStructure } from './folder.server.ts'
+import { getItem, listItems } from './list.server.ts'
+import { listFavourites, listRecent, listTrash } from './marked-lists.server.ts'
+import { moveItems } from './move.server.ts'
+import { searchItems } from './search.server.ts'
+import { deleteForGood, emptyTrash, restoreItems, trashItems } from './trash.server.ts'
+
+/** Items: what lies where, and what is done with it. */
+export const itemApi = createApi()
+const ok = { ok: true as const }
+
+itemApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/items',
+    summary: 'A page of a folder, folders first',
+    request: { query: listQuery },
+    responses: { 200: answer('The page', listingSchema), ...problems },
+  }),
+  async (c) => c.json((await listItems(c.var.ctx, c.req.valid('query'))) as never, 200),
+)
+
+itemApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/items/{id}',
+    summary: 'One item',
+    request: { params: idParam },
+    responses: { 200: answer('The item', itemSchema), ...problems },
+  }),
+  async (c) => c.json((await getItem(c.var.ctx, c.req.valid('param').id)) as never, 200),
+)
+
+itemApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/search',
+    summary: 'Find by words, type, tag, date and size',
+    request: { query: searchQuery },
+    responses: { 200: answer('What was found', pageSchema), ...problems },
+  }),
+  async (c) => c.json((await searchItems(c.var.ctx, c.req.valid('query'))) as never, 200),
+)
+
+itemApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/folders',
+    summary: 'The tree of folders',
+    request: { query: placeQuery.extend({ parentId: z.uuid().optional() }) },
+    responses: {
+      200: answer('The tree', z.object({ folders: z.array(z.looseObject({ id: z.string() })) })),
+      ...problems,
+    },
+  }),
+  async (c) => {
+    const query = c.req.valid('query')
+    return c.json({ folders: await folderStructure(c.var.ctx, query, query.parentId) } as never, 200)
+  },
+)
+
+const list = (path: string, summary: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary,
+    request: { query: placeQuery },
+    responses: { 200: answer('The items', itemsSchema), ...problems },
+  })
+itemApi.openapi(list('/recent', 'What one made, changed or opened last'), async (c) =>
+  c.json({ items: await listRecent(c.var.ctx) } as never, 200),
+)
+itemApi.openapi(list('/favourites', 'What one marked'), async (c) =>
+  c.json({ items: await listFavourites(c.var.ctx) } as never, 200),
+)
+itemApi.openapi(list('/trash', 'What was thrown away'), async (c) =>
+  c.json({ items: await listTrash(c.var.ctx, c.req.valid('query')) } as never, 200),
+)
+
+itemApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/folders',
+    summary: 'Make a folder',
+    request: {
+      body: {
+        ...json(z.strictObject({ ...targetInput, name: z.string().min(1).max(1000) })),
+        required: true,
+      },
+    },
+    responses: { 201: answer('The folder', itemSchema), ...problems },
+  }),
+  async (c) => c.json((await createFolder(c.var.ctx, c.req.valid('json'))) as never, 201),
+)
+
+itemApi.openapi(
+  createRoute({
+    method: 'patch',
+    path: '/items/{id}',
+    summary: 'Rename; mark for oneself; set the focal point',
+    request: {
+      params: idParam,
+      body: {
+        ...json(
+          z.strictObject({
+            name: z.string().max(1000).optional(),
+            favourite: z.boolean().optional(),
+            focal: z.strictObject({ x: z.number(), y: z.number() }).optional(),
+          }),
+        ),
+        required: true,
+      },
+    },
+    responses: { 200: answer('The item', itemSchema), ...problems },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const { id } = c.req.valid('param')
+    const { name, favourite, focal } = c.req.valid('json')
+    if (name !== undefined) await renameItem(ctx, id, name)
+    if (favourite !== undefined) await setFavourite(ctx, id, favourite)
+    if (focal) await setFocalPoint(ctx, id, focal)
+    return c.json((await getItem(ctx, id)) as never, 200)
+  },
+)
+
+const many = <Shape extends z.ZodRawShape>(path: string, summary: string, more: Shape) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    request: { body: { ...json(z.strictObject({ ids: idsInput, ...more })), required: true } },
+    responses: { 200: done, ...problems },
+  })
+
+itemApi.openapi(
+  many('/tags', 'Put tags on items and take others off', {
+    add: z.array(z.string()).max(30).optional(),
+    remove: z.array(z.string()).max(30).optional(),
+  }),
+  async (c) => {
+    const { ids, ...change } = c.req.valid('json')
+    await tagItems(c.var.ctx, ids, change)
+    return c.json(ok, 200)
+  },
+)
+itemApi.openapi(many('/move', 'Move items into a folder', targetInput), async (c) => {
+  const { ids, ...target } = c.req.valid('json')
+  await moveItems(c.var.ctx, ids, target)
+  return c.json(ok, 200)
+})
+itemApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/copy',
+    summary: 'Copy items into a folder',
+    request: { body: { ...json(z.strictObject({ ids: idsInput, ...targetInput })), required: true } },
+    responses: { 201: answer('The copies', itemsSchema), ...problems },
+  }),
+  async (c) => {
+    const { ids, ...target } = c.req.valid('json')
+    return c.json({ items: await copyItems(c.var.ctx, ids, target) } as never, 201)
+  },
+)
+itemApi.openapi(
+  many('/trash', 'Throw items away; 409 with the places where they are used, unless anyway', {
+    anyway: z.boolean().optional(),
+  }),
+  async (c) => {
+    const { ids, anyway } = c.req.valid('json')
+    await trashItems(c.var.ctx, ids, { anyway })
+    return c.json(ok, 200)
+  },
+)
+itemApi.openapi(many('/restore', 'Bring items back from the trash', {}), async (c) => {
+  await restoreItems(c.var.ctx, c.req.valid('json').ids)
+  return c.json(ok, 200)
+})
+itemApi.openapi(many('/delete', 'Take items in the trash away for ever', {}), async (c) => {
+  await deleteForGood(c.var.ctx, c.req.valid('json').ids)
+  return c.json(ok, 200)
+})
+itemApi.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/trash',
+    summary: 'Empty the trash of a tree',
+    request: { query: placeQuery },
+    responses: { 200: answer('How many items it held', z.object({ deleted: z.number() })), ...problems },
+  }),
+  async (c) => c.json({ deleted: await emptyTrash(c.var.ctx, c.req.valid('query')) }, 200),
+)

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { testSites } from '#src/testing.ts'
+import { itemActivity, spaceActivity } from '../activity/activity.server.ts'
+import { buildFile, buildFolder, person } from '../factory.ts'
+import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
+import { createFolder, folderStructure } from './folder.server.ts'
+import { getItem, listItems } from './list.server.ts'
+import { listFavourites, listRecent } from './marked-lists.server.ts'
+import { searchItems } from './search.server.ts'
+
+const sites = testSites()
+const own = { space: 'private' } as const
+const common = { space: 'public' } as const
+const user = () => sites.ctx({ role: 'user', viewer: person() })
+const names = (items: readonly { name: string }[]) => items.map((item) => item.name)
+const sameViewer = (ctx: Ctx, role: 'user' | 'manager' | 'admin' = 'user') =>
+  sites.ctx({ role, viewer: { user: ctx.viewer.user } })
+
+describe('a folder', () => {
+  it('lists folders first, then by name as people order: numbers by size, Thai by the dictionary', async () => {
+    const ctx = user()
+    for (const name of ['map 10.txt', 'แผน.txt', 'map 2.txt', 'ก.txt']) await buildFile(ctx, name)
+    await buildFolder(ctx, 'zebra')
+    await buildFolder(ctx, 'เอกสาร')
+    const { items, total, crumbs } = await listItems(ctx, own)
+    expect(names(items)).toEqual(['เอกสาร', 'zebra', 'ก.txt', 'แผน.txt', 'map 2.txt', 'map 10.txt'])
+    expect([total, crumbs]).toEqual([6, []])
+    expect(names((await listItems(ctx, { ...own, sort: '-name', offset: 1, limit: 2 })).items)).toEqual([
+      'เอกสาร',
+      'map 10.txt',
+    ])
+    expect(await listItems(ctx, { ...own, offset: 50 })).toMatchObject({ items: [], total: 6 })
+  })
+
+  it('of ten thousand items is listed, anywhere in it, in three statements at most', async () => {
+    const ctx = user()
+    const folder = await buildFolder(ctx, 'many')
+    await ctx.db.query(
+      'test.many',
+      `INSERT INTO files_item (tenant_id, id, space_id, parent_id, kind, name, name_key, sort_key, search_text, key, size,
+         content_type, file_type, etag, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), $2, $3, 'file', 'f' || n, 'f' || n, 'f' || lpad(n::text, 8, '0'), 'f' || n, 'k' || n, 1,
+         'text/plain', 'text', '"x"', now(), now() FROM generate_series(1, 10000) n`,
+      [ctx.tenant.id, ctx.viewer.user?.id, folder.id],
+    )
+    for (const offset of [0, 5000, 9900]) {
+      const before = ctx.db.statements
+      const page = await listItems(ctx, { ...own, parentId: folder.id, offset, limit: 100 })
+      expect(ctx.db.statements - before).toBeLessThanOrEqual(3)
+      expect([page.items.length, page.total, page.items[0]?.name]).toEqual([100, 10_000, `f${offset + 1}`])
+    }
+  })
+
+  it('knows the way to it, and the names on the way', async () => {
+    const ctx = user()
+    const year = await buildFolder(ctx, '2569')
+    const month = await buildFolder(ctx, 'พ.ย.', year.id)
+    const file = await buildFile(ctx, 'a.txt', 'a', { parentId: month.id })
+    expect(file).toMatchObject({ path: '/2569/พ.ย.', parentId: month.id, space: 'private' })
+    const { crumbs, items } = await listItems(ctx, { ...own, parentId: month.id })
+    expect([names(crumbs), items[0]?.path]).toEqual([['2569', 'พ.ย.'], '/2569/พ.ย.'])
+    expect(await folderStructure(ctx, own)).toEqual([
+      { id: year.id, name: '2569', children: [{ id: month.id, name: 'พ.ย.', children: [] }] },
+    ])
+  })
+
+  it.each(['a/b', '..', '', 'ก'.repeat(100)])('cannot be called %j', async (name) => {
+    await expect(createFolder(user(), { ...own, name })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'name', code: 'files.name' }],
+    })
+  })
+
+  it('is not made beside one of the same name in another case, nor more than 32 levels deep', async () => {
+    const ctx = user()
+    await buildFolder(ctx, 'Work')
+    await expect(buildFolder(ctx, 'work')).rejects.toMatchObject({ status: 409, code: 'files.name_taken' })
+    let parent: string | null = null
+    for (let level = 0; level < 32; level++) parent = (await buildFolder(ctx, `l${level}`, parent)).id
+    await expect(buildFolder(ctx, 'deeper', parent)).rejects.toMatchObject({
+      errors: [{ code: 'files.too_deep' }],
+    })
+  })
+})
+
+describe('a file', () => {
+  it('of a name that is there gets a number, also when two come at once', async () => {
+    const ctx = user()
+    await buildFile(ctx, 'แผน.pdf')
+    await ctx.db.commit()
+    const both = [sameViewer(ctx), sameViewer(ctx)]
+    await Promise.all(
+      both.map(async (one) => {
+        await buildFile(one, 'แผน.pdf')
+        await one.db.commit()
+      }),
+    )
+    expect(names((await listItems(ctx, own)).items).sort()).toEqual(['แผน (2).pdf', 'แผน (3).pdf', 'แผน.pdf'])
+  })
+
+  it('is what its content says, whatever it is called, and lies under a timestamp by year and month', async () => {
+    const ctx = user()
+    const page = await buildFile(ctx, 'photo.jpg', '<html><script>alert(1)</script>')
+    expect(page).toMatchObject({ contentType: 'text/html', picture: null })
+    const [row] = await ctx.db.query<{ key: string }>(
+      'test.key',
+      'SELECT key FROM files_item WHERE id = $1',
+      [page.id],
+    )
+    expect(row?.key).toMatch(/^filemanager\/\d{4}\/\d\d\/\d{19}\.jpg$/)
+  })
+
+  it('is renamed, tagged and marked; each is written down', async () => {
+    const ctx = user()
+    const file = await buildFile(ctx, 'a.txt')
+    expect(await renameItem(ctx, file.id, 'รายงาน.txt')).toMatchObject({ name: 'รายงาน.txt' })
+    const [tagged] = await tagItems(ctx, [file.id], { add: ['งาน', ' ปี 2569 '] })
+    expect(tagged?.tags).toEqual(['งาน', 'ปี 2569'])
+    await tagItems(ctx, [file.id], { remove: ['งาน'] })
+    await setFavourite(ctx, file.id, true)
+    await setFavourite(ctx, file.id, true)
+    expect(await getItem(ctx, file.id)).toMatchObject({ tags: ['ปี 2569'], favourite: true })
+    expect(names(await listFavourites(ctx))).toEqual(['รายงาน.txt'])
+    await setFavourite(ctx, file.id, false)
+    expect(await listFavourites(ctx)).toEqual([])
+    expect(names(await listRecent(ctx))).toEqual(['รายงาน.txt'])
+    const acts = (await itemActivity(ctx, file.id)).map(({ act, actor }) => [act, actor])
+    expect(acts).toContainEqual(['renamed', 'สมใจ ใฝ่ดี'])
+    expect(acts.map(([act]) => act).sort()).toEqual(['renamed', 'tagged', 'tagged', 'uploaded'])
+    expect((await spaceActivity(ctx, own)).length).toBe(4)
+  })
+
+  it('takes no name of its neighbour, no point outside it, no endless tags', async () => {
+    const ctx = user()
+    const [a, b] = [await buildFile(ctx, 'a.txt'), await buildFile(ctx, 'b.txt')]
+    await expect(renameItem(ctx, a.id, 'B.TXT')).rejects.toMatchObject({ code: 'files.name_taken' })
+    expect((await renameItem(ctx, b.id, 'B.txt')).name).toBe('B.txt')
+    await expect(setFocalPoint(ctx, a.id, { x: 0.5, y: 0.5 })).rejects.toMatchObject({ status: 422 })
+    await expect(tagItems(ctx, [a.id], { add: ['x'.repeat(51)] })).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('a search', () => {
+  it('finds by Thai words in any order, type, tag, date and size, in a folder or everywhere', async () => {
+    const ctx = user()
+    const folder = await buildFolder(ctx, 'คลัง')
+    const report = await buildFile(ctx, 'รายงานประจำปี 2569.txt', 'x'.repeat(2000), { parentId: folder.id })
+    await buildFile(ctx, 'รูปหน้าร้าน.txt', 'x')
+    await buildFile(ctx, '100%_sure.txt', 'x')
+    await tagItems(ctx, [report.id], { add: ['บัญชี'] })
+    const find = async (query: object) => names((await searchItems(ctx, { ...own, ...query })).items)
+    expect(await find({ text: 'ประจำปี รายงาน' })).toEqual(['รายงานประจำปี 2569.txt'])
+    expect(await find({ text: '๒๕๖๙' })).toEqual(['รายงานประจำปี 2569.txt'])
+    expect(await find({ text: 'บัญชี' })).toEqual(['รายงานประจำปี 2569.txt'])
+    expect(await find({ text: '100%' })).toEqual(['100%_sure.txt'])
+    expect(await find({ text: 'ไม่มีแน่' })).toEqual([])
+    expect(await find({ tags: ['บัญชี'] })).toEqual(['รายงานประจำปี 2569.txt'])
+    expect(await find({ types: ['folder'] })).toEqual(['คลัง'])
+    expect(await find({ types: ['image'] })).toEqual([])
+    expect(await find({ minSize: 1000 })).toEqual(['รายงานประจำปี 2569.txt'])
+    expect(await find({ within: folder.id })).toEqual(['รายงานประจำปี 2569.txt'])
+    expect(await find({ to: '2020-01-01T00:00:00Z' })).toEqual([])
+    expect(await searchItems(ctx, { ...own, text: 'txt', limit: 1 })).toMatchObject({ total: 3 })
+  })
+})
+
+describe('a stranger', () => {
+  it('of the same site finds nothing of another person’s tree; an admin does', async () => {
+    const ctx = user()
+    const folder = await buildFolder(ctx, 'private')
+    const file = await buildFile(ctx, 'secret.txt', 'x', { parentId: folder.id })
+    await ctx.db.commit()
+    const place = { space: 'private', ownerId: ctx.viewer.user!.id } as const
+    for (const role of ['user', 'manager'] as const) {
+      const other = sites.ctx({ role, viewer: person() })
+      const none = { status: 404 }
+      await expect(getItem(other, file.id)).rejects.toMatchObject(none)
+      await expect(listItems(other, { ...own, parentId: folder.id })).rejects.toMatchObject(none)
+      await expect(listItems(other, place)).rejects.toMatchObject(none)
+      await expect(searchItems(other, { ...own, within: folder.id })).rejects.toMatchObject(none)
+      await expect(renameItem(other, file.id, 'x')).rejects.toMatchObject(none)
+      await expect(tagItems(other, [file.id], { add: ['x'] })).rejects.toMatchObject(none)
+      await expect(setFavourite(other, file.id, true)).rejects.toMatchObject(none)
+      await expect(setFocalPoint(other, file.id, { x: 0, y: 0 })).rejects.toMatchObject(none)
+      await expect(itemActivity(other, file.id)).rejects.toMatchObject(none)
+      await expect(spaceActivity(other, place)).rejects.toMatchObject(none)
+      await expect(folderStructure(other, own, folder.id)).rejects.toMatchObject(none)
+      await expect(createFolder(other, { ...own, parentId: folder.id, name: 'x' })).rejects.toMatchObject(
+        none,
+      )
+      expect((await searchItems(other, { ...own, text: 'secret' })).total).toBe(0)
+    }
+    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    expect(names((await listItems(admin, place)).items)).toEqual(['private'])
+    expect((await getItem(admin, file.id)).name).toBe('secret.txt')
+  })
+
+  it('of another site finds nothing, admin or not; a guest is asked to sign in', async () => {
+    const ctx = user()
+    const file = await buildFile(ctx, 'secret.txt')
+    await ctx.db.commit()
+    const stranger = sites.ctx({ tenant: sites.beta, role: 'admin', viewer: ctx.viewer })
+    stranger.viewer = { ...stranger.viewer, role: 'admin' }
+    await expect(getItem(stranger, file.id)).rejects.toMatchObject({ status: 404 })
+    await expect(renameItem(stranger, file.id, 'x')).rejects.toMatchObject({ status: 404 })
+    expect((await listItems(stranger, own)).total).toBe(0)
+    await expect(listItems(sites.ctx(), own)).rejects.toMatchObject({ status: 401 })
+    await expect(listItems(sites.ctx(), common)).rejects.toMatchObject({ status: 401 })
+    await expect(getItem(user(), newId())).rejects.toMatchObject({ status: 404 })
+    await expect(getItem(user(), 'no-id')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('who is no manager sees the site’s tree and cannot change it', async () => {
+    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    const folder = await buildFolder(manager, `logo ${newId()}`, null, common)
+    await manager.db.commit()
+    const ctx = user()
+    const listing = await listItems(ctx, { ...common, parentId: folder.id })
+    expect(listing.writable).toBe(false)
+    await expect(createFolder(ctx, { ...common, parentId: folder.id, name: 'x' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(createFolder(ctx, { ...common, name: 'x' })).rejects.toMatchObject({ status: 403 })
+    await expect(renameItem(ctx, folder.id, 'x')).rejects.toMatchObject({ status: 404 })
+    await expect(spaceActivity(ctx, common)).rejects.toMatchObject({ status: 403 })
+  })
+})

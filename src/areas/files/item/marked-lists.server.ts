@@ -1,0 +1,55 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { filesAbilities } from '../abilities.ts'
+import type { FileItem, Place } from '../public.ts'
+import { itemOf, type ShownRow, shownColumns, shownValues } from './item-row.server.ts'
+import { spaceOf } from './space.server.ts'
+
+const shown = async (ctx: Ctx, name: string, from: string, values: unknown[] = []): Promise<FileItem[]> => {
+  const rows = await ctx.db.query<ShownRow>(
+    name,
+    `SELECT ${shownColumns}, files_path(i.tenant_id, i.parent_id) AS path FROM ${from}`,
+    [...shownValues(ctx), ...values],
+  )
+  return rows.map((row) => itemOf(ctx, row))
+}
+
+/** What the viewer made, changed or opened last; files only, the latest first. */
+export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
+  authorize(ctx, filesAbilities['own.keep'])
+  return shown(
+    ctx,
+    'files.recent',
+    `(SELECT item_id, max(at) AS at FROM (
+        SELECT item_id, at FROM files_activity WHERE tenant_id = $1 AND actor_id = $2 ORDER BY at DESC LIMIT 1000) last
+      GROUP BY item_id) r
+     JOIN files_item i ON i.tenant_id = $1 AND i.id = r.item_id AND i.kind = 'file' AND i.trashed_at IS NULL
+       AND i.space_id IN ($1, $2)
+     ORDER BY r.at DESC, i.id LIMIT $4`,
+    [limit],
+  )
+}
+
+/** What the viewer marked, the latest first. */
+export function listFavourites(ctx: Ctx): Promise<FileItem[]> {
+  authorize(ctx, filesAbilities['own.keep'])
+  return shown(
+    ctx,
+    'files.favourites',
+    `files_favourite m JOIN files_item i ON i.tenant_id = $1 AND i.id = m.item_id AND i.trashed_at IS NULL
+     WHERE m.tenant_id = $1 AND m.user_id = $2 ORDER BY m.created_at DESC, i.id LIMIT 500`,
+  )
+}
+
+/** What was thrown away in a tree, a folder as one, the latest first. */
+export async function listTrash(ctx: Ctx, place: Place, limit = 200): Promise<FileItem[]> {
+  const space = spaceOf(ctx, place)
+  if (!space.writable) authorize(ctx, filesAbilities['public.change'])
+  return shown(
+    ctx,
+    'files.trash',
+    `files_item i WHERE i.tenant_id = $1 AND i.space_id = $4 AND i.trashed_at IS NOT NULL AND i.trash_root_id = i.id
+     ORDER BY i.trashed_at DESC, i.id LIMIT $5`,
+    [space.id, limit],
+  )
+}

@@ -1,0 +1,79 @@
+import { invalid, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { record } from '../activity/activity.server.ts'
+import { charge, requireRoom } from '../usage/usage.server.ts'
+import { freeNameIn } from './content.server.ts'
+import { above, requireDepth, type Target, targetFolder } from './folder.server.ts'
+import { getRows, type ItemRow } from './item-row.server.ts'
+import { nameKey, sortKey } from './name.rules.ts'
+import { lockTrees } from './space.server.ts'
+
+/**
+ * Moves items, with all below them, into a folder or to the top of a tree; a name that is taken there gets a number. Throws 404, 422
+ * `files.own_subtree` for a folder into itself or what lies below it, 422 `files.too_deep`, 413 when another's tree has no room.
+ */
+export async function moveItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<void> {
+  const place = await targetFolder(ctx, target)
+  const first = await getRows(ctx, ids, 'change')
+  if (first.some((row) => row.trashed_at)) throw new Problem(404, 'files.none')
+  await lockTrees(ctx, place.spaceId, ...first.map((row) => row.space_id))
+  // Looked at again: another move may have been made while this one waited.
+  const rows = await getRows(ctx, ids, 'change')
+  const moving = rows.filter((row) => row.parent_id !== place.parentId)
+  if (!moving.length) return
+  await requireOutside(ctx, rows, place.parentId)
+  await requireDepth(
+    ctx,
+    moving.map((row) => row.id),
+    place.parentId,
+  )
+  for (const row of moving) {
+    const name = await freeNameIn(ctx, place.parentId, row.name)
+    await ctx.db.query(
+      'files.move',
+      `UPDATE files_item SET parent_id = $3, name = $4, name_key = $5, sort_key = $6 WHERE tenant_id = $1 AND id = $2`,
+      [ctx.tenant.id, row.id, place.parentId, name, nameKey(name), sortKey(name)],
+    )
+  }
+  await changeSpace(ctx, moving, place.spaceId)
+  await record(
+    ctx,
+    'moved',
+    moving.map((row) => ({ ...row, space_id: place.spaceId })),
+  )
+}
+
+/** Throws 422 `files.own_subtree` when the folder is one of these or lies below one. */
+export async function requireOutside(ctx: Ctx, rows: readonly ItemRow[], parentId: string): Promise<void> {
+  const way = new Set(await above(ctx, parentId))
+  if (rows.some((row) => way.has(row.id))) throw invalid([{ path: 'parentId', code: 'files.own_subtree' }])
+}
+
+/** Takes what moved to another tree out of the one count and into the other. */
+async function changeSpace(ctx: Ctx, moved: readonly ItemRow[], spaceId: string): Promise<void> {
+  const foreign = moved.filter((row) => row.space_id !== spaceId)
+  if (!foreign.length) return
+  const ids = foreign.map((row) => row.id)
+  const held = await ctx.db.query<{ space_id: string; bytes: number; files: number }>(
+    'files.heldBelow',
+    `SELECT i.space_id, sum(i.size + coalesce((SELECT sum(v.size) FROM files_version v WHERE v.tenant_id = $1 AND v.item_id = i.id), 0))::bigint AS bytes,
+       count(*) FILTER (WHERE i.kind = 'file') AS files
+     FROM files_item i WHERE i.tenant_id = $1 AND i.id IN (SELECT b.id FROM files_below($1, $2::uuid[]) b) GROUP BY i.space_id`,
+    [ctx.tenant.id, ids],
+  )
+  const bytes = held.reduce((sum, one) => sum + one.bytes, 0)
+  const files = held.reduce((sum, one) => sum + one.files, 0)
+  await requireRoom(ctx, spaceId, bytes, 0)
+  await charge(
+    ctx,
+    { spaceId, bytes, files },
+    ...held.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })),
+  )
+  await ctx.db.query(
+    'files.changeSpace',
+    `WITH moved AS (
+       UPDATE files_item SET space_id = $3 WHERE tenant_id = $1 AND id IN (SELECT b.id FROM files_below($1, $2::uuid[]) b) RETURNING id)
+     UPDATE files_version SET space_id = $3 WHERE tenant_id = $1 AND item_id IN (SELECT id FROM moved)`,
+    [ctx.tenant.id, ids, spaceId],
+  )
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { freeName, nameKey, plainExtension, readName, sortKey, takeFolders, takeName } from './name.rules.ts'
+
+const bytes = (text: string) => Buffer.byteLength(text)
+
+describe('a name', () => {
+  it.each([
+    ['รายงาน.pdf', 'รายงาน.pdf'],
+    ['  map.png ', 'map.png'],
+    ['พ.ย.', 'พ.ย.'],
+    ['.env', '.env'],
+    ['a\u0000b\u0007.txt', 'ab.txt'],
+    ['invoice\u202Egpj.exe', 'invoicegpj.exe'],
+    ['น\u0e49\u0e4d\u0e32.txt', 'น้ำ.txt'],
+    ['חשבונית.pdf', 'חשבונית.pdf'],
+    ['ก'.repeat(85), 'ก'.repeat(85)],
+  ])('%j is kept as %j', (typed, kept) => expect(readName(typed)).toBe(kept))
+
+  it.each(['', '  ', '.', '..', '...', 'a/b', '..\\b', '../../etc/passwd', 'ก'.repeat(86), '\u202e'])(
+    '%j is none',
+    (typed) => expect(readName(typed)).toBeNull(),
+  )
+
+  it('is the same for people in either case and spelling', () => {
+    expect(nameKey('MAP.PNG')).toBe(nameKey('map.png'))
+    expect(nameKey('น\u0e49\u0e4d\u0e32')).toBe(nameKey('น้ำ'))
+  })
+
+  it('sorts by the size of its numbers, Thai digits too', () => {
+    const names = ['file 10', 'file 2', 'file ๓', 'File 1']
+    expect(names.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
+      'File 1',
+      'file 2',
+      'file ๓',
+      'file 10',
+    ])
+  })
+})
+
+describe('a name from elsewhere', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\fakepath\\map.png', 'map.png'],
+    ['..', 'file'],
+    ['', 'file'],
+  ])('%j becomes %j', (given, kept) => expect(takeName(given)).toBe(kept))
+
+  it('that is too long is cut between characters and keeps its extension', () => {
+    const name = takeName(`${'ที่'.repeat(200)}.jpeg`)
+    expect([bytes(name) <= 255, name.endsWith('ที่.jpeg')]).toEqual([true, true])
+  })
+
+  it('brings its folders, without the steps up', () => {
+    expect(takeFolders('photos/../2026//./งาน')).toEqual(['photos', '2026', 'งาน'])
+    expect(takeFolders('../..')).toEqual([])
+  })
+})
+
+describe('a taken name', () => {
+  it.each([
+    ['map.pdf', ['map.pdf'], 'map (2).pdf'],
+    ['Map.pdf', ['map.pdf', 'map (2).pdf'], 'Map (3).pdf'],
+    ['archive.tar.gz', ['archive.tar.gz'], 'archive.tar (2).gz'],
+    ['โฟลเดอร์', ['โฟลเดอร์'], 'โฟลเดอร์ (2)'],
+    ['.env', ['.env'], '.env (2)'],
+  ])('%s beside %j becomes %s', (name, taken, free) => expect(freeName(name, new Set(taken))).toBe(free))
+
+  it('of 255 bytes stays within them', () => {
+    const long = `${'a'.repeat(251)}.txt`
+    expect(bytes(freeName(long, new Set([long])))).toBe(255)
+  })
+})
+
+it.each([
+  ['a.JPG', '.jpg'],
+  ['a.tar.gz', '.gz'],
+  ['a', ''],
+  ['a.ไทย', ''],
+  ['a.j pg', ''],
+  ['x.php\u0000.jpg', '.jpg'],
+])('of %j the storage keeps %j', (name, extension) => expect(plainExtension(name)).toBe(extension))

@@ -1,0 +1,321 @@
+import { describe, expect, it } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/testing.ts'
+import { filesChecks, filesInStorage } from '../checks.server.ts'
+import { buildFile, buildFolder, person } from '../factory.ts'
+import { saveFilesSettings } from '../settings/settings.server.ts'
+import { setPersonQuota, usageOf } from '../usage/usage.server.ts'
+import { registerUser, replaceEverywhere, setUses, usesOf } from '../use/use.server.ts'
+import { contentAt, newKey, replaceContent } from './content.server.ts'
+import { copyItems } from './copy.server.ts'
+import { getItem, listItems } from './list.server.ts'
+import { listTrash } from './marked-lists.server.ts'
+import { moveItems } from './move.server.ts'
+import { readFile, saveFile } from './save.server.ts'
+import { clearOldTrash, deleteForGood, emptyTrash, restoreItems, trashItems } from './trash.server.ts'
+import { listVersions, restoreVersion } from './version.server.ts'
+
+const sites = testSites()
+const own = { space: 'private' } as const
+const common = { space: 'public' } as const
+const user = () => sites.ctx({ role: 'user', viewer: person() })
+const again = (ctx: Ctx) => sites.ctx({ role: ctx.viewer.role, viewer: { user: ctx.viewer.user } })
+const names = async (ctx: Ctx, parentId: string | null = null) =>
+  (await listItems(ctx, { ...own, parentId })).items.map((item) => item.name)
+const textOf = async (ctx: Ctx, id: string) =>
+  new Response((await readFile(ctx, id)).object.stream as ReadableStream).text()
+
+async function meterIsTrue(ctx: Ctx) {
+  await ctx.db.commit()
+  const checks = [...filesChecks, filesInStorage(sites.services.storage)]
+  const results = await runChecks(checks, () => sites.services.database.forPlatform('read'), ctx.tenant.id)
+  expect(results.filter((result) => !result.ok)).toEqual([])
+  expect(results.length).toBe(3)
+}
+
+async function tree() {
+  const ctx = user()
+  const a = await buildFolder(ctx, 'a')
+  const b = await buildFolder(ctx, 'b', a.id)
+  const c = await buildFolder(ctx, 'c', b.id)
+  const file = await buildFile(ctx, 'deep.txt', 'deep', { parentId: c.id })
+  await ctx.db.commit()
+  return { ctx, a, b, c, file }
+}
+
+describe('a move', () => {
+  it('takes everything along and numbers a name that is taken', async () => {
+    const { ctx, a, b, file } = await tree()
+    await buildFolder(ctx, 'b')
+    await moveItems(ctx, [b.id], own)
+    expect(await names(ctx)).toEqual(['a', 'b', 'b (2)'])
+    expect((await getItem(ctx, file.id)).path).toBe('/b (2)/c')
+    expect(await names(ctx, a.id)).toEqual([])
+    await meterIsTrue(ctx)
+  })
+
+  it('into itself or below itself is refused', async () => {
+    const { ctx, a, c } = await tree()
+    for (const parentId of [a.id, c.id]) {
+      await expect(moveItems(ctx, [a.id], { ...own, parentId })).rejects.toMatchObject({
+        status: 422,
+        errors: [{ code: 'files.own_subtree' }],
+      })
+      await expect(copyItems(ctx, [a.id], { ...own, parentId })).rejects.toMatchObject({
+        errors: [{ code: 'files.own_subtree' }],
+      })
+    }
+  })
+
+  it('of two folders into each other at once makes no ring: one is refused', async () => {
+    const ctx = user()
+    const [x, y] = [await buildFolder(ctx, 'x'), await buildFolder(ctx, 'y')]
+    await ctx.db.commit()
+    const into = async (id: string, parentId: string) => {
+      const one = again(ctx)
+      await moveItems(one, [id], { ...own, parentId })
+      await one.db.commit()
+    }
+    const results = await Promise.allSettled([into(x.id, y.id), into(y.id, x.id)])
+    expect(results.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await names(again(ctx))).length).toBe(1)
+  })
+
+  it('to the site’s tree takes the bytes from the one meter to the other', async () => {
+    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    const folder = await buildFolder(manager, 'ours')
+    const file = await buildFile(manager, 'poster.txt', 'poster', { parentId: folder.id })
+    const before = await usageOf(manager, common)
+    await moveItems(manager, [folder.id], common)
+    expect((await usageOf(manager, own)).bytes).toBe(0)
+    expect((await usageOf(manager, common)).bytes).toBe(before.bytes + 6)
+    expect(await getItem(manager, file.id)).toMatchObject({ space: 'public', path: '/ours' })
+    await meterIsTrue(manager)
+  })
+})
+
+describe('a copy', () => {
+  it('brings the whole tree, shares the bytes and counts in full', async () => {
+    const { ctx, a, file } = await tree()
+    const [copy] = await copyItems(ctx, [a.id], own)
+    expect(copy).toMatchObject({ name: 'a (2)', kind: 'folder' })
+    expect(await names(ctx)).toEqual(['a', 'a (2)'])
+    expect(await usageOf(ctx, own)).toMatchObject({ bytes: 8, files: 2 })
+    await trashItems(ctx, [a.id])
+    await deleteForGood(ctx, [a.id])
+    await meterIsTrue(ctx)
+    const keys = await ctx.db.query<{ key: string }>(
+      'test.keys',
+      'SELECT key FROM files_item WHERE key IS NOT NULL AND space_id = $1',
+      [ctx.viewer.user?.id],
+    )
+    await perform(sites.services, 'files.erase', ctx.tenant.id, { keys: keys.map((row) => row.key) })
+    await expect(getItem(ctx, file.id)).rejects.toMatchObject({ status: 404 })
+    const [found] = (await listItems(ctx, { ...own, parentId: copy!.id })).items
+    expect(found?.name).toBe('b')
+    await meterIsTrue(ctx)
+  })
+})
+
+describe('the trash', () => {
+  it('keeps a folder with all it holds and gives it back where it was', async () => {
+    const { ctx, a, b, file } = await tree()
+    await trashItems(ctx, [file.id])
+    await trashItems(ctx, [b.id])
+    expect((await listTrash(ctx, own)).map((item) => item.name).sort()).toEqual(['b', 'deep.txt'])
+    expect(await names(ctx, a.id)).toEqual([])
+    await expect(moveItems(ctx, [b.id], own)).rejects.toMatchObject({ status: 404 })
+    await restoreItems(ctx, [b.id])
+    expect((await getItem(ctx, file.id)).trashedAt).not.toBeNull()
+    await restoreItems(ctx, [file.id])
+    expect(await getItem(ctx, file.id)).toMatchObject({ path: '/a/b/c', trashedAt: null })
+    await expect(restoreItems(ctx, [file.id])).rejects.toMatchObject({ code: 'files.not_trashed' })
+  })
+
+  it('gives back to the top, under a free name, what has no home any more', async () => {
+    const { ctx, a, file } = await tree()
+    await buildFile(ctx, 'deep.txt', 'other')
+    await trashItems(ctx, [file.id])
+    await trashItems(ctx, [a.id])
+    await restoreItems(ctx, [file.id])
+    expect(await getItem(ctx, file.id)).toMatchObject({ name: 'deep (2).txt', path: '/' })
+  })
+
+  it('is emptied for ever, bytes and all; what is not in it cannot be deleted', async () => {
+    const { ctx, a, file } = await tree()
+    const [row] = await ctx.db.query<{ key: string }>(
+      'test.key',
+      'SELECT key FROM files_item WHERE id = $1',
+      [file.id],
+    )
+    await expect(deleteForGood(ctx, [file.id])).rejects.toMatchObject({ code: 'files.not_trashed' })
+    await trashItems(ctx, [a.id])
+    expect(await emptyTrash(ctx, own)).toBe(1)
+    expect(await usageOf(ctx, own)).toMatchObject({ bytes: 0, files: 0 })
+    await meterIsTrue(ctx)
+    await perform(sites.services, 'files.erase', ctx.tenant.id, { keys: [row!.key] })
+    expect(await tenantStorage(sites.services.storage, ctx.tenant.id).head(row!.key)).toBeNull()
+  })
+
+  it('lets go of what has lain in it for thirty days', async () => {
+    const { ctx, a, file } = await tree()
+    await trashItems(ctx, [a.id])
+    await ctx.db.query(
+      'test.age',
+      `UPDATE files_item SET trashed_at = now() - interval '31 days' WHERE trash_root_id = $1`,
+      [a.id],
+    )
+    await ctx.db.commit()
+    await perform(sites.services, 'files.sweep', ctx.tenant.id, undefined)
+    await expect(getItem(again(ctx), file.id)).rejects.toMatchObject({ status: 404 })
+    expect(await clearOldTrash(again(ctx), new Date(0))).toBe(0)
+  })
+})
+
+describe('a version', () => {
+  const renew = async (ctx: Ctx, id: string, text: string) => {
+    const key = newKey(new Date(), 'a.txt')
+    await tenantStorage(sites.services.storage, ctx.tenant.id).put(key, Buffer.from(text), {
+      contentType: 'text/plain',
+    })
+    await replaceContent(ctx, id, (await contentAt(ctx, key, 'a.txt'))!)
+  }
+
+  it('is kept, counted and brought back', async () => {
+    const ctx = user()
+    const { id } = await buildFile(ctx, 'a.txt', 'one')
+    await renew(ctx, id, 'second')
+    expect(await textOf(ctx, id)).toBe('second')
+    expect((await listVersions(ctx, id)).map(({ number, size, current }) => [number, size, current])).toEqual(
+      [
+        [2, 6, true],
+        [1, 3, false],
+      ],
+    )
+    expect((await usageOf(ctx, own)).bytes).toBe(9)
+    expect(await restoreVersion(ctx, id, 1)).toMatchObject({ version: 3, size: 3 })
+    expect(await textOf(ctx, id)).toBe('one')
+    await expect(restoreVersion(ctx, id, 9)).rejects.toMatchObject({ code: 'files.no_version' })
+    await meterIsTrue(ctx)
+  })
+
+  it('is let go of when there are more than twenty, the oldest first', async () => {
+    const ctx = user()
+    const { id } = await buildFile(ctx, 'a.txt', '0')
+    for (let n = 1; n <= 22; n++) await renew(ctx, id, String(n))
+    const versions = await listVersions(ctx, id)
+    expect([versions.length, versions.at(-1)?.number]).toEqual([21, 3])
+    await meterIsTrue(ctx)
+  })
+})
+
+describe('a quota', () => {
+  it('of a person ends at the last byte; the site’s holds for all together', async () => {
+    const ctx = user()
+    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    await setPersonQuota(admin, ctx.viewer.user!.id, 10)
+    await admin.db.commit()
+    await buildFile(ctx, 'a.txt', '12345')
+    await expect(buildFile(ctx, 'b.txt', '123456')).rejects.toMatchObject({
+      status: 413,
+      code: 'files.quota_person',
+    })
+    await buildFile(ctx, 'b.txt', '12345')
+    expect(await usageOf(ctx, own)).toMatchObject({ bytes: 10, quota: 10, site: null })
+    await ctx.db.commit()
+    await saveFilesSettings(admin, { siteQuota: 1, personQuota: null })
+    await admin.db.commit()
+    await expect(buildFile(user(), 'b.txt', '123456')).rejects.toMatchObject({ code: 'files.quota_site' })
+    await saveFilesSettings(admin, { siteQuota: null })
+    await admin.db.commit()
+  })
+
+  it('is not passed by two at once', async () => {
+    const ctx = user()
+    const admin = sites.ctx({ role: 'admin' })
+    await setPersonQuota(admin, ctx.viewer.user!.id, 10)
+    await admin.db.commit()
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(async (n) => {
+        const one = again(ctx)
+        await buildFile(one, `${n}.txt`, '123456')
+        await one.db.commit()
+      }),
+    )
+    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
+    await meterIsTrue(again(ctx))
+  })
+
+  it('and settings are for admins', async () => {
+    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    await expect(setPersonQuota(manager, manager.viewer.user!.id, null)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(saveFilesSettings(manager, { siteQuota: 1 })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a use', () => {
+  it('is told by its area, warns before the file is thrown away, and moves to another file', async () => {
+    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    const [from, to] = [
+      await buildFile(manager, 'old.txt', 'x', common),
+      await buildFile(manager, 'new.txt', 'y', common),
+    ]
+    const page = { kind: 'test-page', refId: 'home', label: 'หน้าแรก', path: '/home' }
+    await setUses(manager, page, [from.id, from.id])
+    expect(await usesOf(manager, from.id)).toEqual([page])
+    expect((await getItem(manager, from.id)).uses).toBe(1)
+    await expect(trashItems(manager, [from.id])).rejects.toMatchObject({
+      status: 409,
+      code: 'files.used',
+      data: { uses: [page] },
+    })
+    const replaced: unknown[] = []
+    registerUser('test-page', {
+      replace: async (_, refId, a, b) => {
+        replaced.push([refId, a, b])
+      },
+    })
+    expect(await replaceEverywhere(manager, from.id, to.id)).toBe(1)
+    expect(replaced).toEqual([['home', from.id, to.id]])
+    expect([await usesOf(manager, from.id), await usesOf(manager, to.id)]).toEqual([[], [page]])
+    await trashItems(manager, [from.id])
+    expect((await trashItems(manager, [to.id], { anyway: true })).uses).toEqual([page])
+    await setUses(manager, page, [])
+  })
+})
+
+describe('a stranger', () => {
+  it('moves, copies, throws away, restores and deletes nothing of others, and puts nothing into their folders', async () => {
+    const { a, file } = await tree()
+    for (const other of [
+      user(),
+      sites.ctx({ role: 'manager', viewer: person() }),
+      sites.ctx({ role: 'admin', tenant: sites.beta, viewer: person() }),
+    ]) {
+      const mine = await buildFile(other, 'mine.txt')
+      const none = { status: 404 }
+      await expect(moveItems(other, [a.id], own)).rejects.toMatchObject(none)
+      await expect(moveItems(other, [mine.id], { ...own, parentId: a.id })).rejects.toMatchObject(none)
+      await expect(copyItems(other, [file.id], own)).rejects.toMatchObject(none)
+      await expect(copyItems(other, [mine.id], { ...own, parentId: a.id })).rejects.toMatchObject(none)
+      await expect(
+        saveFile(other, { ...own, parentId: a.id, name: 'x', bytes: new Uint8Array() }),
+      ).rejects.toMatchObject(none)
+      await expect(trashItems(other, [file.id])).rejects.toMatchObject(none)
+      await expect(restoreItems(other, [file.id])).rejects.toMatchObject(none)
+      await expect(deleteForGood(other, [file.id])).rejects.toMatchObject(none)
+      await expect(listVersions(other, file.id)).rejects.toMatchObject(none)
+      await expect(restoreVersion(other, file.id, 1)).rejects.toMatchObject(none)
+      await expect(usesOf(other, file.id)).rejects.toMatchObject(none)
+      await expect(replaceEverywhere(other, file.id, mine.id)).rejects.toMatchObject(none)
+      await expect(readFile(other, file.id)).rejects.toMatchObject(none)
+    }
+    await expect(emptyTrash(user(), common)).rejects.toMatchObject({ status: 403 })
+    await expect(listTrash(user(), common)).rejects.toMatchObject({ status: 403 })
+  })
+})

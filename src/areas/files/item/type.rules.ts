@@ -1,0 +1,114 @@
+import type { FileType } from '../public.ts'
+
+/** Types that a browser may show in place; everything else is saved. Text is shown as plain text, whatever it is called. */
+const shownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/
+
+/** How a file is given to a browser: under which type, and whether it may be shown in place. SVG and HTML never run. */
+export function servedAs(contentType: string): { type: string; inline: boolean } {
+  if (shownInPlace.test(contentType)) return { type: contentType, inline: true }
+  if (isText(contentType)) return { type: 'text/plain; charset=utf-8', inline: true }
+  return { type: 'application/octet-stream', inline: false }
+}
+
+const textTypes =
+  /^(text\/(plain|csv|markdown|x-[\w-]+|calendar|vcard)|application\/(json|xml|yaml|x-sh|sql|javascript|typescript))$/
+const isText = (contentType: string): boolean => textTypes.test(contentType)
+
+const byExtension: Record<string, string> = {
+  txt: 'text/plain',
+  log: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  json: 'application/json',
+  xml: 'application/xml',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  sql: 'application/sql',
+  js: 'application/javascript',
+  ts: 'application/typescript',
+  css: 'text/css',
+  ics: 'text/calendar',
+  vcf: 'text/vcard',
+  html: 'text/html',
+  htm: 'text/html',
+  svg: 'image/svg+xml',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  m4a: 'audio/mp4',
+  mov: 'video/quicktime',
+  ogv: 'video/ogg',
+  woff2: 'font/woff2',
+}
+
+const byContent: Record<string, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  gzip: 'application/gzip',
+  rar: 'application/vnd.rar',
+  '7z': 'application/x-7z-compressed',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  program: 'application/x-msdownload',
+}
+
+/** Kinds of content that hold several: the name may say which, as far as it does not contradict the content. */
+const narrower: Record<string, RegExp> = {
+  'application/zip': /^application\/vnd\.(openxmlformats|oasis)/,
+  'video/mp4': /^(audio\/mp4|video\/quicktime)$/,
+  'audio/ogg': /^video\/ogg$/,
+}
+
+/**
+ * What a file is: by its content where that tells, then by its name where the content cannot (text, office), never by what the sender
+ * says alone. A page called `photo.jpg` is a page; bytes called `photo.jpg` that are no picture are bytes.
+ */
+export function typeOf(sniffed: string | null, name: string, isPlainText: boolean): string {
+  const named = byExtension[/\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '']
+  const content = sniffed && byContent[sniffed]
+  if (content) return named && narrower[content]?.test(named) ? named : content
+  if (isPlainText)
+    return named && /^(text|application|image\/svg)/.test(named) && !/vnd|msword/.test(named)
+      ? named
+      : 'text/plain'
+  return named && /^application\/(msword|vnd\.ms-)/.test(named) ? named : 'application/octet-stream'
+}
+
+/** Whether these first bytes are text: UTF-8 without control characters, or Thai in the older encoding. */
+export function looksLikeText(head: Uint8Array): boolean {
+  return head.length > 0 && head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13 && byte !== 11))
+}
+
+const officeTypes = /^application\/(msword|pdf|vnd\.(ms-|openxml|oasis))/
+const kinds: [FileType, RegExp][] = [
+  ['image', /^image\//],
+  ['video', /^video\//],
+  ['audio', /^audio\//],
+  ['pdf', /^application\/pdf$/],
+  ['document', officeTypes],
+  ['archive', /^application\/(zip|gzip|vnd\.rar|x-7z-compressed)$/],
+  ['text', /^(text\/|application\/(json|xml|yaml|sql|javascript|typescript)$)/],
+]
+
+/** The kind of a file people speak of. */
+export const fileType = (contentType: string): FileType =>
+  kinds.find(([, shape]) => shape.test(contentType))?.[0] ?? 'other'

@@ -1,0 +1,65 @@
+import type { WatermarkPosition } from '../public.ts'
+
+/** Whether previews can be made of it. */
+export const mediaTypeOfPicture = (contentType: string): boolean =>
+  /^image\/(jpeg|png|webp|gif|avif)$/.test(contentType)
+
+/** Where the previews of a content lie: beside it, by the same timestamp. */
+export const previewFolder = (key: string): string =>
+  `preview/${key.replace(/^filemanager\//, '').replace(/\.[a-z0-9]+$/, '')}/`
+
+/** A part of a picture, in parts of its width and height. */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The same in whole pixels, within the picture; null when it lies outside or less than 16 pixels are left. */
+export function cropPixels(
+  crop: Crop,
+  size: { width: number; height: number },
+): { left: number; top: number; width: number; height: number } | null {
+  if (![crop.x, crop.y, crop.width, crop.height].every((part) => part >= 0 && part <= 1)) return null
+  const left = Math.round(crop.x * size.width)
+  const top = Math.round(crop.y * size.height)
+  const width = Math.min(Math.round(crop.width * size.width), size.width - left)
+  const height = Math.min(Math.round(crop.height * size.height), size.height - top)
+  return width >= 16 && height >= 16 ? { left, top, width, height } : null
+}
+
+/** Specification section 9: text a twentieth of the width high, a thirtieth of it from the edges, a picture a fifth of it wide. */
+export const watermarkSizes = (width: number): { text: number; margin: number; image: number } => ({
+  text: Math.max(8, Math.round(width / 20)),
+  margin: Math.round(width / 30),
+  image: Math.max(16, Math.round(width / 5)),
+})
+
+/** The top left corner of a mark of that size on a picture; never outside it. */
+export function watermarkAt(
+  position: WatermarkPosition,
+  picture: { width: number; height: number },
+  mark: { width: number; height: number },
+): { left: number; top: number } {
+  const { margin } = watermarkSizes(picture.width)
+  const across = {
+    left: margin,
+    center: (picture.width - mark.width) / 2,
+    right: picture.width - mark.width - margin,
+  }
+  const down = {
+    top: margin,
+    center: (picture.height - mark.height) / 2,
+    bottom: picture.height - mark.height - margin,
+  }
+  const [vertical, horizontal] =
+    position === 'center'
+      ? (['center', 'center'] as const)
+      : (position.split('-') as ['top' | 'bottom', 'left' | 'center' | 'right'])
+  const within = (value: number, room: number) => Math.round(Math.max(0, Math.min(value, room)))
+  return {
+    left: within(across[horizontal], Math.max(0, picture.width - mark.width)),
+    top: within(down[vertical], Math.max(0, picture.height - mark.height)),
+  }
+}

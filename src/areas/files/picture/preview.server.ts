@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { imageMark, layOver, textMark } from '#kernel/image/edit.ts'
+import { makeSizes, readImage } from '#kernel/image/image.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import type { StoredObject } from '#kernel/storage/storage.ts'
+import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { type PreviewWidth, previewWidths, type Watermark } from '../public.ts'
+import { previewFolder, watermarkAt, watermarkSizes } from './picture.rules.ts'
+
+/** A picture of more bytes is kept as a file without previews. */
+const largestPicture = 100 * 1024 * 1024
+
+const previewKey = (key: string, width: number, form: string) => `${previewFolder(key)}${width}.${form}`
+
+/** All of an object, or null. */
+async function bytesAt(storage: TenantStorage, key: string): Promise<Uint8Array | null> {
+  const object = await storage.get(key)
+  return object && new Uint8Array(await new Response(object.stream).arrayBuffer())
+}
+
+/**
+ * Makes a picture's previews and says what it is. What cannot be opened (broken, immense, something else besides) is marked as failed
+ * and stays a file like any other. A content that was replaced meanwhile is left alone.
+ */
+export async function makePreviews(ctx: Ctx, { id, key }: { id: string; key: string }): Promise<void> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  await ctx.db.commit()
+  const facts = await storage.head(key)
+  try {
+    if (!facts || facts.size > largestPicture) throw new Problem(422, 'image.too_large')
+    const bytes = (await bytesAt(storage, key)) ?? new Uint8Array()
+    const image = await readImage(bytes)
+    const sizes = await makeSizes(bytes, previewWidths)
+    await Promise.all(
+      sizes.map(({ data }, n) =>
+        storage.put(previewKey(key, previewWidths[n]!, 'webp'), data, { contentType: 'image/webp' }),
+      ),
+    )
+    await setPicture(ctx, key, 'ready', image)
+    enqueue(ctx, 'files.pictureAvif', { id, key })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    await setPicture(ctx, key, 'failed', null)
+  }
+}
+
+/** Copies share their content, so every row that waits for it hears of it. */
+async function setPicture(
+  ctx: Ctx,
+  key: string,
+  state: 'ready' | 'failed',
+  facts: { width: number; height: number; colour: string } | null,
+): Promise<void> {
+  await ctx.db.query(
+    'files.setPicture',
+    `UPDATE files_item SET picture = $3, width = $4, height = $5, colour = $6 WHERE tenant_id = $1 AND key = $2 AND picture <> 'none'`,
+    [ctx.tenant.id, key, state, facts?.width ?? null, facts?.height ?? null, facts?.colour ?? null],
+  )
+}
+
+/** The same sizes a third smaller, for browsers that take AVIF. */
+export async function makeAvifPreviews(ctx: Ctx, { key }: { key: string }): Promise<void> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  for (const width of previewWidths) {
+    const bytes = await bytesAt(storage, previewKey(key, width, 'webp'))
+    if (!bytes) continue
+    const [size] = await makeSizes(bytes, [width], { format: 'avif' })
+    if (size) await storage.put(previewKey(key, width, 'avif'), size.data, { contentType: 'image/avif' })
+  }
+}
+
+/** A preview from the storage; null while it is not made. */
+export async function previewAt(
+  ctx: Ctx,
+  key: string,
+  width: PreviewWidth,
+  avif: boolean,
+): Promise<StoredObject | null> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  return (
+    (avif && (await storage.get(previewKey(key, width, 'avif')))) ||
+    (await storage.get(previewKey(key, width, 'webp')))
+  )
+}
+
+/** A preview with the site's mark on it, made when it is first asked for and kept for as long as mark and picture are the same. */
+export async function markedPreviewAt(
+  ctx: Ctx,
+  key: string,
+  width: PreviewWidth,
+  watermark: Watermark,
+): Promise<StoredObject | null> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const markKey = watermark.kind === 'image' ? await keyOfMark(ctx, watermark.imageId) : null
+  await ctx.db.commit()
+  const sign = createHash('sha256')
+    .update(JSON.stringify([watermark, markKey]))
+    .digest('hex')
+    .slice(0, 12)
+  const marked = previewKey(key, width, `${sign}.webp`)
+  const ready = await storage.get(marked)
+  if (ready) return ready
+  const bytes = await bytesAt(storage, previewKey(key, width, 'webp'))
+  if (!bytes) return null
+  const mark = markKey ? await bytesAt(storage, previewKey(markKey, 640, 'webp')) : null
+  await storage.put(marked, await withMark(bytes, watermark, mark), { contentType: 'image/webp' })
+  return storage.get(marked)
+}
+
+/** Puts a mark on a picture at the sizes and places of the specification; the text where the mark's picture is gone. */
+export async function withMark(
+  bytes: Uint8Array,
+  watermark: Watermark,
+  markBytes: Uint8Array | null,
+): Promise<Buffer> {
+  const picture = await readImage(bytes)
+  const sizes = watermarkSizes(picture.width)
+  const mark = markBytes
+    ? await imageMark(markBytes, sizes.image)
+    : await textMark(watermark.text, sizes.text, Math.max(16, picture.width - 2 * sizes.margin))
+  return layOver(bytes, mark, watermarkAt(watermark.position, picture, mark), watermark.opacity)
+}
+
+async function keyOfMark(ctx: Ctx, id: string | null): Promise<string | null> {
+  const [row] = await ctx.db.query<{ key: string }>(
+    'files.keyOfMark',
+    `SELECT key FROM files_item WHERE tenant_id = $1 AND id = $2 AND space_id = $1 AND picture = 'ready' AND trashed_at IS NULL`,
+    [ctx.tenant.id, id],
+  )
+  return row?.key ?? null
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { signLink, verifyLink } from '#kernel/crypto/link.ts'
+import { verifyPassword } from '#kernel/crypto/password.ts'
+import { notAllowed, notFound, Problem, tooMany } from '#kernel/errors.ts'
+import { readCookies, setCookie } from '#kernel/http/cookies.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { shareState } from './share.rules.ts'
+import { type ShareRow, shareFrom } from './share-row.server.ts'
+
+/** A link as its bearer holds it: the code, and the proof that the password was given. */
+export interface LinkKey {
+  code: string
+  proof?: string | undefined
+}
+
+const quarter = 15 * 60_000
+// Codes cannot be guessed; that somebody tries is stopped all the same, by address.
+const misses = createLimiter({ limit: 30, windowMs: quarter })
+const guesses = createLimiter({ limit: 5, windowMs: quarter })
+
+const cookieOf = (code: string) => `_share_${code.slice(0, 8).replace(/[^\w]/g, '_')}`
+
+/** The key a request carries to the link of this code. */
+export const linkKey = (headers: Headers, code: string): LinkKey => ({
+  code,
+  proof: readCookies(headers.get('cookie'))[cookieOf(code)],
+})
+
+/** Which link a proof is for; another password makes old proofs worthless. */
+const subjectOf = (share: ShareRow) =>
+  `${share.id}.${createHash('sha256')
+    .update(share.passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 16)}`
+
+const purpose = 'files.share'
+
+/**
+ * The link of a code, when it is alive, unlocked and allows what is wanted. Throws 404 `files.share_none`, 410 `files.share_over` (with
+ * `data.state`), 401 `files.share_password`, 403 `files.share_not_allowed`, 429 for who tries codes. `spent` lets one through whose
+ * downloads are used up, to go on with what was begun.
+ */
+export async function openLink(
+  ctx: Ctx,
+  { code, proof }: LinkKey,
+  want: 'view' | 'download' | 'upload' | null,
+  { spent = false }: { spent?: boolean } = {},
+): Promise<ShareRow> {
+  const share = await findLink(ctx, code)
+  const state = shareState(share, ctx.now)
+  if (share.trashed || (state !== 'active' && !(spent && state === 'exhausted')))
+    throw new Problem(410, 'files.share_over', { data: { state: share.trashed ? 'revoked' : state } })
+  if (share.passwordHash && !isProved(ctx, share, proof)) throw new Problem(401, 'files.share_password')
+  const allowed =
+    want === null || { view: share.canView, download: share.canDownload, upload: share.canUpload }[want]
+  if (!allowed) throw notAllowed('files.share_not_allowed')
+  return share
+}
+
+async function findLink(ctx: Ctx, code: string): Promise<ShareRow> {
+  const now = ctx.now.getTime()
+  if (!misses.look(ctx.ip, now).ok) throw tooMany('too_many', 900)
+  const [share] = /^[\w-]{22}$/.test(code)
+    ? await ctx.db.query<ShareRow>('files.byCode', `${shareFrom} AND s.code = $2`, [ctx.tenant.id, code])
+    : []
+  if (share) return share
+  misses.take(ctx.ip, now)
+  throw notFound('files.share_none')
+}
+
+function isProved(ctx: Ctx, share: ShareRow, proof: string | undefined): boolean {
+  const link = verifyLink(ctx.services.config.sessionSecret, proof ?? '', { purpose, now: ctx.now })
+  return link.ok && link.subject === subjectOf(share)
+}
+
+const hour = 3_600_000
+
+/**
+ * Opens a link that asks for a password; the answer carries a cookie for twelve hours. Throws 401 `files.share_wrong_password`, 429
+ * after five wrong tries for one link from one address, 404, 410. Answers the key with its proof.
+ */
+export async function unlockShare(ctx: Ctx, code: string, password: string): Promise<LinkKey> {
+  const share = await findLink(ctx, code)
+  const state = shareState(share, ctx.now)
+  if (share.trashed || state !== 'active')
+    throw new Problem(410, 'files.share_over', { data: { state: share.trashed ? 'revoked' : state } })
+  if (!share.passwordHash) return { code }
+  const key = `${ctx.tenant.id} ${share.id} ${ctx.ip}`
+  // Counted before the hash is made, so that many at once are as few as one after the other.
+  if (!guesses.take(key, ctx.now.getTime()).ok) throw tooMany('too_many', 900)
+  await ctx.db.commit()
+  const { ok } = await verifyPassword(password, share.passwordHash)
+  if (!ok) {
+    throw new Problem(401, 'files.share_wrong_password', {
+      errors: [{ path: 'password', code: 'files.share_wrong_password' }],
+    })
+  }
+  guesses.forget(key)
+  const expiresAt = new Date(ctx.now.getTime() + 12 * hour)
+  const proof = signLink(ctx.services.config.sessionSecret, { purpose, subject: subjectOf(share), expiresAt })
+  setCookie(ctx, cookieOf(code), proof, { maxAgeSeconds: 12 * 3600 })
+  return { code, proof }
+}

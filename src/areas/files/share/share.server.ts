@@ -1,0 +1,115 @@
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId, newToken } from '#kernel/id.ts'
+import { record } from '../activity/activity.server.ts'
+import { getRow } from '../item/item-row.server.ts'
+import { actorOf, rightsIn } from '../item/space.server.ts'
+import type { Share, ShareInput } from '../public.ts'
+import { shareInput } from './share.input.ts'
+import { completePermissions, permissionsRefusal } from './share.rules.ts'
+import { type ShareRow, shareFrom, shareOf } from './share-row.server.ts'
+
+/** The links to an item, the latest first. Throws 404. */
+export async function listShares(ctx: Ctx, itemId: string): Promise<Share[]> {
+  await getRow(ctx, itemId, 'change')
+  const rows = await ctx.db.query<ShareRow>(
+    'files.shares',
+    `${shareFrom} AND s.item_id = $2 ORDER BY s.created_at DESC, s.id`,
+    [ctx.tenant.id, itemId],
+  )
+  return rows.map((row) => shareOf(ctx, row))
+}
+
+/** What was asked for, checked; the password as its hash, which takes a while without the database. */
+async function readShare(ctx: Ctx, input: ShareInput, kind: 'file' | 'folder') {
+  const given = parseInput(shareInput, input)
+  const refusal = permissionsRefusal(given.permissions, kind)
+  if (refusal) throw invalid([{ path: 'permissions', code: refusal }])
+  const expiresAt = given.expiresAt ? new Date(given.expiresAt) : given.expiresAt
+  if (expiresAt && expiresAt <= ctx.now) throw invalid([{ path: 'expiresAt', code: 'files.share_past' }])
+  await ctx.db.commit()
+  const passwordHash = given.password ? await hashPassword(given.password) : given.password
+  return { ...given, permissions: completePermissions(given.permissions), expiresAt, passwordHash }
+}
+
+/** Makes a link to an item. Throws 404, 422. */
+export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): Promise<Share> {
+  const item = await getRow(ctx, itemId, 'change')
+  const wish = await readShare(ctx, input, item.kind)
+  const id = newId()
+  const actor = actorOf(ctx.viewer)
+  await ctx.db.query(
+    'files.share',
+    `INSERT INTO files_share (tenant_id, id, item_id, code, password_hash, expires_at, can_view, can_download, can_upload,
+       max_downloads, message, created_by, created_by_name, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      ctx.tenant.id,
+      id,
+      itemId,
+      newToken(16),
+      wish.passwordHash ?? null,
+      wish.expiresAt ?? null,
+      wish.permissions.view,
+      wish.permissions.download,
+      wish.permissions.upload,
+      wish.maxDownloads ?? null,
+      wish.message ?? '',
+      actor.id,
+      actor.name,
+      ctx.now,
+    ],
+  )
+  await record(ctx, 'shared', [item], { shareId: id })
+  return shareOf(ctx, await ownShare(ctx, id))
+}
+
+/** Changes a link; what is left out stays, null takes it away. Throws 404, 422. */
+export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): Promise<Share> {
+  const share = await ownShare(ctx, shareId)
+  const wish = await readShare(ctx, input, share.kind)
+  const kept = <Value>(given: Value | undefined, before: Value): Value =>
+    given === undefined ? before : given
+  if (typeof wish.maxDownloads === 'number' && wish.maxDownloads < share.downloads)
+    throw invalid([{ path: 'maxDownloads', code: 'field.too_small', params: { minimum: share.downloads } }])
+  await ctx.db.query(
+    'files.editShare',
+    `UPDATE files_share SET password_hash = $3, expires_at = $4, can_view = $5, can_download = $6, can_upload = $7,
+       max_downloads = $8, message = $9 WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      shareId,
+      kept(wish.passwordHash, share.passwordHash),
+      kept(wish.expiresAt, share.expiresAt),
+      wish.permissions.view,
+      wish.permissions.download,
+      wish.permissions.upload,
+      kept(wish.maxDownloads, share.maxDownloads),
+      kept(wish.message, share.message),
+    ],
+  )
+  return shareOf(ctx, await ownShare(ctx, shareId))
+}
+
+/** Ends a link at once. Throws 404. */
+export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
+  const share = await ownShare(ctx, shareId)
+  if (share.revokedAt) return
+  await ctx.db.query(
+    'files.revoke',
+    'UPDATE files_share SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, shareId, ctx.now],
+  )
+  const item = await getRow(ctx, share.itemId, 'change').catch(() => null)
+  if (item) await record(ctx, 'unshared', [item], { shareId })
+}
+
+async function ownShare(ctx: Ctx, id: string): Promise<ShareRow> {
+  const [row] = isId(id)
+    ? await ctx.db.query<ShareRow>('files.ownShare', `${shareFrom} AND s.id = $2`, [ctx.tenant.id, id])
+    : []
+  if (!row || !rightsIn(ctx, row.spaceId).change) throw notFound('files.share_none')
+  return row
+}

@@ -1,0 +1,60 @@
+import { tooMany } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { takeFolders } from '../item/name.rules.ts'
+import type { FileItem, PartAddress, UploadSession } from '../public.ts'
+import { completeUpload } from '../upload/complete.server.ts'
+import type { SentParts } from '../upload/upload.input.ts'
+import { abortUpload, beginUpload, partAddresses, uploadSession } from '../upload/upload.server.ts'
+import { type LinkKey, openLink } from './open-link.server.ts'
+
+// A folder of holiday pictures goes up at once; filling somebody's storage with rubbish takes days.
+const beginnings = createLimiter({ limit: 500, windowMs: 3_600_000 })
+
+interface Wish {
+  name: string
+  size: number
+  contentType?: string
+  folderPath?: string
+}
+
+/** Begins to send a file to whoever asked for it by a link. It counts against their quota. Throws as `openLink`, 413, 422, 429. */
+export async function createSharedUpload(ctx: Ctx, key: LinkKey, wish: Wish): Promise<UploadSession> {
+  const share = await openLink(ctx, key, 'upload')
+  if (!beginnings.take(`${share.id} ${ctx.ip}`, ctx.now.getTime()).ok) throw tooMany('too_many', 3600)
+  const place = { spaceId: share.spaceId, parentId: share.itemId }
+  const names = takeFolders(wish.folderPath ?? '')
+  return beginUpload(ctx, { ...wish, place, names, replacesId: null, shareId: share.id })
+}
+
+export async function sharedUploadSession(ctx: Ctx, key: LinkKey, id: string): Promise<UploadSession> {
+  const share = await openLink(ctx, key, 'upload')
+  return uploadSession(ctx, id, { shareId: share.id })
+}
+
+export async function sharedPartAddresses(
+  ctx: Ctx,
+  key: LinkKey,
+  id: string,
+  numbers: readonly number[],
+): Promise<PartAddress[]> {
+  const share = await openLink(ctx, key, 'upload')
+  return partAddresses(ctx, id, numbers, { shareId: share.id })
+}
+
+/** Ends it. The sender learns the name it got and no more. */
+export async function completeSharedUpload(
+  ctx: Ctx,
+  key: LinkKey,
+  id: string,
+  parts: SentParts,
+): Promise<Pick<FileItem, 'name' | 'size'>> {
+  const share = await openLink(ctx, key, 'upload')
+  const { name, size } = await completeUpload(ctx, id, parts, { shareId: share.id })
+  return { name, size }
+}
+
+export async function abortSharedUpload(ctx: Ctx, key: LinkKey, id: string): Promise<void> {
+  const share = await openLink(ctx, key, 'upload')
+  await abortUpload(ctx, id, { shareId: share.id })
+}

@@ -1,0 +1,223 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import {
+  answer,
+  done,
+  itemSchema,
+  json,
+  listingSchema,
+  pageSchema,
+  sharedListQuery,
+} from '../files.schema.ts'
+import { addressesSchema, sessionSchema } from '../upload/upload.api.ts'
+import { completeInput, partNumbersInput } from '../upload/upload.input.ts'
+import { linkKey, unlockShare } from './open-link.server.ts'
+import { listShared, openShared, searchShared } from './shared.server.ts'
+import { answerShared, answerSharedPreview, answerSharedZip } from './shared-bytes.ts'
+import {
+  abortSharedUpload,
+  completeSharedUpload,
+  createSharedUpload,
+  sharedPartAddresses,
+  sharedUploadSession,
+} from './shared-upload.server.ts'
+
+const code = z.object({ code: z.string().max(100) })
+const upload = code.extend({ id: z.uuid() })
+
+/** Links, for those who have one. */
+export const sharedApi = createApi()
+
+sharedApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/shared/{code}',
+    summary: 'What a link shows',
+    request: { params: code },
+    responses: { 200: answer('The link', z.looseObject({ item: itemSchema })), ...problems },
+  }),
+  async (c) => {
+    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    return c.json((await openShared(c.var.ctx, key)) as never, 200)
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/shared/{code}/unlock',
+    summary: 'Give a link’s password; sets a cookie',
+    request: {
+      params: code,
+      body: { ...json(z.strictObject({ password: z.string().max(256) })), required: true },
+    },
+    responses: { 200: done, ...problems },
+  }),
+  async (c) => {
+    await unlockShare(c.var.ctx, c.req.valid('param').code, c.req.valid('json').password)
+    return c.json({ ok: true as const }, 200)
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/shared/{code}/items',
+    summary: 'A page of a shared folder',
+    request: { params: code, query: sharedListQuery },
+    responses: { 200: answer('The page', listingSchema), ...problems },
+  }),
+  async (c) => {
+    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    return c.json((await listShared(c.var.ctx, key, c.req.valid('query'))) as never, 200)
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/shared/{code}/search',
+    summary: 'Find within a shared folder',
+    request: {
+      params: code,
+      query: z.object({ text: z.string().max(200), within: z.uuid().optional() }),
+    },
+    responses: { 200: answer('What was found', pageSchema), ...problems },
+  }),
+  async (c) => {
+    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    return c.json((await searchShared(c.var.ctx, key, c.req.valid('query'))) as never, 200)
+  },
+)
+
+const bytes = { 200: { description: 'The bytes' }, ...problems }
+sharedApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/shared/{code}/content',
+    summary: 'A file’s bytes through a link; download=1 saves it and is counted',
+    request: {
+      params: code,
+      query: z.object({ item: z.uuid().optional(), download: z.enum(['0', '1']).optional() }),
+    },
+    responses: bytes,
+  }),
+  async (c) => {
+    const { item, download } = c.req.valid('query')
+    const wish = { itemId: item ?? null, download: download === '1' }
+    return (await answerShared(c, linkKey(c.req.raw.headers, c.req.valid('param').code), wish)) as never
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/shared/{code}/preview/{width}',
+    summary: 'A picture’s preview through a link',
+    request: {
+      params: code.extend({ width: z.enum(['320', '640', '1280']) }),
+      query: z.object({ item: z.uuid().optional() }),
+    },
+    responses: bytes,
+  }),
+  async (c) => {
+    const { code, width } = c.req.valid('param')
+    const item = c.req.valid('query').item ?? null
+    return (await answerSharedPreview(
+      c,
+      linkKey(c.req.raw.headers, code),
+      item,
+      Number(width) as 320 | 640 | 1280,
+    )) as never
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/shared/{code}/zip',
+    summary: 'An archive of a shared folder, or of some of it',
+    request: {
+      params: code,
+      query: z.object({
+        id: z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(500)]).default([]),
+      }),
+    },
+    responses: bytes,
+  }),
+  async (c) =>
+    (await answerSharedZip(
+      c,
+      linkKey(c.req.raw.headers, c.req.valid('param').code),
+      c.req.valid('query').id,
+    )) as never,
+)
+
+const newUpload = z.strictObject({
+  name: z.string().min(1).max(1000),
+  size: z.number(),
+  contentType: z.string().max(255).optional(),
+  folderPath: z.string().max(4000).optional(),
+})
+sharedApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/shared/{code}/uploads',
+    summary: 'Begin to send a file to whoever asked for it',
+    request: { params: code, body: { ...json(newUpload), required: true } },
+    responses: { 201: answer('How it goes', sessionSchema), ...problems },
+  }),
+  async (c) => {
+    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    return c.json((await createSharedUpload(c.var.ctx, key, c.req.valid('json'))) as never, 201)
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/shared/{code}/uploads/{id}',
+    summary: 'An upload with the parts that are there',
+    request: { params: upload },
+    responses: { 200: answer('The upload', sessionSchema), ...problems },
+  }),
+  async (c) => {
+    const { code, id } = c.req.valid('param')
+    return c.json((await sharedUploadSession(c.var.ctx, linkKey(c.req.raw.headers, code), id)) as never, 200)
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/shared/{code}/uploads/{id}/parts',
+    summary: 'Where to PUT these parts, for 15 minutes',
+    request: { params: upload, body: { ...json(partNumbersInput), required: true } },
+    responses: { 200: answer('The addresses', addressesSchema), ...problems },
+  }),
+  async (c) => {
+    const { code, id } = c.req.valid('param')
+    const key = linkKey(c.req.raw.headers, code)
+    return c.json({ parts: await sharedPartAddresses(c.var.ctx, key, id, c.req.valid('json').numbers) }, 200)
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/shared/{code}/uploads/{id}/complete',
+    summary: 'End the upload',
+    request: { params: upload, body: { ...json(completeInput), required: true } },
+    responses: { 201: answer('What arrived', z.object({ name: z.string(), size: z.number() })), ...problems },
+  }),
+  async (c) => {
+    const { code, id } = c.req.valid('param')
+    const key = linkKey(c.req.raw.headers, code)
+    return c.json(await completeSharedUpload(c.var.ctx, key, id, c.req.valid('json').parts), 201)
+  },
+)
+sharedApi.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/shared/{code}/uploads/{id}',
+    summary: 'Give the upload up',
+    request: { params: upload },
+    responses: { 200: done, ...problems },
+  }),
+  async (c) => {
+    const { code, id } = c.req.valid('param')
+    await abortSharedUpload(c.var.ctx, linkKey(c.req.raw.headers, code), id)
+    return c.json({ ok: true as const }, 200)
+  },
+)

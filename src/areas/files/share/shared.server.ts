@@ -1,0 +1,145 @@
+import { notFound, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { aside } from '../download/aside.ts'
+import { recordOpening } from '../download/content.server.ts'
+import { type ItemRow, rowColumns, shownItems } from '../item/item-row.server.ts'
+import { folderWithCrumbs, pageBelow, pathOf } from '../item/list.server.ts'
+import { findIn } from '../item/search.server.ts'
+import { servedAs } from '../item/type.rules.ts'
+import type { FileItem, ItemSort, Listing, SearchResult, SharedView } from '../public.ts'
+import { previewWidths } from '../public.ts'
+import { filesSettings } from '../settings/settings.server.ts'
+import { type LinkKey, openLink } from './open-link.server.ts'
+import { permissionsOf, type ShareRow } from './share-row.server.ts'
+
+const viewings = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
+
+/** What the page of a link shows first. Counts the visit. Throws as `openLink` does. */
+export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
+  const share = await openLink(ctx, key, null)
+  const [[item], settings] = await Promise.all([shownItems(ctx, [share.itemId]), filesSettings(ctx)])
+  const row = await sharedRow(ctx, share, share.itemId)
+  if (!item) throw notFound('files.share_none')
+  if (viewings.take(`${share.id} ${ctx.ip}`, ctx.now.getTime()).ok) await countView(ctx, share)
+  if (share.canView) await recordOpening(ctx, row, 'opened', share.id)
+  return {
+    item: asShared(share, item, item.path, settings.watermark.on),
+    permissions: permissionsOf(share),
+    owner: share.createdByName,
+    message: share.message,
+    expiresAt: share.expiresAt?.toISOString() ?? null,
+    downloadsLeft: share.maxDownloads === null ? null : share.maxDownloads - share.downloads,
+    watermarked: settings.watermark.on && !share.canDownload,
+  }
+}
+
+const countView = (ctx: Ctx, share: ShareRow) =>
+  aside(ctx, (own) =>
+    own.db.query(
+      'files.countView',
+      'UPDATE files_share SET views = views + 1 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, share.id],
+    ),
+  )
+
+interface Page {
+  parentId?: string | null
+  sort?: ItemSort
+  offset?: number
+  limit?: number
+}
+
+/** A page of a shared folder, or of one below it. Throws 404 for every other folder, and as `openLink` does. */
+export async function listShared(ctx: Ctx, key: LinkKey, page: Page): Promise<Listing> {
+  const share = await openLink(ctx, key, 'view')
+  const folderId = page.parentId ?? share.itemId
+  const folder = await folderWithCrumbs(ctx, folderId)
+  const top = folder.crumbs.findIndex((crumb) => crumb.id === share.itemId)
+  if (top < 0) throw notFound('files.no_folder')
+  const [found, settings] = await Promise.all([
+    pageBelow(ctx, folderId, pathOf(folder.crumbs), page),
+    filesSettings(ctx),
+  ])
+  const topPath = pathOf(folder.crumbs.slice(0, top + 1))
+  return {
+    ...found,
+    crumbs: folder.crumbs.slice(top),
+    items: found.items.map((item) => asShared(share, item, topPath, settings.watermark.on)),
+    writable: share.canUpload,
+  }
+}
+
+/** Finds by words within a shared folder, or a folder below it. */
+export async function searchShared(
+  ctx: Ctx,
+  key: LinkKey,
+  query: { text: string; within?: string | null; offset?: number; limit?: number },
+): Promise<SearchResult> {
+  const share = await openLink(ctx, key, 'view')
+  if (share.kind !== 'folder') throw notFound('files.no_folder')
+  const within = query.within ?? share.itemId
+  await sharedRow(ctx, share, within)
+  const [top, settings] = await Promise.all([folderWithCrumbs(ctx, share.itemId), filesSettings(ctx)])
+  const found = await findIn(ctx, { spaceId: share.spaceId, top: within }, query)
+  const topPath = pathOf(top.crumbs)
+  return { ...found, items: found.items.map((item) => asShared(share, item, topPath, settings.watermark.on)) }
+}
+
+/** An item within what the link reaches. Throws 404 `files.none` for every other. */
+export async function sharedRow(ctx: Ctx, share: ShareRow, id: string): Promise<ItemRow> {
+  const [row] = isId(id)
+    ? await ctx.db.query<ItemRow>(
+        'files.sharedRow',
+        `SELECT ${rowColumns} FROM files_item i WHERE i.tenant_id = $1 AND i.id = $2 AND i.trashed_at IS NULL
+           AND EXISTS (SELECT FROM files_above($1, $2) a WHERE a.id = $3)`,
+        [ctx.tenant.id, id, share.itemId],
+      )
+    : []
+  if (!row) throw notFound('files.none')
+  return row
+}
+
+/** Takes one download of those a link has, in a moment nobody else can take the same. Throws 410 `files.share_over`. */
+export async function takeDownload(ctx: Ctx, share: ShareRow): Promise<void> {
+  const taken = await aside(ctx, (own) =>
+    own.db.query(
+      'files.takeDownload',
+      `UPDATE files_share SET downloads = downloads + 1 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL
+         AND (max_downloads IS NULL OR downloads < max_downloads) RETURNING id`,
+      [ctx.tenant.id, share.id],
+    ),
+  )
+  if (!taken.length) throw new Problem(410, 'files.share_over', { data: { state: 'exhausted' } })
+}
+
+/** Whether a file may be looked at in place through a link that does not let it be saved. */
+export const mayShow = (contentType: string | null, watermark: boolean): boolean =>
+  contentType !== null && servedAs(contentType).inline && !(watermark && contentType.startsWith('image/'))
+
+/** An item as strangers see it: addresses of the link, nothing of the owner's tree above, marks or uses. */
+function asShared(share: ShareRow, item: FileItem, topPath: string, watermark: boolean): FileItem {
+  const base = `/api/files/shared/${share.code}`
+  const isTop = item.id === share.itemId
+  const open = share.canDownload || (share.canView && mayShow(item.contentType, watermark))
+  const below = isTop ? '/' : item.path.slice(topPath.length) || '/'
+  const previews =
+    share.canView && item.picture?.state === 'ready'
+      ? Object.fromEntries(
+          previewWidths.map((width) => [width, `${base}/preview/${width}?item=${item.id}&v=${item.version}`]),
+        )
+      : {}
+  return {
+    ...item,
+    parentId: isTop || item.parentId === share.itemId ? null : item.parentId,
+    path: below,
+    url: item.kind === 'file' && open ? `${base}/content?item=${item.id}` : null,
+    picture: item.picture && { ...item.picture, previews },
+    tags: [],
+    favourite: false,
+    shared: false,
+    uses: 0,
+    createdBy: null,
+  }
+}

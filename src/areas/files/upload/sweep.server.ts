@@ -1,0 +1,24 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { forgetBytes } from './upload.server.ts'
+import { uploadStates } from './upload.states.ts'
+import { type UploadRow, uploadColumns } from './upload-row.server.ts'
+
+/** An upload nobody sends to for so long is over. */
+const abandonedMs = 24 * 3_600_000
+
+/** Ends what was abandoned, frees its room and takes its bytes away; answers how many. */
+export async function sweepUploads(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db.query<UploadRow>(
+    'files.abandoned',
+    `UPDATE files_upload u SET state = 'expired' WHERE tenant_id = $1 AND state = ANY ($2) AND active_at < $3
+     RETURNING ${uploadColumns}`,
+    [ctx.tenant.id, uploadStates.from('expire'), new Date(ctx.now.getTime() - abandonedMs)],
+  )
+  await ctx.db.commit()
+  for (const row of rows) {
+    await forgetBytes(ctx, row).catch((error) =>
+      ctx.services.log.warn({ err: error, upload: row.id }, 'bytes of an abandoned upload stay'),
+    )
+  }
+  return rows.length
+}

@@ -1,0 +1,209 @@
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { newKey } from '../item/content.server.ts'
+import { folderAt, targetFolder } from '../item/folder.server.ts'
+import { getFile } from '../item/item-row.server.ts'
+import { takeFolders, takeName } from '../item/name.rules.ts'
+import { actorOf, lockTrees } from '../item/space.server.ts'
+import type { NewUpload, PartAddress, UploadedPartInfo, UploadSession } from '../public.ts'
+import { requireRoom } from '../usage/usage.server.ts'
+import { newUploadInput } from './upload.input.ts'
+import { partBytes, planUpload } from './upload.rules.ts'
+import { uploadStates } from './upload.states.ts'
+import {
+  getOpenUpload,
+  getUpload,
+  moveUpload,
+  type Uploader,
+  type UploadRow,
+  uploadColumns,
+} from './upload-row.server.ts'
+
+const oneself: Uploader = { shareId: null }
+
+/**
+ * Begins an upload: sets its size aside and says how it goes. Throws 404, 403, 422 `files.too_many_parts` for a size nothing takes, 413
+ * when there is no room.
+ */
+export async function createUpload(ctx: Ctx, input: NewUpload): Promise<UploadSession> {
+  const wish = parseInput(newUploadInput, input)
+  const replaced = wish.replaces ? await getFile(ctx, wish.replaces, 'change') : null
+  const place = replaced
+    ? { spaceId: replaced.space_id, parentId: replaced.parent_id }
+    : await targetFolder(ctx, wish)
+  const names = replaced || !wish.folderPath ? [] : takeFolders(wish.folderPath)
+  return beginUpload(ctx, { ...wish, place, names, replacesId: replaced?.id ?? null, shareId: null })
+}
+
+interface Beginning {
+  place: { spaceId: string; parentId: string }
+  names: readonly string[]
+  name: string
+  size: number
+  contentType?: string
+  replacesId: string | null
+  shareId: string | null
+}
+
+/** The same without asking for rights; for links that take files. */
+export async function beginUpload(ctx: Ctx, wish: Beginning): Promise<UploadSession> {
+  const plan = planUpload(wish.size)
+  if (!plan) throw invalid([{ path: 'size', code: 'files.too_many_parts' }], 'files.too_many_parts')
+  const { place, names } = wish
+  if (names.length) await lockTrees(ctx, place.spaceId)
+  const parentId = names.length ? await folderAt(ctx, place, names) : place.parentId
+  await requireRoom(ctx, place.spaceId, wish.size)
+  const id = newId()
+  const actor = actorOf(ctx.viewer)
+  const name = takeName(wish.name)
+  const contentType = /^[\w.+-]+\/[\w.+-]+$/.exec(wish.contentType ?? '')?.[0] ?? 'application/octet-stream'
+  const key = newKey(ctx.now, name)
+  const [row] = await ctx.db.query<UploadRow>(
+    'files.beginUpload',
+    `INSERT INTO files_upload (tenant_id, id, space_id, parent_id, replaces_id, share_id, name, size, part_size, parts, content_type,
+       key, created_by, created_by_name, created_at, active_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) RETURNING ${uploadColumns}`,
+    [
+      ctx.tenant.id,
+      id,
+      place.spaceId,
+      parentId,
+      wish.replacesId,
+      wish.shareId,
+      name,
+      wish.size,
+      plan.partSize,
+      plan.parts,
+      contentType,
+      key,
+      actor.id,
+      actor.name,
+      ctx.now,
+    ],
+  )
+  if (plan.mode === 'parts') await openAtStorage(ctx, id, key, contentType)
+  return sessionOf(row!, [])
+}
+
+/** The row is there before the storage knows of it: what is begun and forgotten can be swept. */
+async function openAtStorage(ctx: Ctx, id: string, key: string, contentType: string): Promise<void> {
+  await ctx.db.commit()
+  try {
+    const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+    const storageUploadId = await storage.createUpload(key, { contentType })
+    await ctx.db.query(
+      'files.uploadOpened',
+      'UPDATE files_upload SET storage_upload_id = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id, storageUploadId],
+    )
+  } catch (error) {
+    await ctx.db.rollback()
+    await moveUpload(ctx, id, uploadStates.from('abort'), 'aborted')
+    await ctx.db.commit()
+    throw error
+  }
+}
+
+function sessionOf(row: UploadRow, done: UploadedPartInfo[]): UploadSession {
+  return {
+    id: row.id,
+    name: row.name,
+    size: row.size,
+    mode: row.size > row.part_size ? 'parts' : 'single',
+    partSize: row.part_size,
+    parts: row.parts,
+    state: row.state,
+    url: `/${row.key}`,
+    done,
+    itemId: row.item_id,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** An upload as it stands, with the parts that are there: how one goes on after a reload. Throws 404. */
+export async function uploadSession(ctx: Ctx, id: string, by: Uploader = oneself): Promise<UploadSession> {
+  const row = await getUpload(ctx, id, by)
+  return sessionOf(row, row.state === 'open' ? await partsThere(ctx, row) : [])
+}
+
+/** The viewer's uploads that are not ended, the latest first. */
+export async function listUploads(ctx: Ctx): Promise<UploadSession[]> {
+  const rows = await ctx.db.query<UploadRow>(
+    'files.openUploads',
+    `SELECT ${uploadColumns} FROM files_upload
+     WHERE tenant_id = $1 AND created_by = $2 AND state IN ('open', 'completing') ORDER BY created_at DESC LIMIT 100`,
+    [ctx.tenant.id, ctx.viewer.user?.id ?? null],
+  )
+  return rows.map((row) => sessionOf(row, []))
+}
+
+export async function partsThere(ctx: Ctx, row: UploadRow): Promise<UploadedPartInfo[]> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  if (row.storage_upload_id) return storage.listParts(row.key, row.storage_upload_id)
+  const facts = await storage.head(row.key)
+  return facts ? [{ number: 1, etag: facts.etag, size: facts.size }] : []
+}
+
+const addressSeconds = 15 * 60
+
+/** Where to put these parts, for a quarter of an hour. Asking keeps the upload alive. Throws 404, 409 `files.upload_over`, 422. */
+export async function partAddresses(
+  ctx: Ctx,
+  id: string,
+  numbers: readonly number[],
+  by: Uploader = oneself,
+): Promise<PartAddress[]> {
+  const row = await getOpenUpload(ctx, id, by)
+  const single = row.storage_upload_id === null
+  if (numbers.some((number) => !Number.isInteger(number) || number < 1 || number > row.parts))
+    throw invalid([{ path: 'numbers', code: 'files.part_missing' }])
+  await touchUpload(ctx, row.key)
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const headers: Record<string, string> = single ? { 'content-type': row.content_type } : {}
+  const expiresAt = new Date(ctx.now.getTime() + addressSeconds * 1000).toISOString()
+  return Promise.all(
+    numbers.map(async (number) => {
+      const size = partBytes(row.size, { partSize: row.part_size, parts: row.parts }, number)
+      const url = await storage.signedUrl(row.key, {
+        method: 'PUT',
+        expiresIn: addressSeconds,
+        contentLength: size,
+        ...(single
+          ? { contentType: row.content_type }
+          : { part: { uploadId: row.storage_upload_id!, number } }),
+      })
+      return { number, url, headers, size, expiresAt }
+    }),
+  )
+}
+
+/** Says that bytes are coming. False when the upload has ended. */
+export async function touchUpload(ctx: Ctx, key: string): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'files.touchUpload',
+    `UPDATE files_upload SET active_at = $3 WHERE tenant_id = $1 AND key = $2 AND state = 'open' RETURNING id`,
+    [ctx.tenant.id, key, ctx.now],
+  )
+  return rows.length > 0
+}
+
+/** Gives an upload up and frees its room. What has ended already stays as it is. */
+export async function abortUpload(ctx: Ctx, id: string, by: Uploader = oneself): Promise<void> {
+  const row = await getUpload(ctx, id, by)
+  if (!(await moveUpload(ctx, id, uploadStates.from('abort'), 'aborted'))) return
+  await ctx.db.commit()
+  await forgetBytes(ctx, row)
+}
+
+/** Takes away what came of an upload that will be no file. What cannot be reached now is swept by the storage's own sweeper. */
+export async function forgetBytes(
+  ctx: Ctx,
+  row: Pick<UploadRow, 'key' | 'storage_upload_id'>,
+): Promise<void> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  if (row.storage_upload_id) await storage.abortUpload(row.key, row.storage_upload_id)
+  await storage.delete(row.key)
+}

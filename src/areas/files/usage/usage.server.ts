@@ -1,0 +1,103 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { filesAbilities } from '../abilities.ts'
+import { spaceOf } from '../item/space.server.ts'
+import type { Place, Usage } from '../public.ts'
+import { filesSettings } from '../settings/settings.server.ts'
+import { quotaRefusal } from './quota.rules.ts'
+
+interface Held {
+  bytes: number
+  files: number
+  quota: number | null
+  reserved: number
+  site_bytes: number
+  site_reserved: number
+}
+
+async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
+  const [row] = await ctx.db.query<Held>(
+    'files.held',
+    `SELECT coalesce((SELECT bytes FROM files_usage WHERE tenant_id = $1 AND space_id = $2), 0)::bigint AS bytes,
+       coalesce((SELECT files FROM files_usage WHERE tenant_id = $1 AND space_id = $2), 0) AS files,
+       (SELECT quota FROM files_usage WHERE tenant_id = $1 AND space_id = $2) AS quota,
+       coalesce(sum(size) FILTER (WHERE space_id = $2), 0)::bigint AS reserved,
+       coalesce((SELECT sum(bytes) FROM files_usage WHERE tenant_id = $1), 0)::bigint AS site_bytes,
+       coalesce(sum(size), 0)::bigint AS site_reserved
+     FROM files_upload WHERE tenant_id = $1 AND state IN ('open', 'completing')`,
+    [ctx.tenant.id, spaceId],
+  )
+  return row!
+}
+
+/** The storage meter of a tree; the site's own figures for those who change its tree. */
+export async function usageOf(ctx: Ctx, place: Place): Promise<Usage> {
+  const space = spaceOf(ctx, place)
+  const [held, settings] = await Promise.all([heldIn(ctx, space.id), filesSettings(ctx)])
+  const open = ctx.viewer.role === 'manager' || ctx.viewer.role === 'admin'
+  return {
+    bytes: held.bytes,
+    files: held.files,
+    reserved: held.reserved,
+    quota: space.space === 'private' ? (held.quota ?? settings.personQuota) : settings.siteQuota,
+    site: open ? { bytes: held.site_bytes, quota: settings.siteQuota } : null,
+  }
+}
+
+/**
+ * Makes sure that so many bytes more have room in a tree; whoever asks next waits until this transaction ends. Throws 413
+ * `files.quota_person` or `files.quota_site`.
+ */
+export async function requireRoom(
+  ctx: Ctx,
+  spaceId: string,
+  bytes: number,
+  siteBytes = bytes,
+): Promise<void> {
+  await ctx.db.query(
+    'files.lockQuota',
+    `SELECT pg_advisory_xact_lock(hashtextextended('files quota ' || $1, 0))`,
+    [ctx.tenant.id],
+  )
+  const [held, settings] = await Promise.all([heldIn(ctx, spaceId), filesSettings(ctx)])
+  const own = spaceId === ctx.tenant.id ? null : (held.quota ?? settings.personQuota)
+  const refusal = quotaRefusal(
+    {
+      held: held.bytes + held.reserved,
+      quota: own,
+      // What only moves between trees is more for the one and not for the site.
+      siteHeld: held.site_bytes + held.site_reserved + siteBytes - bytes,
+      siteQuota: settings.siteQuota,
+    },
+    bytes,
+  )
+  if (refusal)
+    throw new Problem(413, `files.quota_${refusal}`, { data: { quota: own ?? settings.siteQuota } })
+}
+
+/** Says that trees hold more or less than before. Part of every action that makes, moves or takes away content. */
+export async function charge(
+  ctx: Ctx,
+  ...changes: { spaceId: string; bytes: number; files: number }[]
+): Promise<void> {
+  await ctx.db.query(
+    'files.charge',
+    `INSERT INTO files_usage AS u (tenant_id, space_id, bytes, files)
+     SELECT $1, g."spaceId", sum(g.bytes), sum(g.files) FROM jsonb_to_recordset($2::jsonb) AS g("spaceId" uuid, bytes bigint, files int)
+     GROUP BY g."spaceId" ORDER BY g."spaceId"
+     ON CONFLICT (tenant_id, space_id) DO UPDATE SET bytes = u.bytes + excluded.bytes, files = u.files + excluded.files`,
+    [ctx.tenant.id, JSON.stringify(changes)],
+  )
+}
+
+/** Gives a person a quota of their own (admin); null: as everybody. */
+export async function setPersonQuota(ctx: Ctx, userId: string, bytes: number | null): Promise<void> {
+  authorize(ctx, filesAbilities['settings.change'])
+  await ctx.db.query(
+    'files.setQuota',
+    `INSERT INTO files_usage (tenant_id, space_id, quota) VALUES ($1, $2, $3)
+     ON CONFLICT (tenant_id, space_id) DO UPDATE SET quota = excluded.quota`,
+    [ctx.tenant.id, userId, bytes],
+  )
+}

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module'
+import sharp, { type Sharp } from 'sharp'
+import { imageGate, openImage } from './image.ts'
+
+export interface PixelBox {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Cuts a part out of a picture, upright as it is seen, in its own format and without its metadata. */
+export function cropImage(bytes: Uint8Array, box: PixelBox): Promise<Buffer> {
+  return imageGate(async () => {
+    const { format } = await sharp(bytes).metadata()
+    const cut = openImage(bytes).extract(box)
+    return format === 'jpeg' ? cut.jpeg({ quality: 92 }).toBuffer() : cut.toBuffer()
+  })
+}
+
+/** A picture to be laid over others, with its size. */
+export interface ImageMark {
+  data: Buffer
+  width: number
+  height: number
+}
+
+const font = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf',
+)
+
+/** A line of text as a mark, white with a dark edge so that it is seen on any ground; `height` in pixels of its letters. */
+export function textMark(text: string, height: number, widest: number): Promise<ImageMark> {
+  return imageGate(async () => {
+    const drawn = (colour: string) =>
+      sharp({
+        text: {
+          text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+          font: `Sarabun ${height}px`,
+          fontfile: font,
+          rgba: true,
+        },
+      })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+    const [shade, light] = [await drawn('black'), await drawn('white')]
+    const edge = Math.max(1, Math.round(height / 24))
+    const { data, info } = await sharp({
+      create: {
+        width: light.info.width + 2 * edge,
+        height: light.info.height + 2 * edge,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      },
+    })
+      .composite([
+        { input: shade.data, left: 0, top: edge },
+        { input: shade.data, left: 2 * edge, top: edge },
+        { input: shade.data, left: edge, top: 2 * edge },
+        { input: light.data, left: edge, top: edge },
+      ])
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return info.width > widest
+      ? pictureOf(sharp(data), widest)
+      : { data, width: info.width, height: info.height }
+  })
+}
+
+/** A picture as a mark, so many pixels wide. */
+export function imageMark(bytes: Uint8Array, width: number): Promise<ImageMark> {
+  return imageGate(() => pictureOf(openImage(bytes), width))
+}
+
+async function pictureOf(image: Sharp, width: number): Promise<ImageMark> {
+  const { data, info } = await image
+    .resize({ width })
+    .ensureAlpha()
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Lays a mark over a picture; `opacity` in per cent. What would stand out of the picture is cut off. Answers WebP. */
+export function layOver(
+  bytes: Uint8Array,
+  mark: ImageMark,
+  at: { left: number; top: number },
+  opacity: number,
+): Promise<Buffer> {
+  return imageGate(async () => {
+    const { autoOrient } = await sharp(bytes).metadata()
+    const fitting = {
+      left: 0,
+      top: 0,
+      width: Math.min(mark.width, autoOrient.width - at.left),
+      height: Math.min(mark.height, autoOrient.height - at.top),
+    }
+    const input = await sharp(mark.data)
+      .extract(fitting)
+      .ensureAlpha()
+      .linear([1, 1, 1, opacity / 100], [0, 0, 0, 0])
+      .png()
+      .toBuffer()
+    return openImage(bytes)
+      .composite([{ input, ...at }])
+      .webp({ quality: 80 })
+      .toBuffer()
+  })
+}
+
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
