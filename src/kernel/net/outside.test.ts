@@ -105,7 +105,9 @@ test('a redirect into our own network is not followed', async () => {
   const inner = await serve((_, response) => response.end('secret'))
   const outer = await serve((_, response) => response.writeHead(302, { location: inner.url }).end())
   const request = { ...limits, redirects: 3, allow: [outer.host] }
-  expect(await codeOf(callOutside(outer.url, request))).toBe('address')
+  expect(await codeOf(callOutside(outer.url, request))).toBe('scheme')
+  const secure = await serve((_, response) => response.writeHead(307, { location: 'https://[::1]/' }).end())
+  expect(await codeOf(callOutside(secure.url, { ...request, allow: [secure.host] }))).toBe('address')
   const open = await callOutside(outer.url, { ...request, allow: [outer.host, inner.host] })
   expect(await open.text()).toBe('secret')
   expect(open.url).toBe(inner.url)

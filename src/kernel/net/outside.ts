@@ -42,8 +42,8 @@ const systemResolve = async (host: string) =>
  * is not of the public internet and it is not on the list; `failed` when there is no such name.
  */
 export async function checkHost(host: string, port: number, reach: Reach = {}): Promise<CheckedHost> {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
-  const own = reach.allow?.includes(`${name}:${port}`) ?? false
+  const name = bare(host)
+  const own = isOwn(host, port, reach)
   const found = isIP(name)
     ? [name]
     : await (reach.resolve ?? systemResolve)(name).catch((cause) => {
@@ -55,6 +55,12 @@ export async function checkHost(host: string, port: number, reach: Reach = {}): 
   if (!own && !found.every(isPublicAddress)) throw new OutsideError('address')
   return { host: name, port, address, own }
 }
+
+/** Whether whoever runs the installation opened this machine of our own network. */
+export const isOwn = (host: string, port: number, { allow = [] }: Reach): boolean =>
+  allow.includes(`${bare(host)}:${port}`)
+
+const bare = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase()
 
 export interface OutsideRequest extends Reach {
   method?: 'GET' | 'POST'
@@ -113,8 +119,8 @@ async function send(url: URL, request: OutsideRequest, signal: AbortSignal): Pro
   if (!secure && url.protocol !== 'http:') throw new OutsideError('scheme')
   const port = url.port ? Number(url.port) : secure ? 443 : 80
   signal.throwIfAborted()
+  if (!(secure && port === 443) && !isOwn(url.hostname, port, request)) throw new OutsideError('scheme')
   const checked = await checkHost(url.hostname, port, request)
-  if (!checked.own && (!secure || port !== 443)) throw new OutsideError('scheme')
   const family = isIPv6(checked.address) ? 6 : 4
   return new Promise((resolve, reject) => {
     const call = (secure ? requestSecure : requestPlain)(

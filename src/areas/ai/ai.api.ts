@@ -1,0 +1,169 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tellFailuresAs } from '#kernel/http/own-shape.ts'
+import { problemBody } from '#kernel/http/problem.ts'
+import { aiAbilities } from './abilities.ts'
+import { imageInput, readInput, textInput } from './ask/ask.input.ts'
+import {
+  type Answered,
+  type AskOptions,
+  aiUsage,
+  askImage,
+  askText,
+  forgetAsk,
+  listAsks,
+} from './ask/ask.server.ts'
+import { readPicture } from './read/read.server.ts'
+import { aiSettingsInput } from './settings/settings.input.ts'
+import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema), required: true } })
+const answered = {
+  200: {
+    description: 'The answer; with `Accept: text/event-stream` as events `text`, then `done` or `failed`',
+    ...json(z.object({ success: z.literal(true), id: z.string(), result: z.string() })),
+  },
+  ...problems,
+}
+const whatever = (description: string) => ({
+  200: { description, ...json(z.record(z.string(), z.unknown())) },
+  ...problems,
+})
+
+/** Section 8's words. */
+const imageFailed = "Sorry, I couldn't process the image."
+const textFailed = "Sorry, I couldn't generate a response."
+
+const image = createRoute({
+  method: 'post',
+  path: '/image',
+  summary: 'Ask about a picture',
+  request: body(imageInput),
+  responses: answered,
+})
+const text = createRoute({
+  method: 'post',
+  path: '/text',
+  summary: 'Ask the site’s model',
+  request: body(textInput),
+  responses: answered,
+})
+
+const imageApi = createApi()
+tellFailuresAs(imageApi, imageFailed)
+imageApi.openapi(image, (c) => {
+  const given = c.req.valid('json')
+  return answer(c, imageFailed, (ctx, options) => askImage(ctx, given, options)) as never
+})
+
+const textApi = createApi()
+tellFailuresAs(textApi, textFailed)
+textApi.openapi(text, (c) => {
+  const given = c.req.valid('json')
+  return answer(c, textFailed, (ctx, options) => askText(ctx, given, options)) as never
+})
+
+/** Answers at once as JSON, or as it comes to who asks for a stream; a caller who leaves stops the model. */
+async function answer(
+  c: Context<AppEnv>,
+  words: string,
+  ask: (ctx: Ctx, options: AskOptions) => Promise<Answered>,
+) {
+  if (!c.req.header('accept')?.includes('text/event-stream')) {
+    const { id, result } = await ask(c.var.ctx, { signal: c.req.raw.signal })
+    return c.json({ success: true as const, id, result }, 200)
+  }
+  // The stream outlives the request and its transaction.
+  const db = c.var.ctx.services.database.forTenant(c.var.ctx.tenant.id, 'write')
+  const ctx = { ...c.var.ctx, db }
+  c.header('cache-control', 'no-store')
+  c.header('x-accel-buffering', 'no')
+  return streamSSE(c, async (stream) => {
+    const leaving = new AbortController()
+    stream.onAbort(() => leaving.abort())
+    let told: Promise<unknown> = Promise.resolve()
+    const tell = (event: string, data: unknown) => {
+      told = told
+        .then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
+        .catch(() => leaving.abort())
+      return told
+    }
+    try {
+      const onText = (text: string) => void tell('text', { text })
+      const { id, result } = await ask(ctx, { signal: leaving.signal, onText })
+      await db.commit()
+      await tell('done', { success: true, id, result })
+    } catch (error) {
+      await db.rollback()
+      await tell('failed', { ...problemBody(error, ctx.locale, ctx.requestId), success: false, error: words })
+    }
+  })
+}
+
+/** The specification's two calls, reading on this machine, one's history, and the settings. */
+export const aiApi = createApi()
+aiApi.route('/', imageApi)
+aiApi.route('/', textApi)
+
+aiApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/read',
+    summary: 'Read the words in a picture on this machine',
+    request: body(readInput),
+    responses: {
+      200: { description: 'A draft', ...json(z.object({ text: z.string(), confidence: z.number() })) },
+      ...problems,
+    },
+  }),
+  async (c) => c.json(await readPicture(c.var.ctx, c.req.valid('json')), 200),
+)
+aiApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/history',
+    summary: 'One’s own questions',
+    responses: whatever('Newest first'),
+  }),
+  async (c) => c.json({ items: await listAsks(c.var.ctx), usage: await aiUsage(c.var.ctx) }, 200),
+)
+aiApi.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/history/{id}',
+    summary: 'Take a question out of one’s history',
+    request: { params: z.object({ id: z.string() }) },
+    responses: whatever('Gone'),
+  }),
+  async (c) => {
+    await forgetAsk(c.var.ctx, c.req.valid('param').id)
+    return c.json({ success: true }, 200)
+  },
+)
+aiApi.openapi(
+  createRoute({
+    method: 'put',
+    path: '/settings',
+    summary: 'Choose the site’s model',
+    request: body(aiSettingsInput),
+    responses: whatever('As it is now; the key is never told'),
+  }),
+  async (c) => c.json({ ...(await saveAiSettings(c.var.ctx, c.req.valid('json'))) }, 200),
+)
+aiApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/settings',
+    summary: 'The site’s model',
+    responses: whatever('Without its key'),
+  }),
+  async (c) => {
+    authorize(c.var.ctx, aiAbilities['settings.change'])
+    return c.json({ ...(await aiSettings(c.var.ctx)) }, 200)
+  },
+)

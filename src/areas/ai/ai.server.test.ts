@@ -1,0 +1,350 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { type FakeModel, type ModelMood, startFakeModel } from '#kernel/testing/fakes/model.ts'
+import { testSites } from '#src/testing.ts'
+import { aiUsage, askImage, askText, forgetAsk, forgetOldAsks, getAsk, listAsks } from './ask/ask.server.ts'
+import { loadPicture } from './document/document.server.ts'
+import { eventReader } from './provider/events.rules.ts'
+import { readPicture } from './read/read.server.ts'
+import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
+import './public.server.ts'
+
+const sites = testSites()
+let model: FakeModel
+const user = { id: newId(), firstname: 'มาลี', lastname: 'ใจดี', email: 'malee@alpha.test', phone: null }
+const as = (role: Role = 'user', more: Partial<Parameters<typeof sites.ctx>[0]> = {}) =>
+  sites.ctx({ role, ...(role === 'user' && { viewer: { user } }), ...more })
+const day = 86_400_000
+
+beforeAll(async () => {
+  model = await startFakeModel()
+})
+afterAll(() => model.stop())
+beforeEach(async () => {
+  model.be('well')
+  model.say('สวัสดี', 'ครับ')
+  model.asked.length = 0
+  sites.services.config.outsideAllow = [model.host]
+  const ctx = as('admin')
+  await ctx.db.query('test.clear', 'DELETE FROM ai_ask WHERE tenant_id = $1', [ctx.tenant.id])
+  await ctx.db.commit()
+  await use('openai')
+})
+afterEach(() => {
+  sites.services.config.outsideAllow = []
+})
+
+async function use(provider: 'openai' | 'google', more: object = {}) {
+  const ctx = as('admin')
+  const baseUrl = provider === 'openai' ? `${model.url}/v1` : model.url
+  await saveAiSettings(ctx, {
+    on: true,
+    provider,
+    baseUrl,
+    model: 'm-1',
+    key: 'right-key',
+    siteMonthly: 1000,
+    personDaily: 100,
+    ...more,
+  })
+  await ctx.db.commit()
+}
+/** Asks as a request would: what failed is rolled back. */
+const ask = async (prompt = 'ทักทาย', ctx: Ctx = as(), options = {}) => {
+  try {
+    return await askText(ctx, { prompt }, { timeoutMs: 1000, ...options })
+  } catch (error) {
+    await ctx.db.rollback()
+    throw error
+  }
+}
+const picture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#fa0' } })
+    .png()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer()
+const asData = async () => `data:image/png;base64,${(await picture()).toString('base64')}`
+
+describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider) => {
+  beforeEach(() => use(provider))
+
+  test('answers as it goes, and the answer is kept', async () => {
+    const heard: string[] = []
+    const { id, result } = await ask('ทักทาย', as(), { onText: (text: string) => heard.push(text) })
+    expect(result).toBe('สวัสดีครับ')
+    expect(heard).toEqual(['สวัสดี', 'ครับ'])
+    expect(await getAsk(as(), id)).toMatchObject({ kind: 'text', status: 'done', prompt: 'ทักทาย', result })
+    expect(await aiUsage(as())).toEqual({ personToday: 1, siteMonth: 1, tokensMonth: 10 })
+    expect(JSON.stringify(model.asked[0]?.body)).toContain('ทักทาย')
+  })
+
+  test('sees a picture made anew, without what was hidden in it', async () => {
+    const { result } = await askImage(as(), { documentUrl: await asData(), prompt: 'นี่อะไร' })
+    expect(result).toBe('สวัสดีครับ')
+    const sent = JSON.stringify(model.asked[0]?.body)
+    const base64 = /(?:base64,|"data":")([A-Za-z0-9+/=]{100,})"/.exec(sent)?.[1] ?? ''
+    const bytes = Buffer.from(base64, 'base64')
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 })
+    expect(bytes.toString('latin1')).not.toContain('secret place')
+    expect((await listAsks(as()))[0]).toMatchObject({ kind: 'image', source: null })
+  })
+
+  test('is taken at its first candidate', async () => {
+    model.be('two candidates')
+    expect((await ask()).result).toBe('สวัสดีครับ')
+  })
+
+  test('that is busy once is asked again', async () => {
+    model.be('busy', 1)
+    expect((await ask()).result).toBe('สวัสดีครับ')
+    expect(model.asked).toHaveLength(2)
+  })
+
+  test.each<[ModelMood, string]>([
+    ['busy', 'ai.rate'],
+    ['failing', 'ai.failed'],
+    ['broken', 'ai.broken'],
+    ['not a stream', 'ai.broken'],
+    ['cut', 'ai.cut'],
+    ['hanging', 'ai.slow'],
+    ['empty', 'ai.empty'],
+    ['blocked', 'ai.blocked'],
+  ])('that is %s fails as %s, which does not count', async (mood, code) => {
+    model.be(mood)
+    await expect(ask()).rejects.toMatchObject({ code })
+    expect((await listAsks(as()))[0]).toMatchObject({ status: 'failed', failure: code })
+    expect((await aiUsage(as())).personToday).toBe(0)
+  })
+
+  test('that does not know our key says so', async () => {
+    await use(provider, { key: 'wrong-key' })
+    await expect(ask()).rejects.toMatchObject({ status: 502, code: 'ai.key' })
+  })
+
+  test('is left when its asker leaves', async () => {
+    model.be('hanging')
+    const leaving = new AbortController()
+    const left = model.left
+    const asking = ask('x', as(), { signal: leaving.signal, onText: () => leaving.abort() })
+    await expect(asking).rejects.toMatchObject({ code: 'ai.stopped' })
+    expect((await listAsks(as()))[0]).toMatchObject({ status: 'stopped', result: 'ก' })
+    await expect.poll(() => model.left).toBe(left + 1)
+  })
+})
+
+test('a model that went away fails plainly', async () => {
+  const gone = await startFakeModel()
+  sites.services.config.outsideAllow = [gone.host]
+  await use('openai', { baseUrl: `${gone.url}/v1` })
+  await gone.stop()
+  await expect(ask()).rejects.toMatchObject({ status: 502, code: 'ai.failed' })
+})
+
+describe('how often', () => {
+  test('one person and one site may ask is held, also when all come at once', async () => {
+    await use('openai', { personDaily: 3, siteMonthly: 5 })
+    const many = await Promise.allSettled(Array.from({ length: 6 }, () => ask()))
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await expect(ask()).rejects.toMatchObject({ status: 429, code: 'ai.person_quota' })
+    const other = () => as('manager')
+    await ask('x', other())
+    await ask('x', other())
+    await expect(ask('x', other())).rejects.toMatchObject({ status: 429, code: 'ai.site_quota' })
+    await expect(ask('x', as('user', { now: new Date(Date.now() + day + 1000) }))).rejects.toMatchObject({
+      code: 'ai.site_quota',
+    })
+    expect((await ask('x', as('user', { now: new Date(Date.now() + 31 * day) }))).result).toBe('สวัสดีครับ')
+  })
+
+  test('a question taken out of the history still counts', async () => {
+    await use('openai', { personDaily: 1 })
+    const { id } = await ask('ความลับ')
+    const ctx = as()
+    await forgetAsk(ctx, id)
+    await ctx.db.commit()
+    expect(await listAsks(as())).toEqual([])
+    await expect(forgetAsk(as(), id)).rejects.toMatchObject({ status: 404 })
+    await expect(ask()).rejects.toMatchObject({ code: 'ai.person_quota' })
+  })
+})
+
+test('words are forgotten after thirty days, the rest after a year', async () => {
+  const { id } = await ask()
+  const late = as('admin', { now: new Date(Date.now() + 31 * day) })
+  await forgetOldAsks(late)
+  const [row] = await late.db.query<{ prompt: string }>(
+    'test.ask',
+    'SELECT prompt FROM ai_ask WHERE tenant_id = $1 AND id = $2',
+    [late.tenant.id, id],
+  )
+  expect(row?.prompt).toBe('')
+  await late.db.commit()
+  const later = as('admin', { now: new Date(Date.now() + 366 * day) })
+  await forgetOldAsks(later)
+  expect(
+    await later.db.query('test.ask2', 'SELECT 1 FROM ai_ask WHERE tenant_id = $1', [later.tenant.id]),
+  ).toEqual([])
+})
+
+test('history is one’s own: neither others nor other sites see it', async () => {
+  const { id } = await ask()
+  await expect(getAsk(as('admin'), id)).rejects.toMatchObject({ status: 404 })
+  await expect(
+    forgetAsk(sites.ctx({ tenant: sites.beta, role: 'user', viewer: { user } }), id),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(listAsks(as('guest'))).rejects.toMatchObject({ status: 401 })
+  await expect(ask('x', as('guest'))).rejects.toMatchObject({ status: 401 })
+  await expect(ask('x', sites.ctx({ tenant: sites.beta, role: 'user' }))).rejects.toMatchObject({
+    status: 409,
+    code: 'ai.not_set',
+  })
+})
+
+describe('settings', () => {
+  test('never tell the key, and forget it when the address changes', async () => {
+    const ctx = as('admin')
+    expect(await aiSettings(ctx)).toMatchObject({ hasKey: true, model: 'm-1' })
+    const rows = await ctx.db.query('test.ai', 'SELECT * FROM ai_settings WHERE tenant_id = $1', [
+      ctx.tenant.id,
+    ])
+    expect(JSON.stringify([rows, await aiSettings(ctx)])).not.toContain('right-key')
+    expect((await saveAiSettings(ctx, { model: 'm-2' })).hasKey).toBe(true)
+    sites.services.config.outsideAllow.push('127.0.0.1:9')
+    expect((await saveAiSettings(ctx, { baseUrl: 'http://127.0.0.1:9/v1' })).hasKey).toBe(false)
+    expect(await saveAiSettings(ctx, { provider: 'google' }).catch((error) => error.code)).toBeDefined()
+  })
+
+  test.each([
+    'http://api.openai.com/v1',
+    'https://127.0.0.1/v1',
+    'https://169.254.169.254/',
+    'https://[::1]/',
+    'http://localhost:11434/v1',
+    'https://a:b@8.8.8.8/',
+    'ftp://8.8.8.8/',
+    'x',
+  ])('%s is refused', async (baseUrl) => {
+    await expect(saveAiSettings(as('admin'), { baseUrl })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'baseUrl' }],
+    })
+  })
+
+  test.each(['guest', 'user', 'manager'] as const)('are not a %s’s to change', async (role) => {
+    await expect(saveAiSettings(as(role), { on: false })).rejects.toThrow(/not_/)
+  })
+
+  test('switched off, nobody asks', async () => {
+    await use('openai', { on: false })
+    await expect(ask()).rejects.toMatchObject({ status: 409, code: 'ai.not_set' })
+  })
+})
+
+describe('a picture', () => {
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close().closeAllConnections()
+  })
+  async function serve(answer: { body?: Buffer; location?: string; status?: number }) {
+    const server = createServer((_, response) => {
+      response.writeHead(
+        answer.status ?? (answer.location ? 302 : 200),
+        answer.location ? { location: answer.location } : {},
+      )
+      response.end(answer.body)
+    })
+    servers.push(server)
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const load = (documentUrl: string, ctx = as()) => loadPicture(ctx, documentUrl)
+  const refusal = (documentUrl: string) =>
+    load(documentUrl).then(
+      () => 'taken',
+      (error) => error.errors?.[0]?.code ?? error.code,
+    )
+
+  test('of the site is read where it lies; another site’s is not there', async () => {
+    const id = newId()
+    await tenantStorage(sites.services.storage, sites.alpha.id).put(
+      `media/${id}/640.webp`,
+      await sharp(await picture())
+        .webp()
+        .toBuffer(),
+      { contentType: 'image/webp' },
+    )
+    expect((await load(`/media/${id}/640.webp`)).type).toBe('image/jpeg')
+    expect((await load(`http://alpha.test/media/${id}/640.webp`)).type).toBe('image/jpeg')
+    await expect(
+      load(`/media/${id}/640.webp`, sites.ctx({ tenant: sites.beta, role: 'admin' })),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    'https://127.0.0.1/a.png',
+    'https://[::1]/a.png',
+    'https://[::ffff:10.0.0.1]/a.png',
+    'https://169.254.169.254/latest/meta-data',
+    'https://0x7f000001/',
+    'https://100.64.1.1/',
+    'http://example.com/a.png',
+    'https://example.com:8443/a.png',
+    'https://me:word@example.com/a.png',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html;base64,AAAA',
+    '/api/account/me',
+    '/media/../../etc/passwd',
+    'http://beta.test/media/x/640.webp',
+  ])('at %s is not fetched', async (address) => {
+    expect(await refusal(address)).toBe('ai.document_address')
+  })
+
+  test('behind a redirect into our own network is not fetched', async () => {
+    const inner = await serve({ body: await picture() })
+    const outer = await serve({ location: `http://${inner}/a.png` })
+    sites.services.config.outsideAllow = [outer]
+    expect(await refusal(`http://${outer}/`)).toBe('ai.document_address')
+    sites.services.config.outsideAllow = [outer, inner]
+    expect(await refusal(`http://${outer}/`)).toBe('taken')
+  })
+
+  test.each([
+    ['too large', { body: Buffer.alloc(10 * 1024 * 1024 + 1) }, 'ai.document_size'],
+    ['not there', { status: 404 }, 'ai.document_failed'],
+    ['no picture', { body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'image.type'],
+  ])('that is %s is refused', async (_, answer, code) => {
+    const host = await serve(answer)
+    sites.services.config.outsideAllow = [host]
+    expect(await refusal(`http://${host}/a.png`)).toBe(code)
+  })
+
+  test('is read on this machine without a provider, for people of the site, not too often', async () => {
+    await use('openai', { on: false })
+    const documentUrl = await asData()
+    expect(await readPicture(as(), { documentUrl })).toMatchObject({ text: '' })
+    expect(model.asked).toEqual([])
+    await expect(readPicture(as('guest'), { documentUrl })).rejects.toMatchObject({ status: 401 })
+    const many = await Promise.allSettled(
+      Array.from({ length: 11 }, () => readPicture(as(), { documentUrl: 'x' })),
+    )
+    expect(
+      many.filter((one) => one.status === 'rejected' && one.reason.status === 429).length,
+    ).toBeGreaterThan(0)
+  }, 60_000)
+})
+
+test('events are read whole, however they are cut', () => {
+  const bytes = new TextEncoder().encode('data: {"a":"ก"}\n\n: note\n\ndata: x\r\ndata: y\r\n\r\ndata: cut')
+  for (const size of [1, 2, 3, 7, 100]) {
+    const read = eventReader()
+    const events: string[] = []
+    for (let at = 0; at < bytes.length; at += size) events.push(...read(bytes.subarray(at, at + size)))
+    expect(events).toEqual(['{"a":"ก"}', 'x\ny'])
+  }
+})

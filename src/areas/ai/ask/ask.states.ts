@@ -1,0 +1,14 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** The life of one question. What was `asking` when its process died counts as used and is never answered. */
+export const askStates = machine({
+  name: 'ai_ask',
+  initial: 'asking',
+  states: {
+    asking: { on: { answer: 'done', fail: 'failed', stop: 'stopped' } },
+    done: { final: true },
+    failed: { final: true },
+    stopped: { final: true },
+  },
+})
+export type AskStatus = (typeof askStates.states)[number]

@@ -1,0 +1,92 @@
+import { invalid, notFound, outside, type Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { imageGate, openImage, readImage } from '#kernel/image/image.ts'
+import { callOutside, OutsideError } from '#kernel/net/outside.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+
+const mostBytes = 10 * 1024 * 1024
+const patienceMs = 10_000
+/** Models look at no more, and pay by the pixel. */
+const longestSide = 2048
+
+export interface Picture {
+  type: string
+  base64: string
+}
+
+/**
+ * The picture behind an address, made anew from its pixels: upright, no larger than a model looks at, without what was
+ * hidden in the file. Throws 422 at `documentUrl`: `ai.document_address` for what is neither a file of this site nor a
+ * public https address, `ai.document_size`, `image.…`; 404; 502 `ai.document_failed`.
+ */
+export async function loadPicture(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Picture> {
+  const bytes = await pictureBytes(ctx, documentUrl, signal)
+  const webp = await imageGate(() =>
+    openImage(bytes)
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  )
+  return { type: 'image/jpeg', base64: webp.toString('base64') }
+}
+
+/** The bytes behind an address, proved to be a picture. Throws like `loadPicture`. */
+export async function pictureBytes(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const bytes = await load(ctx, documentUrl, signal)
+  await readImage(bytes).catch((error: Problem) => {
+    throw invalid([{ path: 'documentUrl', code: error.code }])
+  })
+  return bytes
+}
+
+async function load(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const inline = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=]+)$/.exec(documentUrl)
+  if (inline) return atMost(Buffer.from(inline[1] ?? '', 'base64'))
+  const url = URL.parse(documentUrl, ctx.origin)
+  if (!url) throw wrongAddress()
+  // Our own files are read where they lie, with the asker's own rights; asking ourselves by the network would lose both.
+  if (url.origin === ctx.origin) return ownFile(ctx, url.pathname)
+  return outsideFile(ctx, url.href, signal)
+}
+
+async function ownFile(ctx: Ctx, path: string): Promise<Uint8Array> {
+  const media = /^\/media\/([0-9a-f-]{36})\/(\d{2,4})\.webp$/.exec(path)
+  if (!media) throw wrongAddress()
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const object = await storage.get(`media/${media[1]}/${media[2]}.webp`)
+  if (!object) throw notFound()
+  return atMost(new Uint8Array(await new Response(object.stream).arrayBuffer()))
+}
+
+async function outsideFile(ctx: Ctx, url: string, signal?: AbortSignal): Promise<Uint8Array> {
+  try {
+    const answer = await callOutside(url, {
+      headers: { accept: 'image/*', 'user-agent': 'Sala' },
+      timeoutMs: patienceMs,
+      maxBytes: mostBytes,
+      redirects: 3,
+      allow: ctx.services.config.outsideAllow,
+      signal,
+    })
+    if (answer.status !== 200) throw outside('ai.document_failed')
+    return await answer.bytes()
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    if (error.code === 'address' || error.code === 'scheme') throw wrongAddress()
+    if (error.code === 'too_large') throw tooLarge()
+    throw outside('ai.document_failed')
+  }
+}
+
+function atMost<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
+  if (bytes.length > mostBytes) throw tooLarge()
+  return bytes
+}
+
+const wrongAddress = () => invalid([{ path: 'documentUrl', code: 'ai.document_address' }])
+const tooLarge = () => invalid([{ path: 'documentUrl', code: 'ai.document_size' }])
+
+/** What the history keeps of an address: a data address is the picture itself. */
+export function shownSource(documentUrl: string): string | null {
+  return documentUrl.startsWith('data:') ? null : documentUrl.slice(0, 2000)
+}

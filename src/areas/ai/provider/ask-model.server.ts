@@ -1,0 +1,109 @@
+import { outside, Problem, tooMany } from '#kernel/errors.ts'
+import { callOutside, type OutsideAnswer, OutsideError } from '#kernel/net/outside.ts'
+import { eventReader } from './events.rules.ts'
+import { google } from './google.rules.ts'
+import { openai } from './openai.rules.ts'
+import type { Ask, Piece, Provider, Wire } from './provider.types.ts'
+
+const wires: Record<Provider['kind'], Wire> = { openai, google }
+
+export interface Asking {
+  /** `host:port` of models on our own network. */
+  allow: readonly string[]
+  signal?: AbortSignal
+  /** Called with each piece of text as it comes. */
+  onText?: (text: string) => void
+  timeoutMs?: number
+}
+
+export interface Answer {
+  text: string
+  tokens: { in: number; out: number }
+}
+
+/** A long answer of a slow model; what is longer hangs. */
+const patienceMs = 90_000
+const mostBytes = 8 * 1024 * 1024
+const mostText = 100_000
+
+/**
+ * Asks a model and reads its answer as it comes. A busy model is asked once more. Throws 502 `ai.key` (it does not know
+ * us), `ai.empty`, `ai.blocked`, `ai.broken`, `ai.cut`, `ai.slow`, `ai.failed`, `ai.address`; 429 `ai.rate`; 499
+ * `ai.stopped` when the signal was given.
+ */
+export async function askModel(provider: Provider, ask: Ask, asking: Asking): Promise<Answer> {
+  const wire = wires[provider.kind]
+  try {
+    const answer = await call(wire, provider, ask, asking)
+    return await read(wire, answer, asking.onText)
+  } catch (error) {
+    throw error instanceof OutsideError ? problemOf(error) : error
+  }
+}
+
+async function call(wire: Wire, provider: Provider, ask: Ask, asking: Asking): Promise<OutsideAnswer> {
+  const { url, headers, body } = wire.call(provider, ask)
+  const { allow, signal, timeoutMs = patienceMs } = asking
+  const send = () =>
+    callOutside(url, { method: 'POST', headers, body, allow, signal, timeoutMs, maxBytes: mostBytes })
+  let answer = await send()
+  if (answer.status === 429 || answer.status >= 500) {
+    await answer.bytes().catch(() => undefined)
+    const wait = Math.min(Math.max(Number(answer.headers['retry-after']) || 0, 0.3), 5)
+    await new Promise((done) => setTimeout(done, wait * 1000))
+    answer = await send()
+  }
+  const { status } = answer
+  if (status < 300) return answer
+  await answer.bytes().catch(() => undefined)
+  if (status === 401 || status === 403) throw outside('ai.key')
+  if (status === 429) throw tooMany('ai.rate', Math.ceil(Number(answer.headers['retry-after'])) || 60)
+  throw outside('ai.failed', { status })
+}
+
+async function read(wire: Wire, answer: OutsideAnswer, onText?: (text: string) => void): Promise<Answer> {
+  const events = eventReader()
+  let text = ''
+  let tokens = { in: 0, out: 0 }
+  let end: Piece['end'] = null
+  let heard = false
+  for await (const chunk of answer.stream) {
+    for (const data of events(chunk)) {
+      heard = true
+      if (data === wire.lastWord) {
+        end ??= 'done'
+        continue
+      }
+      const piece = wire.read(parsed(data))
+      if (!piece) throw outside('ai.broken')
+      if (piece.tokens) tokens = piece.tokens
+      if (piece.end) end = piece.end
+      if (piece.text && text.length < mostText) {
+        text += piece.text
+        onText?.(piece.text)
+      }
+    }
+  }
+  if (end === 'blocked') throw outside('ai.blocked')
+  // Without a single event it was no stream; without an end it is half an answer, and half an answer may say the opposite.
+  if (!heard) throw outside('ai.broken')
+  if (!end) throw outside('ai.cut')
+  if (!text.trim()) throw outside('ai.empty')
+  return { text, tokens }
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    throw outside('ai.broken')
+  }
+}
+
+function problemOf(error: OutsideError): Problem {
+  if (error.code === 'stopped') return new Problem(499, 'ai.stopped')
+  if (error.code === 'slow') return outside('ai.slow')
+  if (error.code === 'address' || error.code === 'scheme') return outside('ai.address')
+  if (error.code === 'too_large') return outside('ai.broken')
+  return outside('ai.failed', { status: 0 })
+}

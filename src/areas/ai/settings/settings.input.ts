@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const aiSettingsInput = z
+  .object({
+    on: z.boolean(),
+    provider: z.enum(['openai', 'google']),
+    baseUrl: z.url({ protocol: /^https?$/ }).max(300),
+    model: z.string().trim().min(1).max(120),
+    /** Left out: the key that is kept. Empty: none. */
+    key: z.string().trim().max(500),
+    siteMonthly: z.number().int().min(0).max(1_000_000),
+    personDaily: z.number().int().min(0).max(10_000),
+  })
+  .partial()
+export type AiSettingsInput = z.input<typeof aiSettingsInput>

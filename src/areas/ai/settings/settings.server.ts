@@ -1,0 +1,137 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { checkHost, isOwn, OutsideError } from '#kernel/net/outside.ts'
+import { aiAbilities } from '../abilities.ts'
+import type { Provider, ProviderKind } from '../provider/provider.types.ts'
+import { type AiSettingsInput, aiSettingsInput } from './settings.input.ts'
+
+/** Where the providers' own services answer. */
+export const defaultBase: Record<ProviderKind, string> = {
+  openai: 'https://api.openai.com/v1',
+  google: 'https://generativelanguage.googleapis.com',
+}
+
+export interface AiSettings {
+  on: boolean
+  provider: ProviderKind
+  baseUrl: string
+  model: string
+  siteMonthly: number
+  personDaily: number
+  hasKey: boolean
+}
+
+interface Row {
+  on: boolean
+  provider: ProviderKind
+  baseUrl: string
+  model: string
+  keySealed: string | null
+  siteMonthly: number
+  personDaily: number
+}
+
+const nothing: Row = {
+  on: false,
+  provider: 'openai',
+  baseUrl: defaultBase.openai,
+  model: '',
+  keySealed: null,
+  siteMonthly: 1000,
+  personDaily: 30,
+}
+
+/** What may be shown of the site's model; never its key. */
+export async function aiSettings(ctx: Ctx): Promise<AiSettings> {
+  const { keySealed, ...shown } = await rowOf(ctx)
+  return { ...shown, hasKey: keySealed !== null }
+}
+
+/** The site's model, to be asked; null while none is set or it is switched off. */
+export async function siteProvider(
+  ctx: Ctx,
+): Promise<(Provider & Pick<Row, 'siteMonthly' | 'personDaily'>) | null> {
+  const { on, provider, baseUrl, model, keySealed, siteMonthly, personDaily } = await rowOf(ctx)
+  if (!on || !model) return null
+  const key = keySealed ? open(ctx.services.config.sessionSecret, place(ctx), keySealed) : ''
+  return { kind: provider, baseUrl, model, key, siteMonthly, personDaily }
+}
+
+/**
+ * Chooses the site's model. Another address forgets the key: it was given for the first. Throws 422: fields, and
+ * `ai.address` for an address within our own network.
+ */
+export async function saveAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<AiSettings> {
+  authorize(ctx, aiAbilities['settings.change'])
+  const given = parseInput(aiSettingsInput, input)
+  const kept = await rowOf(ctx)
+  const provider = given.provider ?? kept.provider
+  const baseUrl =
+    given.baseUrl ??
+    (given.provider && given.provider !== kept.provider ? defaultBase[provider] : kept.baseUrl)
+  await checkAddress(ctx, baseUrl)
+  const moved = new URL(baseUrl).host !== new URL(kept.baseUrl).host
+  const sealed = given.key ? seal(ctx.services.config.sessionSecret, place(ctx), given.key) : null
+  const next: Row = {
+    on: given.on ?? kept.on,
+    provider,
+    baseUrl,
+    model: given.model ?? kept.model,
+    keySealed: given.key === undefined ? (moved ? null : kept.keySealed) : sealed,
+    siteMonthly: given.siteMonthly ?? kept.siteMonthly,
+    personDaily: given.personDaily ?? kept.personDaily,
+  }
+  if (next.on && !next.model) throw invalid([{ path: 'model', code: 'field.required' }])
+  await ctx.db.query(
+    'ai.saveSettings',
+    `INSERT INTO ai_settings (tenant_id, is_on, provider, base_url, model, key_sealed, site_monthly, person_daily, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (tenant_id) DO UPDATE SET is_on = excluded.is_on, provider = excluded.provider,
+       base_url = excluded.base_url, model = excluded.model, key_sealed = excluded.key_sealed,
+       site_monthly = excluded.site_monthly, person_daily = excluded.person_daily, updated_at = excluded.updated_at`,
+    [
+      ctx.tenant.id,
+      next.on,
+      next.provider,
+      next.baseUrl,
+      next.model,
+      next.keySealed,
+      next.siteMonthly,
+      next.personDaily,
+      ctx.now,
+    ],
+  )
+  return aiSettings(ctx)
+}
+
+async function checkAddress(ctx: Ctx, baseUrl: string): Promise<void> {
+  const url = new URL(baseUrl)
+  const secure = url.protocol === 'https:'
+  const refused = invalid([{ path: 'baseUrl', code: 'ai.address' }])
+  const port = Number(url.port) || (secure ? 443 : 80)
+  const reach = { allow: ctx.services.config.outsideAllow }
+  const open = (secure && port === 443) || isOwn(url.hostname, port, reach)
+  if (url.username || url.password || !open) throw refused
+  try {
+    await checkHost(url.hostname, port, reach)
+  } catch (error) {
+    // A name that cannot be looked up just now may be right; what is asked later is checked again.
+    if (!(error instanceof OutsideError) || error.code === 'address') throw refused
+  }
+}
+
+async function rowOf(ctx: Ctx): Promise<Row> {
+  const [row] = await ctx.db.query<Row>(
+    'ai.settings',
+    `SELECT is_on AS "on", provider, base_url AS "baseUrl", model, key_sealed AS "keySealed",
+       site_monthly AS "siteMonthly", person_daily AS "personDaily"
+     FROM ai_settings WHERE tenant_id = $1`,
+    [ctx.tenant.id],
+  )
+  return row ?? nothing
+}
+
+const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'ai.key' })

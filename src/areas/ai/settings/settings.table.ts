@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, tenantId } from '#kernel/db/columns.ts'
+import type { ProviderKind } from '../provider/provider.types.ts'
+
+/** Which model a site asks. One row a site; a site without one has none. */
+export const aiSettings = pgTable(
+  'ai_settings',
+  {
+    tenantId: tenantId(),
+    on: boolean('is_on').notNull().default(false),
+    provider: text('provider').$type<ProviderKind>().notNull(),
+    baseUrl: text('base_url').notNull(),
+    model: text('model').notNull(),
+    /** Sealed; empty for a model that asks for none. */
+    keySealed: text('key_sealed'),
+    siteMonthly: integer('site_monthly').notNull().default(1000),
+    personDaily: integer('person_daily').notNull().default(30),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId] }),
+    check('ai_settings_provider', sql`${table.provider} IN ('openai', 'google')`),
+    check('ai_settings_limits', sql`${table.siteMonthly} >= 0 AND ${table.personDaily} >= 0`),
+  ],
+)
