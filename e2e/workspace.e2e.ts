@@ -265,7 +265,7 @@ test('a catalogue from Shopify stands in the shop as it stood there', async ({ b
     timeout: 30_000,
   })
   await page.goto('/shop/products?search=ocean+blue+shirt')
-  await page.getByRole('link', { name: 'Ocean Blue Shirt' }).first().click()
+  await page.getByRole('link', { name: 'Ocean Blue Shirt', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocean Blue Shirt')
   await expect(page.getByText('฿50').first()).toBeVisible()
 })
