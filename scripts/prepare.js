@@ -15,7 +15,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Sala needs Node 20.19 or newer to begin with; this is ${process.versions.node}.`)
   process.exit(1)
 }
-install()
+// Tests that need the build run beside others, which must not lose their packages meanwhile.
+if (!process.argv.includes('--no-install')) install()
 needNode24()
 if (wantsBuild) build()
 

@@ -14,7 +14,11 @@ export interface ProductProcess {
 /** Brings the build up to date with the sources; quick when it is. */
 export function buildProduct(): void {
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--build'], { env })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/prepare.js', '--no-install', '--build'],
+    { env },
+  )
   if (status !== 0) throw new Error(`The product cannot be built.\n${stdout}${stderr}`)
 }
 
