@@ -23,7 +23,7 @@ export async function peopleByEmail(ctx: Ctx, emails: readonly string[]): Promis
   return ctx.db.query<Person>(
     'account.peopleByEmail',
     `SELECT id, email, firstname, lastname FROM account_user
-     WHERE tenant_id = $1 AND lower(email) = ANY($2) AND status = 'active'`,
+     WHERE tenant_id = $1 AND email_key = ANY($2) AND status = 'active'`,
     [ctx.tenant.id, emails.map((email) => email.toLowerCase())],
   )
 }
