@@ -28,6 +28,8 @@ const environment = z.object({
   OUTSIDE_ALLOW: z.string().default(''),
   CLUSTER_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  GEO_CITY_DB: z.string().optional(),
+  GEO_NETWORK_DB: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SALA_DEMO: flag.default(true),
   SALA_DATA: z.string().min(1).default('./data'),
@@ -51,6 +53,9 @@ export interface Config {
   outsideAllow: string[]
   clusterWorkers: number
   logLevel: string
+  /** Files that tell an address's city and its network (MaxMind's format); places are Unknown without. */
+  geoCityDb: string | undefined
+  geoNetworkDb: string | undefined
   metricsToken: string | undefined
   demo: boolean
   dataDir: string
@@ -90,6 +95,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outsideAllow: listed(set.OUTSIDE_ALLOW.toLowerCase()),
     clusterWorkers: set.CLUSTER_WORKERS,
     logLevel: set.LOG_LEVEL,
+    geoCityDb: set.GEO_CITY_DB || undefined,
+    geoNetworkDb: set.GEO_NETWORK_DB || undefined,
     metricsToken: set.METRICS_TOKEN,
     demo: set.SALA_DEMO,
     dataDir,

@@ -1,6 +1,6 @@
 import './messages/errors.ts'
 
-export { clientInfoRoute } from './client-info.api.ts'
+export { clientInfoRoute } from './client-info/client-info.api.ts'
 export { hostRoutes } from './hosts.api.ts'
 export { lookRoutes } from './look.api.ts'
 export {

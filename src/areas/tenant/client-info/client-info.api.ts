@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import UserAgent from 'ua-parser-js'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import { named, programAround, screenOf, unknown } from './device.rules.ts'
+import { placeOf } from './place.server.ts'
+
+/**
+ * `GET /api/client-info`: what a request tells of the device behind it (specification, section 3: os, browser, ip,
+ * location, isp, screenSize). The screen is told by the browser itself: `?width=390&height=844&dpr=3`.
+ */
+export function clientInfoRoute() {
+  const app = new Hono<AppEnv>()
+  app.get('/api/client-info', async (c) => {
+    const { ctx } = c.var
+    const { browser, os, device } = new UserAgent(
+      (c.req.header('user-agent') ?? '').slice(0, 500),
+    ).getResult()
+    const { geoCityDb, geoNetworkDb } = ctx.services.config
+    const place = await placeOf(ctx.ip, ctx.locale, { city: geoCityDb, network: geoNetworkDb }, (error) =>
+      ctx.services.log.warn({ err: error }, 'address database not opened'),
+    )
+    c.header('cache-control', 'no-store')
+    return c.json({
+      browser: named(browser.name, browser.version),
+      os: named(os.name, os.version),
+      device: device.type ?? 'desktop',
+      inApp: programAround(browser.name),
+      ip: ctx.ip || unknown,
+      ...place,
+      screenSize: screenOf(c.req.query()),
+    })
+  })
+  return app
+}

@@ -1,0 +1,111 @@
+import type { Reader, Response } from 'maxmind'
+import { isPublicAddress } from '#kernel/net/public-address.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { mayBeProxy, unknown } from './device.rules.ts'
+
+export interface ClientPlace {
+  location: {
+    cityName: string
+    regionName: string
+    countryName: string
+    latitude: number | null
+    longitude: number | null
+  }
+  isp: string
+  isProxy: boolean
+  /** `private`: the same building, or this very machine. */
+  network: 'public' | 'private'
+  /** Who told the place, to be named where it is shown. */
+  source: string | null
+}
+
+/** City databases come in two forms: MaxMind's, which DB-IP follows, and a flat one. */
+interface CityRow {
+  city?: string | { names?: Record<string, string> }
+  state1?: string
+  country_code?: string
+  latitude?: number
+  longitude?: number
+  subdivisions?: { names?: Record<string, string> }[]
+  country?: { iso_code?: string }
+  location?: { latitude?: number; longitude?: number }
+}
+interface NetworkRow {
+  autonomous_system_number?: number
+  autonomous_system_organization?: string
+}
+
+type Opened = Promise<Reader<Response> | null>
+const opened = new Map<string, Opened>()
+
+/** Opens a database once; one that cannot be opened tells nothing. */
+function databaseAt(path: string | undefined, onError: (error: unknown) => void): Opened {
+  if (!path) return Promise.resolve(null)
+  let database = opened.get(path)
+  if (!database) {
+    database = import('maxmind')
+      .then(({ open }) => open<Response>(path))
+      .catch((error) => {
+        onError(error)
+        return null
+      })
+    opened.set(path, database)
+  }
+  return database
+}
+
+/**
+ * Where an address is, by the databases of the installation; nobody outside is asked, and without databases everything is
+ * Unknown. Carriers put all their phones into one city: never for delivery.
+ */
+export async function placeOf(
+  ip: string,
+  locale: Locale,
+  files: { city?: string; network?: string },
+  onError: (error: unknown) => void,
+): Promise<ClientPlace> {
+  const nowhere = {
+    cityName: unknown,
+    regionName: unknown,
+    countryName: unknown,
+    latitude: null,
+    longitude: null,
+  }
+  if (!isPublicAddress(ip))
+    return { location: nowhere, isp: unknown, isProxy: false, network: 'private', source: null }
+  const [cities, networks] = await Promise.all([
+    databaseAt(files.city, onError),
+    databaseAt(files.network, onError),
+  ])
+  const look = (database: Reader<Response> | null): unknown => {
+    try {
+      return database?.get(ip)
+    } catch (error) {
+      // A broken file is the installation's trouble, not the visitor's.
+      onError(error)
+      return null
+    }
+  }
+  const city = look(cities) as CityRow | null | undefined
+  const network = look(networks) as NetworkRow | null | undefined
+  return {
+    location: city ? locationOf(city, locale) : nowhere,
+    isp: network?.autonomous_system_organization || unknown,
+    isProxy: mayBeProxy(network?.autonomous_system_number),
+    network: 'public',
+    source: city ? (cities?.metadata.databaseType ?? null) : null,
+  }
+}
+
+function locationOf(row: CityRow, locale: Locale): ClientPlace['location'] {
+  const word = (names: Record<string, string> | undefined) => names?.[locale] ?? names?.en
+  const code = row.country?.iso_code ?? row.country_code
+  const country = code && new Intl.DisplayNames([locale], { type: 'region' }).of(code)
+  return {
+    cityName: (typeof row.city === 'string' ? row.city : word(row.city?.names)) || unknown,
+    regionName: row.state1 || word(row.subdivisions?.[0]?.names) || unknown,
+    countryName: country || unknown,
+    latitude: row.location?.latitude ?? row.latitude ?? null,
+    longitude: row.location?.longitude ?? row.longitude ?? null,
+  }
+}
