@@ -1,5 +1,6 @@
 import { accountApi } from '#areas/account/public.server.ts'
 import { addressApi } from '#areas/address/public.server.ts'
+import { aiApi } from '#areas/ai/public.server.ts'
 import { billingApi } from '#areas/billing/public.server.ts'
 import { catalogApi, importRoutes } from '#areas/catalog/public.server.ts'
 import { clusterApi } from '#areas/cluster/public.server.ts'
@@ -14,6 +15,7 @@ export const api = createApi()
 
 api.route('/account', accountApi)
 api.route('/address', addressApi)
+api.route('/ai', aiApi)
 api.route('/billing', billingApi)
 api.route('/catalog', catalogApi)
 api.route('/catalog', importRoutes)

@@ -158,6 +158,7 @@ const bodyLimits: [RegExp, number][] = [
   [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
   [/^\/billing\/pay/, 10_485_760],
   [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
+  [/^\/(api\/)?ai(\/|$)/, 15_728_640],
   [/^\/api\/filemanager\/new_file$/, 26_214_400],
   // A part of the largest file there can be; its address says how much it must be.
   [/^\/api\/storage$/, 629_145_600],

@@ -17,6 +17,7 @@ import {
   forgetAsk,
   listAsks,
 } from './ask/ask.server.ts'
+import { keepAnswer } from './ask/keep-answer.server.ts'
 import { readPicture } from './read/read.server.ts'
 import { aiSettingsInput } from './settings/settings.input.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
@@ -144,6 +145,16 @@ aiApi.openapi(
     await forgetAsk(c.var.ctx, c.req.valid('param').id)
     return c.json({ success: true }, 200)
   },
+)
+aiApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/history/{id}/file',
+    summary: 'Keep an answer as a file of one’s own',
+    request: { params: z.object({ id: z.string() }) },
+    responses: whatever('The file'),
+  }),
+  async (c) => c.json({ ...(await keepAnswer(c.var.ctx, c.req.valid('param').id)) }, 200),
 )
 aiApi.openapi(
   createRoute({

@@ -2,12 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readFile, saveFile } from '#areas/files/public.server.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { type FakeModel, type ModelMood, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { testSites } from '#src/testing.ts'
 import { aiUsage, askImage, askText, forgetAsk, forgetOldAsks, getAsk, listAsks } from './ask/ask.server.ts'
+import { keepAnswer } from './ask/keep-answer.server.ts'
 import { loadPicture } from './document/document.server.ts'
 import { eventReader } from './provider/events.rules.ts'
 import { readPicture } from './read/read.server.ts'
@@ -191,6 +193,17 @@ test('words are forgotten after thirty days, the rest after a year', async () =>
   ).toEqual([])
 })
 
+test('an answer can be kept as a file of one’s own', async () => {
+  const { id } = await ask('สรุป: ชา/กาแฟ')
+  const keeping = as()
+  const kept = await keepAnswer(keeping, id)
+  await keeping.db.commit()
+  expect(kept.name).toMatch(/^\d{4}-\d\d-\d\d สรุป ชา กาแฟ\.txt$/)
+  const { object } = await readFile(as(), kept.id)
+  expect(await new Response(object.stream).text()).toBe('สรุป: ชา/กาแฟ\n\nสวัสดีครับ\n')
+  await expect(keepAnswer(as('admin'), id)).rejects.toMatchObject({ status: 404 })
+})
+
 test('history is one’s own: neither others nor other sites see it', async () => {
   const { id } = await ask()
   await expect(getAsk(as('admin'), id)).rejects.toMatchObject({ status: 404 })
@@ -283,6 +296,17 @@ describe('a picture', () => {
     await expect(
       load(`/media/${id}/640.webp`, sites.ctx({ tenant: sites.beta, role: 'admin' })),
     ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of the file manager is read with the asker’s own rights', async () => {
+    const own = as()
+    const file = await saveFile(own, { space: 'private', name: 'a.png', bytes: await picture() })
+    await own.db.commit()
+    expect((await load(`/api/files/items/${file.id}/content`, own)).type).toBe('image/jpeg')
+    expect((await load(`http://alpha.test/api/filemanager/download/${file.id}`, own)).type).toBe('image/jpeg')
+    await expect(load(`/api/files/items/${file.id}/content`, as('manager'))).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   test.each([

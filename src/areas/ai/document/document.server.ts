@@ -1,3 +1,4 @@
+import { readFile } from '#areas/files/public.server.ts'
 import { invalid, notFound, outside, type Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { imageGate, openImage, readImage } from '#kernel/image/image.ts'
@@ -49,13 +50,23 @@ async function load(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promis
   return outsideFile(ctx, url.href, signal)
 }
 
+const itemAddress =
+  /^\/api\/(?:files\/items\/([0-9a-f-]{36})\/content|filemanager\/download\/([0-9a-f-]{36}))$/
+const mediaAddress = /^\/(media\/[0-9a-f-]{36}\/\d{2,4}\.webp)$/
+
 async function ownFile(ctx: Ctx, path: string): Promise<Uint8Array> {
-  const media = /^\/media\/([0-9a-f-]{36})\/(\d{2,4})\.webp$/.exec(path)
-  if (!media) throw wrongAddress()
-  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const object = await storage.get(`media/${media[1]}/${media[2]}.webp`)
+  const item = itemAddress.exec(path)
+  const media = mediaAddress.exec(path)
+  if (!item && !media) throw wrongAddress()
+  const object = item
+    ? (await readFile(ctx, item[1] ?? item[2] ?? '')).object
+    : await tenantStorage(ctx.services.storage, ctx.tenant.id).get(media?.[1] ?? '')
   if (!object) throw notFound()
-  return atMost(new Uint8Array(await new Response(object.stream).arrayBuffer()))
+  if (object.size > mostBytes) {
+    await object.stream.cancel()
+    throw tooLarge()
+  }
+  return new Uint8Array(await new Response(object.stream).arrayBuffer())
 }
 
 async function outsideFile(ctx: Ctx, url: string, signal?: AbortSignal): Promise<Uint8Array> {

@@ -18,6 +18,7 @@ addSentences({
     'ai.document_address': 'ใช้ได้เฉพาะไฟล์ในเว็บไซต์นี้ หรือที่อยู่ https สาธารณะ',
     'ai.document_size': 'รูปใหญ่เกิน 10 MB',
     'ai.document_failed': 'เปิดรูปจากที่อยู่นี้ไม่ได้',
+    'ai.nothing_to_keep': 'คำถามนี้ไม่มีคำตอบให้บันทึก',
     'ai.read_slow': 'อ่านรูปนี้นานเกินไป ลองครอบเฉพาะส่วนที่มีตัวหนังสือ',
   },
   en: {
@@ -37,6 +38,7 @@ addSentences({
     'ai.document_address': 'Only files of this site and public https addresses can be used.',
     'ai.document_size': 'The picture is larger than 10 MB.',
     'ai.document_failed': 'The picture at this address could not be opened.',
+    'ai.nothing_to_keep': 'This question has no answer to keep.',
     'ai.read_slow': 'Reading this picture took too long. Try just the part with words.',
   },
 })

@@ -1,12 +1,12 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { notFound, tooLarge } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { mailAbilities } from '../abilities.ts'
-import { keepFiles, mostFileBytes } from '../send/attachment.server.ts'
+import { keepFiles } from '../send/attachment.server.ts'
 import { type Audience, type BroadcastInput, broadcastInput } from './broadcast.input.ts'
 import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
 
@@ -31,9 +31,6 @@ export async function scheduleBroadcast(
 ): Promise<{ id: string; sendAt: Date }> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const given = parseInput(broadcastInput, input)
-  const files = given.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }))
-  if (files.reduce((sum, { content }) => sum + content.length, 0) > mostFileBytes)
-    throw tooLarge({ megabytes: mostFileBytes / 1_048_576 })
   const id = newId()
   const sendAt = given.sendAt && given.sendAt > ctx.now ? given.sendAt : ctx.now
   await ctx.db.query(
@@ -47,7 +44,7 @@ export async function scheduleBroadcast(
       given.subject,
       given.body,
       JSON.stringify(given.audience),
-      JSON.stringify(await keepFiles(ctx, id, files)),
+      JSON.stringify(await keepFiles(ctx, id, given.attachments)),
       sendAt,
       ctx.viewer.user?.id ?? null,
       ctx.now,

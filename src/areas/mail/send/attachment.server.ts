@@ -1,20 +1,39 @@
+import { readFile } from '#areas/files/public.server.ts'
+import { tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StoredAttachment } from '#kernel/mail/outbox.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import type { GivenAttachment } from './send.input.ts'
 
-/** Bytes that are to go along with a letter. */
-export interface LetterFile {
+/** The most all files of a letter may weigh: base64 makes a third more of them, and servers take 25 MB. */
+const mostBytes = 18 * 1024 * 1024
+
+interface LetterFile {
   name: string
   contentType: string
   content: Uint8Array
 }
 
-/** Puts a letter's files where the outbox finds them when the letter leaves. `of` names the letter. */
+/**
+ * Puts a letter's files where the outbox finds them when the letter leaves, so that what happens to a file of the file
+ * manager afterwards changes no letter. `of` names the letter. Throws 404 for a file the writer may not open, 413.
+ */
 export async function keepFiles(
   ctx: Ctx,
   of: string,
-  files: readonly LetterFile[],
+  given: readonly GivenAttachment[],
 ): Promise<StoredAttachment[]> {
+  let room = mostBytes
+  const files: LetterFile[] = []
+  for (const one of given) {
+    const file =
+      one.fileId !== undefined
+        ? await fileOf(ctx, one.fileId, room)
+        : { ...one, content: Buffer.from(one.content, 'base64') }
+    room -= file.content.length
+    if (room < 0) throw tooLarge({ megabytes: mostBytes / 1_048_576 })
+    files.push(file)
+  }
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   return Promise.all(
     files.map(async ({ name, contentType, content }, at) => {
@@ -25,5 +44,11 @@ export async function keepFiles(
   )
 }
 
-/** The most all files of a letter may weigh: base64 makes a third more of them, and servers take 25 MB. */
-export const mostFileBytes = 18 * 1024 * 1024
+async function fileOf(ctx: Ctx, id: string, room: number): Promise<LetterFile> {
+  const { name, contentType, size, object } = await readFile(ctx, id)
+  if (size > room) {
+    await object.stream.cancel()
+    throw tooLarge({ megabytes: mostBytes / 1_048_576 })
+  }
+  return { name, contentType, content: new Uint8Array(await new Response(object.stream).arrayBuffer()) }
+}

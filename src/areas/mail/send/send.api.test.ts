@@ -75,13 +75,8 @@ test('a manager’s letter arrives, from the site, with answers going to its wri
   const content = Buffer.from('%PDF-1.7 วาระ').toString('base64')
   const attachments = [{ filename: 'วาระ.pdf', content, contentType: 'application/pdf' }]
   const { status, body } = await send({ attachments })
-  expect({ status, ...body }).toEqual({
-    status: 200,
-    success: true,
-    id: expect.any(String),
-    status_: undefined,
-    ...{ status: 'sent' },
-  })
+  expect(status).toBe(200)
+  expect(body).toEqual({ success: true, id: expect.any(String), status: 'sent' })
   const raw = smtp.received[0]?.raw ?? ''
   expect(smtp.received[0]?.to).toEqual(['somebody@elsewhere.example'])
   expect(headerOf(raw, 'From')).toContain('<manager@alpha.test>')

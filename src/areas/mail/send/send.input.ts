@@ -18,18 +18,27 @@ export const addresses = z
   .refine((list) => list.length > 0 && list.length <= 50, 'mail.recipients')
   .pipe(z.array(address))
 
-const inline = z
+/** Bytes that come along, or a file of the file manager. */
+const attachment = z
   .object({
+    fileId: z.uuid().optional(),
     name: oneLine(255).min(1).optional(),
     filename: oneLine(255).min(1).optional(),
     /** Base64. */
-    content: z.base64().max(28_000_000),
+    content: z.base64().max(28_000_000).optional(),
     contentType: z
       .string()
       .regex(/^[\w.+-]{1,80}\/[\w.+-]{1,80}$/)
       .default('application/octet-stream'),
   })
-  .transform(({ name, filename, ...rest }) => ({ ...rest, name: name ?? filename ?? 'file' }))
+  .refine(({ fileId, content }) => fileId !== undefined || content !== undefined, {
+    path: ['content'],
+    message: 'field.required',
+  })
+  .transform(({ fileId, name, filename, content = '', contentType }) =>
+    fileId ? { fileId } : { name: name ?? filename ?? 'file', content, contentType },
+  )
+export type GivenAttachment = z.output<typeof attachment>
 
 /** The specification's payload: from, to, subject, plain, html, attachments. */
 export const emailInput = z.object({
@@ -38,6 +47,6 @@ export const emailInput = z.object({
   subject: oneLine(300).refine((text) => text.trim() !== '', 'field.required'),
   plain: z.string().max(200_000).default(''),
   html: z.string().max(500_000).optional(),
-  attachments: z.array(inline).max(10).default([]),
+  attachments: z.array(attachment).max(10).default([]),
 })
 export type EmailInput = z.input<typeof emailInput>

@@ -1,6 +1,6 @@
 import { peopleByEmail } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
-import { invalid, notAllowed, Problem, tooLarge } from '#kernel/errors.ts'
+import { invalid, notAllowed, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -13,7 +13,7 @@ import { siteSender } from '#kernel/mail/sender.ts'
 import { siteLetter } from '#kernel/mail/site-letter.ts'
 import { mailAbilities } from '../abilities.ts'
 import { mailMessages } from '../messages/index.ts'
-import { keepFiles, mostFileBytes } from './attachment.server.ts'
+import { keepFiles } from './attachment.server.ts'
 import { dailyLimit, lettersLeft } from './limits.rules.ts'
 import { emailInput } from './send.input.ts'
 
@@ -35,9 +35,6 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
   const free = can(ctx.viewer, mailAbilities['letter.free'])
   await countLetters(ctx, to.length)
   if (!free) await onlyPeople(ctx, to)
-  const files = given.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }))
-  const weight = files.reduce((sum, { content }) => sum + content.length, 0)
-  if (weight > mostFileBytes) throw tooLarge({ megabytes: mostFileBytes / 1_048_576 })
   const words = given.plain.trim() || plainOf(given.html ?? '')
   if (!words && !(free && given.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
   const whose = await senderFor(ctx, given.from)
@@ -48,7 +45,7 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
     ...(free && given.html
       ? { text: given.plain, html: given.html }
       : plainLetter(ctx, given.subject, words)),
-    attachments: await keepFiles(ctx, newId(), files),
+    attachments: await keepFiles(ctx, newId(), given.attachments),
     kind: 'person',
     ...(key && { once: `${ctx.viewer.user?.id}.${Buffer.from(key).toString('hex').slice(0, 200)}` }),
   })
