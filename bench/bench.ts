@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buyerJourney, openCart, signIn } from './buyer.ts'
+import { gzipSync } from 'node:zlib'
+import { buyerJourney, filledCart, signIn } from './buyer.ts'
 import { growth } from './growth.ts'
 import { drive, journey, type Row } from './load.ts'
 import { measure, quiet } from './process.ts'
 import { startBare, startProduct, stopAll } from './product.ts'
 import { stockUp } from './stock.ts'
-import { weigh } from './weight.ts'
+import { get, weigh } from './weight.ts'
 
 // One run, one machine, side by side. Requests/s depend on what else runs; ratios and CPU ms per request do not.
 const quick = process.argv.includes('--quick')
@@ -17,7 +18,7 @@ const rows: Row[] = []
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-'))
 
 try {
-  const bare = await startBare(11)
+  const bare = await startBare(Buffer.from('hello world'))
   const hello = await drive(bare, { name: 'bare node:http, hello world', path: '/', seconds })
   rows.push(hello)
   await bare.stop()
@@ -33,10 +34,9 @@ try {
 
   const cached = await page('guest product list, cached', '/shop/products')
   rows.push(cached)
-  // A kept page is 17 kB on the way, which is work for the kernel of the machine whoever sends it.
-  const bytes = Math.round((await weigh(origin, host, '/shop/products')).htmlKb * 1000)
-  const asMuch = await startBare(bytes)
-  rows.push(await drive(asMuch, { name: 'bare node:http, as many bytes', path: '/', seconds }))
+  // A kept page is 17 kB on the way: work for the machine and for who asks, whoever sends it.
+  const asMuch = await startBare(gzipSync(await get(origin, host, '/shop/products')))
+  rows.push(await drive(asMuch, { name: 'bare node:http, the same bytes', path: '/', seconds }))
   await asMuch.stop()
   rows.push(
     await drive(product, {
@@ -61,7 +61,9 @@ try {
   rows.push(await page('signed-in product list', '/shop/products', { cookie }))
   rows.push(await page('API product list', '/api/shop/products'))
   rows.push(
-    await journey(product, 'add to cart (new cart, API)', quick ? 50 : 300, () => openCart(origin, host)),
+    await journey(product, 'add to cart (new cart, API)', quick ? 50 : 300, async () => {
+      await filledCart(origin, host)
+    }),
   )
   rows.push(
     await journey(
@@ -72,6 +74,7 @@ try {
     ),
   )
   const memory = measure(product.pid).rssMb
+  const filled = await filledCart(origin, host)
   const weights = []
   for (const path of [
     '/',
@@ -81,7 +84,7 @@ try {
     '/shop/checkout',
     '/user/login',
   ]) {
-    weights.push(await weigh(origin, host, path))
+    weights.push(await weigh(origin, host, path, path === '/shop/checkout' ? filled : undefined))
   }
   await product.stop()
 

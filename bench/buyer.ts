@@ -70,11 +70,7 @@ export async function signIn(origin: string, host: string, person = 'user'): Pro
 }
 
 /** A new guest puts one thing into a new cart; answers the guest's cookie. */
-export async function openCart(origin: string, host: string): Promise<void> {
-  await filledCart(origin, host)
-}
-
-async function filledCart(origin: string, host: string): Promise<string> {
+export async function filledCart(origin: string, host: string): Promise<string> {
   const answer = await call(origin, host, 'POST', '/api/shop/cart/lines', {
     body: { sku: 'MANGO-01', quantity: 1 },
   })

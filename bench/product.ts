@@ -33,11 +33,12 @@ export async function startProduct(data: string, env: Record<string, string> = {
   return running(child, port, performance.now() - started)
 }
 
-/** The yardstick: what node:http does with nothing behind it but an answer of so many bytes. */
-export async function startBare(bytes: number): Promise<Running> {
+/** The yardstick: what node:http does with nothing behind it but this answer. */
+export async function startBare(answer: Buffer): Promise<Running> {
   const port = await freePort()
-  const code = `const body = Buffer.alloc(${bytes}, 97); require('node:http').createServer((q, s) => { s.setHeader('content-type', 'text/html'); s.end(body) }).listen(${port}, '127.0.0.1', () => console.log('is ready'))`
-  const child = spawn('node', ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const code = `const body = Buffer.from(process.env.ANSWER, 'base64'); require('node:http').createServer((q, s) => { s.setHeader('content-type', 'text/html'); s.end(body) }).listen(${port}, '127.0.0.1', () => console.log('is ready'))`
+  const env = { ...process.env, ANSWER: answer.toString('base64') }
+  const child = spawn('node', ['-e', code], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await saying(child, 'is ready')
   return running(child, port, 0)
 }

@@ -16,8 +16,8 @@ export interface Weight {
 }
 
 /** What a first visit to a page downloads, gzip: scripts and styles its document names, and the document with what stands in it. */
-export async function weigh(origin: string, host: string, path: string): Promise<Weight> {
-  const html = await get(origin, host, path)
+export async function weigh(origin: string, host: string, path: string, cookie?: string): Promise<Weight> {
+  const html = await get(origin, host, path, cookie)
   const asleep = /<script type="text\/plain" id="life"[\s\S]*?<\/script>/.exec(html)?.[0] ?? ''
   const atOnce = html.replace(asleep, '')
   return {
@@ -44,9 +44,10 @@ function kb(html: string, ending: 'js' | 'css'): number {
 }
 
 /** `fetch` does not let a Host header be set. */
-function get(origin: string, host: string, path: string): Promise<string> {
+export function get(origin: string, host: string, path: string, cookie?: string): Promise<string> {
+  const headers = { host, ...(cookie && { cookie }) }
   return new Promise((done, failed) => {
-    request(`${origin}${path}`, { headers: { host } }, (response) => {
+    request(`${origin}${path}`, { headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk) => {
