@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { buyerJourney, filledCart, signIn } from './buyer.ts'
 import { growth } from './growth.ts'
 import { drive, journey, type Row } from './load.ts'
@@ -35,7 +35,7 @@ try {
   const cached = await page('guest product list, cached', '/shop/products')
   rows.push(cached)
   // A kept page is 17 kB on the way: work for the machine and for who asks, whoever sends it.
-  const asMuch = await startBare(gzipSync(await get(origin, host, '/shop/products')))
+  const asMuch = await startBare(brotliCompressSync(await get(origin, host, '/shop/products')))
   rows.push(await drive(asMuch, { name: 'bare node:http, the same bytes', path: '/', seconds }))
   await asMuch.stop()
   rows.push(

@@ -24,7 +24,7 @@ interface Load {
 
 /** Drives one address for a while and tells what a request cost the server process and the database, in CPU ms. */
 export async function drive(target: Running, load: Load): Promise<Row> {
-  const headers = { host: load.host ?? '127.0.0.1', 'accept-encoding': 'gzip', ...load.headers }
+  const headers = { host: load.host ?? '127.0.0.1', 'accept-encoding': 'gzip, deflate, br', ...load.headers }
   const run = (duration: number) => {
     const { next } = load
     const requests: autocannon.Request[] | undefined = next

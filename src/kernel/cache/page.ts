@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** What a page's producer hands over. */
@@ -13,13 +13,18 @@ export interface ProducedPage {
   personal?: boolean
 }
 
-/** A page as it is kept. Each small form is made when the first browser asks for it, and held from then on. */
+/**
+ * A page as it is kept: small, since there are many. The form in which browsers ask for it is made at once; the others are made of
+ * it when somebody asks.
+ */
 export interface PageEntry {
   status: number
   headers: Record<string, string>
-  html: Buffer
-  brotli(): Buffer
+  brotli: Buffer
+  /** Held once it was asked for. */
   gzip(): Buffer
+  /** Made anew each time: who asks for it is no browser. */
+  html(): Buffer
   /** Strong, in quotes, of the plain form; each encoding carries its own (`pageBody`). */
   etag: string
 }
@@ -28,12 +33,18 @@ export interface PageEntry {
 export function toEntry(page: ProducedPage): PageEntry {
   const html = typeof page.html === 'string' ? Buffer.from(page.html) : page.html
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  const brotli = once(() => brotliOf(html))
-  return { status: page.status, headers: page.headers, html, brotli, gzip: once(() => gzipOf(html)), etag }
+  const brotli = brotliOf(html)
+  const plain = () => brotliDecompressSync(brotli)
+  let zipped: Buffer | undefined
+  const gzip = () => {
+    zipped ??= gzipSync(plain(), { level: 5 })
+    return zipped
+  }
+  return { status: page.status, headers: page.headers, brotli, gzip, html: plain, etag }
 }
 
 // In place rather than on the thread pool: for pages of 20 to 100 kB the way there and back costs more than the work (1 ms).
-// Brotli 4 is where time and size meet; 11 costs fifty times as much for a tenth.
+// Quality 4 is where time and size meet; 11 costs fifty times as much for a tenth.
 const brotliOf = (html: Buffer) =>
   brotliCompressSync(html, {
     params: {
@@ -42,15 +53,6 @@ const brotliOf = (html: Buffer) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   })
-const gzipOf = (html: Buffer) => gzipSync(html, { level: 5 })
-
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 
 /** Whether an answer may be kept for others at all, by its own headers. */
 export function isForOneOnly(page: ProducedPage): boolean {
@@ -62,9 +64,9 @@ export function isForOneOnly(page: ProducedPage): boolean {
   })
 }
 
-/** What an entry weighs in memory at most, headers and book-keeping included; a small form is a quarter of the page or less. */
+/** What an entry weighs in memory with both small forms, headers and book-keeping included. */
 export function weightOf(entry: PageEntry): number {
-  return Math.ceil(entry.html.length * 1.5) + JSON.stringify(entry.headers).length + 1024
+  return Math.ceil(entry.brotli.length * 2.2) + JSON.stringify(entry.headers).length + 1024
 }
 
 export interface PageBody {
@@ -77,9 +79,9 @@ export interface PageBody {
 /** The form of an entry for a request's `Accept-Encoding`: brotli before gzip before plain. Send `Vary` with it. */
 export function pageBody(entry: PageEntry, acceptEncoding: string | null | undefined): PageBody {
   const encoding = bestEncoding(acceptEncoding ?? '')
-  if (!encoding) return { body: entry.html, encoding, etag: entry.etag }
+  if (!encoding) return { body: entry.html(), encoding, etag: entry.etag }
   const mark = encoding === 'br' ? 'br' : 'gz'
-  const body = encoding === 'br' ? entry.brotli() : entry.gzip()
+  const body = encoding === 'br' ? entry.brotli : entry.gzip()
   return { body, encoding, etag: `${entry.etag.slice(0, -1)}-${mark}"` }
 }
 
