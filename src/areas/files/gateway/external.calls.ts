@@ -13,7 +13,16 @@ import { wireItem } from './wire.ts'
 export async function keyOf(ctx: Ctx, headers: Headers, code: string | undefined): Promise<LinkKey> {
   if (!code) throw malformed('files.share_code_required')
   const password = headers.get('x-share-password')
-  return password ? unlockShare(ctx, code, password) : linkKey(headers, code)
+  return password ? unlockShare(ctx, code, plain(password)) : linkKey(headers, code)
+}
+
+/** A header holds no Thai letters, so they come percent-encoded. */
+function plain(password: string): string {
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
 }
 
 /** What a link shows: the item, and what lies in it when it is a folder one may look into. */

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newToken } from '#kernel/id.ts'
+import { testSites } from '#src/testing.ts'
+import { buildFile, buildFolder, person } from '../factory.ts'
+import { listItems } from '../item/list.server.ts'
+import { trashItems } from '../item/trash.server.ts'
+import type { ShareInput } from '../public.ts'
+import { usageOf } from '../usage/usage.server.ts'
+import { openLink, unlockShare } from './open-link.server.ts'
+import { createShare, editShare, listShares, revokeShare } from './share.server.ts'
+import { listShared, openShared, searchShared, sharedRow, takeDownload } from './shared.server.ts'
+import { createSharedUpload, sharedUploadSession } from './shared-upload.server.ts'
+
+const sites = testSites()
+const own = { space: 'private' } as const
+const all = { view: true, download: true, upload: false }
+const viewOnly = { view: true, download: false, upload: false }
+const uploadOnly = { view: false, download: false, upload: true }
+const user = () => sites.ctx({ role: 'user', viewer: person() })
+let address = 0
+beforeEach(() => {
+  address++
+})
+/** Somebody with a link, on a machine of their own in each test. */
+const guest = (now?: Date): Ctx => Object.assign(sites.ctx({ now }), { ip: `10.0.0.${address}` })
+
+async function shared(input: Partial<ShareInput> = {}) {
+  const ctx = user()
+  const outside = await buildFile(ctx, 'secret.txt')
+  const top = await buildFolder(ctx, 'above')
+  const folder = await buildFolder(ctx, 'งานแต่ง', top.id)
+  const below = await buildFolder(ctx, 'วันแรก', folder.id)
+  const file = await buildFile(ctx, 'photo.txt', 'photo', { parentId: below.id })
+  const share = await createShare(ctx, folder.id, { permissions: all, ...input })
+  await ctx.db.commit()
+  return { ctx, outside, top, folder, below, file, share, key: { code: share.code } }
+}
+
+describe('a link to a folder', () => {
+  it('has a code of 128 bits and shows the folder, what lies below, and nothing of what lies above', async () => {
+    const { key, share, folder, below, file } = await shared({ message: 'ภาพวันงาน' })
+    expect(share).toMatchObject({
+      state: 'active',
+      url: expect.stringContaining(`/external/storage/folder/${share.code}`),
+    })
+    expect(Buffer.from(share.code, 'base64url').length).toBe(16)
+    expect(await openShared(guest(), key)).toMatchObject({
+      item: { id: folder.id, name: 'งานแต่ง', parentId: null, path: '/', createdBy: null },
+      owner: 'สมใจ ใฝ่ดี',
+      message: 'ภาพวันงาน',
+      downloadsLeft: null,
+    })
+    expect((await listShared(guest(), key, {})).items).toMatchObject([
+      { id: below.id, parentId: null, path: '/' },
+    ])
+    const page = await listShared(guest(), key, { parentId: below.id })
+    expect(page.crumbs.map((crumb) => crumb.name)).toEqual(['งานแต่ง', 'วันแรก'])
+    expect(page.items).toMatchObject([
+      {
+        id: file.id,
+        path: '/วันแรก',
+        url: `/api/files/shared/${share.code}/content?item=${file.id}`,
+        tags: [],
+      },
+    ])
+    expect(page.writable).toBe(false)
+  })
+
+  it('reaches nothing outside: not above, not beside, not another person’s', async () => {
+    const { key, top, outside, share } = await shared()
+    const other = user()
+    const foreign = await buildFile(other, 'foreign.txt')
+    await other.db.commit()
+    const ctx = guest()
+    const row = await openLink(ctx, key, 'view')
+    for (const id of [top.id, outside.id, foreign.id]) {
+      await expect(sharedRow(ctx, row, id)).rejects.toMatchObject({ status: 404 })
+      await expect(listShared(guest(), key, { parentId: id })).rejects.toMatchObject({ status: 404 })
+      await expect(searchShared(guest(), key, { text: 'secret', within: id })).rejects.toMatchObject({
+        status: 404,
+      })
+    }
+    expect((await searchShared(guest(), key, { text: 'secret' })).items).toEqual([])
+    expect((await searchShared(guest(), key, { text: 'photo' })).items).toMatchObject([
+      { name: 'photo.txt', path: '/วันแรก' },
+    ])
+    await expect(openShared(sites.ctx({ tenant: sites.beta }), { code: share.code })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('for looking only lets nothing be saved; for sending only shows nothing', async () => {
+    const looking = await shared({ permissions: viewOnly })
+    await expect(openLink(guest(), looking.key, 'download')).rejects.toMatchObject({
+      status: 403,
+      code: 'files.share_not_allowed',
+    })
+    await expect(createSharedUpload(guest(), looking.key, { name: 'x', size: 1 })).rejects.toMatchObject({
+      status: 403,
+    })
+    const sending = await shared({ permissions: uploadOnly })
+    expect(await openShared(guest(), sending.key)).toMatchObject({
+      permissions: uploadOnly,
+      item: { url: null },
+    })
+    await expect(listShared(guest(), sending.key, {})).rejects.toMatchObject({ status: 403 })
+    await expect(searchShared(guest(), sending.key, { text: 'photo' })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a link that is over', () => {
+  it('by its time, by its owner, by its downloads or with its folder answers 410 and says which', async () => {
+    const soon = new Date(Date.now() + 60_000)
+    const expired = await shared({ expiresAt: soon.toISOString() })
+    await openShared(guest(), expired.key)
+    const over = { status: 410, code: 'files.share_over' }
+    await expect(openShared(guest(soon), expired.key)).rejects.toMatchObject({
+      ...over,
+      data: { state: 'expired' },
+    })
+    const revoked = await shared()
+    await revokeShare(revoked.ctx, revoked.share.id)
+    await revoked.ctx.db.commit()
+    await expect(openShared(guest(), revoked.key)).rejects.toMatchObject({
+      ...over,
+      data: { state: 'revoked' },
+    })
+    const thrown = await shared()
+    await trashItems(thrown.ctx, [thrown.top.id])
+    await thrown.ctx.db.commit()
+    await expect(openShared(guest(), thrown.key)).rejects.toMatchObject(over)
+    const spent = await shared({ maxDownloads: 1 })
+    await takeDownload(guest(), await openLink(guest(), spent.key, 'download'))
+    await expect(openShared(guest(), spent.key)).rejects.toMatchObject({
+      ...over,
+      data: { state: 'exhausted' },
+    })
+  })
+
+  it('gives away its last downloads to exactly as many, however many come at once', async () => {
+    const { key, share, ctx, folder } = await shared({ maxDownloads: 3 })
+    const row = await openLink(guest(), key, 'download')
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => takeDownload(guest(), row)))
+    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(3)
+    expect(await listShares(ctx, folder.id)).toMatchObject([
+      { id: share.id, downloads: 3, state: 'exhausted' },
+    ])
+  })
+})
+
+describe('a password', () => {
+  it('is asked for once; its proof is worth nothing for another link, another password or after twelve hours', async () => {
+    const { key, ctx, share } = await shared({ password: 'ดอกไม้' })
+    const other = await shared({ password: 'ดอกไม้' })
+    await expect(openShared(guest(), key)).rejects.toMatchObject({
+      status: 401,
+      code: 'files.share_password',
+    })
+    await expect(unlockShare(guest(), key.code, 'wrong')).rejects.toMatchObject({
+      status: 401,
+      code: 'files.share_wrong_password',
+    })
+    const visitor = guest()
+    const opened = await unlockShare(visitor, key.code, 'ดอกไม้')
+    expect(visitor.cookies[0]).toMatch(/^_share_.*HttpOnly/)
+    expect((await openShared(guest(), opened)).item.name).toBe('งานแต่ง')
+    await expect(openShared(guest(), { ...opened, code: other.key.code })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(openShared(guest(new Date(Date.now() + 13 * 3_600_000)), opened)).rejects.toMatchObject({
+      status: 401,
+    })
+    await editShare(ctx, share.id, { permissions: all, password: 'another' })
+    await ctx.db.commit()
+    await expect(openShared(guest(), opened)).rejects.toMatchObject({ status: 401 })
+    await editShare(ctx, share.id, { permissions: all, password: null })
+    await ctx.db.commit()
+    expect((await openShared(guest(), key)).item.name).toBe('งานแต่ง')
+  })
+
+  it('cannot be guessed: the sixth try waits, even a right one, and many at once are as few', async () => {
+    const { key } = await shared({ password: 'right' })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => unlockShare(guest(), key.code, 'guess')),
+    )
+    const codes = tries.map((one) => one.status === 'rejected' && one.reason.status)
+    expect(codes.filter((status) => status === 401).length).toBe(5)
+    expect(codes.filter((status) => status === 429).length).toBe(3)
+    await expect(unlockShare(guest(), key.code, 'right')).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('is kept as a hash and never told', async () => {
+    const { ctx, share, folder } = await shared({ password: 'ดอกไม้' })
+    const [row] = await ctx.db.query<{ password_hash: string }>(
+      'test.hash',
+      'SELECT password_hash FROM files_share WHERE id = $1',
+      [share.id],
+    )
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(await listShares(ctx, folder.id))).not.toContain('argon2')
+  })
+})
+
+it('codes cannot be tried: after thirty wrong ones an address waits', async () => {
+  const { key } = await shared()
+  const tried = guest()
+  for (let n = 0; n < 30; n++)
+    await expect(openShared(tried, { code: newToken(16) })).rejects.toMatchObject({
+      status: 404,
+      code: 'files.share_none',
+    })
+  await expect(openShared(tried, { code: newToken(16) })).rejects.toMatchObject({ status: 429 })
+  await expect(openShared(tried, key)).rejects.toMatchObject({ status: 429 })
+})
+
+describe('a request for files', () => {
+  it('takes files into its folder against the owner’s quota; one sender sees nothing of another', async () => {
+    const { key, ctx, folder } = await shared({ permissions: uploadOnly })
+    const other = await shared({ permissions: uploadOnly })
+    const first = guest()
+    const session = await createSharedUpload(first, key, { name: '../../ภาพ.txt', size: 3 })
+    await first.db.commit()
+    expect(session.name).toBe('ภาพ.txt')
+    await expect(sharedUploadSession(guest(), other.key, session.id)).rejects.toMatchObject({ status: 404 })
+    expect((await usageOf(ctx, own)).reserved).toBe(3)
+    const sender = guest()
+    await createSharedUpload(sender, key, { name: 'b.txt', size: 30, folderPath: 'จากสมชาย' })
+    await sender.db.commit()
+    expect((await usageOf(ctx, own)).reserved).toBe(33)
+    expect((await listItems(ctx, { ...own, parentId: folder.id })).items.map((item) => item.name)).toContain(
+      'จากสมชาย',
+    )
+  })
+
+  it('needs a folder, and a link must allow something and end in the future', async () => {
+    const ctx = user()
+    const file = await buildFile(ctx, 'a.txt')
+    const wrong: [ShareInput, string][] = [
+      [{ permissions: uploadOnly }, 'files.share_upload_folder'],
+      [{ permissions: { view: false, download: false, upload: false } }, 'files.share_permissions'],
+      [{ permissions: all, expiresAt: '2020-01-01T00:00:00Z' }, 'files.share_past'],
+      [{ permissions: all, password: 'x' }, 'field.too_short'],
+    ]
+    for (const [input, code] of wrong)
+      await expect(createShare(ctx, file.id, input)).rejects.toMatchObject({
+        status: 422,
+        errors: [{ code }],
+      })
+  })
+})
+
+it('a stranger makes, sees, changes and ends no links to what is not theirs', async () => {
+  const { share, folder } = await shared()
+  for (const other of [
+    user(),
+    sites.ctx({ role: 'manager', viewer: person() }),
+    sites.ctx({ role: 'admin', tenant: sites.beta, viewer: person() }),
+    sites.ctx(),
+  ]) {
+    const none = { status: 404 }
+    await expect(createShare(other, folder.id, { permissions: all })).rejects.toMatchObject(none)
+    await expect(listShares(other, folder.id)).rejects.toMatchObject(none)
+    await expect(editShare(other, share.id, { permissions: all })).rejects.toMatchObject(none)
+    await expect(revokeShare(other, share.id)).rejects.toMatchObject(none)
+  }
+})

@@ -1,0 +1,369 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { problemResponse } from '#kernel/http/problem.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { createStorage } from '#kernel/storage/storage.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { type FakeS3, startFakeS3 } from '#kernel/testing/fakes/s3.ts'
+import { testSites } from '#src/testing.ts'
+import { buildFile, buildFolder, person } from '../factory.ts'
+import { getItem, listItems } from '../item/list.server.ts'
+import { trashItems } from '../item/trash.server.ts'
+import { listVersions } from '../item/version.server.ts'
+import type { NewUpload, PartAddress, UploadSession } from '../public.ts'
+import { setPersonQuota, usageOf } from '../usage/usage.server.ts'
+import { completeUpload } from './complete.server.ts'
+import { storageRoutes } from './receive.api.ts'
+import { abortUpload, createUpload, listUploads, partAddresses, uploadSession } from './upload.server.ts'
+
+const sites = testSites()
+const own = { space: 'private' } as const
+const mib = 1024 * 1024
+const bytes = (size: number, fill = 7) => new Uint8Array(size).fill(fill)
+const user = () => sites.ctx({ role: 'user', viewer: person() })
+const again = (ctx: Ctx, now?: Date) => sites.ctx({ role: 'user', viewer: { user: ctx.viewer.user }, now })
+
+let s3: FakeS3
+beforeAll(async () => {
+  s3 = await startFakeS3()
+})
+afterAll(() => s3?.stop())
+
+/** PUTs as a browser does: to S3 itself, or to our own address for it. */
+async function put(address: PartAddress, body: Uint8Array, headers = address.headers): Promise<Response> {
+  if (address.url.startsWith('http'))
+    return fetch(address.url, { method: 'PUT', body: new Uint8Array(body), headers })
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    const ctx = sites.ctx()
+    c.set('ctx', ctx)
+    await next()
+    if (c.error) await ctx.db.rollback()
+    else await ctx.db.commit()
+  })
+  app.route('/api/storage', storageRoutes())
+  app.onError((error) => problemResponse(error, 'en', 'test'))
+  return app.request(address.url, { method: 'PUT', body: new Uint8Array(body), headers })
+}
+
+const begin = (ctx: Ctx, wish: Partial<NewUpload> & { size: number }): Promise<UploadSession> =>
+  unitOfWork(ctx.db, () => createUpload(ctx, { ...own, name: 'film.mp4', contentType: 'video/mp4', ...wish }))
+
+async function send(ctx: Ctx, session: UploadSession, content: Uint8Array, numbers?: number[]) {
+  const wanted = numbers ?? Array.from({ length: session.parts }, (_, n) => n + 1)
+  const addresses = await partAddresses(ctx, session.id, wanted)
+  await ctx.db.commit()
+  return Promise.all(
+    addresses.map(async (address) => {
+      const start = (address.number - 1) * session.partSize
+      const response = await put(address, content.subarray(start, start + address.size))
+      expect(response.status).toBe(200)
+      return { number: address.number, etag: response.headers.get('etag') }
+    }),
+  )
+}
+
+const places: [string, () => void][] = [
+  ['a folder', () => undefined],
+  [
+    'S3',
+    () => {
+      sites.services.storage = createStorage(s3.url, { secret: 'x', retryMs: 1 })
+    },
+  ],
+]
+
+describe.each(places)('an upload to %s', (_, usePlace) => {
+  beforeAll(usePlace)
+
+  it('that fits a part goes with one PUT and is a file only when it is complete', async () => {
+    const ctx = user()
+    const session = await begin(ctx, { size: 5, name: 'C:\\fakepath\\บันทึก.txt' })
+    expect(session).toMatchObject({ mode: 'single', parts: 1, name: 'บันทึก.txt' })
+    const parts = await send(ctx, session, Buffer.from('hello'))
+    expect((await listItems(ctx, own)).total).toBe(0)
+    const file = await completeUpload(ctx, session.id, parts)
+    expect(file).toMatchObject({ name: 'บันทึก.txt', size: 5, contentType: 'text/plain', path: '/' })
+    expect((await completeUpload(ctx, session.id, parts)).id).toBe(file.id)
+    expect(await usageOf(ctx, own)).toMatchObject({ bytes: 5, files: 1, reserved: 0 })
+  })
+
+  it('that is larger goes in parts, in any order, and can go on after a reload', async () => {
+    const ctx = user()
+    const content = Buffer.concat([bytes(5 * mib, 1), bytes(5 * mib, 2), bytes(10, 3)])
+    const session = await begin(ctx, { size: content.length })
+    expect(session).toMatchObject({ mode: 'parts', parts: 3, partSize: 5 * mib })
+    expect(await usageOf(ctx, own)).toMatchObject({ bytes: 0, reserved: content.length })
+    await send(ctx, session, content, [3, 1])
+    const later = again(ctx)
+    expect(await listUploads(later)).toMatchObject([{ id: session.id, state: 'open' }])
+    const { done } = await uploadSession(later, session.id)
+    expect(done.map(({ number, size }) => [number, size])).toEqual([
+      [1, 5 * mib],
+      [3, 10],
+    ])
+    const rest = await send(later, session, content, [2])
+    const file = await completeUpload(later, session.id, [...rest, ...done])
+    expect(file).toMatchObject({ size: content.length, contentType: 'application/octet-stream' })
+    expect(await uploadSession(later, session.id)).toMatchObject({ state: 'done', itemId: file.id })
+  })
+
+  it('without all its parts, with a foreign ETag or none, is no file and can still be mended', async () => {
+    const ctx = user()
+    const content = bytes(5 * mib + 1)
+    const session = await begin(ctx, { size: content.length })
+    const parts = await send(ctx, session, content)
+    const wrong: [unknown[], string][] = [
+      [parts.slice(1), 'files.part_missing'],
+      [[parts[0], { number: 2, etag: null }], 'files.part_etag'],
+      [[parts[0], { number: 2, etag: '"0123456789abcdef0123456789abcdef"' }], 'files.part_missing'],
+      [Array.from({ length: 10_001 }, (_, n) => ({ number: n + 1, etag: 'x' })), 'files.too_many_parts'],
+    ]
+    for (const [named, code] of wrong) {
+      await expect(completeUpload(again(ctx), session.id, named as never)).rejects.toMatchObject({
+        status: 422,
+        code,
+      })
+    }
+    expect((await listItems(again(ctx), own)).total).toBe(0)
+    expect((await completeUpload(again(ctx), session.id, parts)).size).toBe(content.length)
+  })
+
+  it('takes no more and no fewer bytes at an address than were announced, of no other type', async () => {
+    const ctx = user()
+    const session = await begin(ctx, { size: 5, contentType: 'image/png' })
+    const [address] = await partAddresses(ctx, session.id, [1])
+    await ctx.db.commit()
+    expect((await put(address!, Buffer.from('longer'))).status).toBeGreaterThanOrEqual(400)
+    expect((await put(address!, Buffer.from('less'))).status).toBeGreaterThanOrEqual(400)
+    expect((await put(address!, Buffer.from('right'), { 'content-type': 'text/html' })).status).toBe(403)
+    const forged = address!.url.replace(
+      /(ignature=)(.)/,
+      (_, name, first) => name + (first === '0' ? '1' : '0'),
+    )
+    expect((await put({ ...address!, url: forged }, Buffer.from('right'))).status).toBe(403)
+    await expect(completeUpload(again(ctx), session.id, [])).rejects.toMatchObject({
+      code: 'files.part_missing',
+    })
+    await expect(partAddresses(again(ctx), session.id, [2])).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('of nothing at all is an empty file', async () => {
+    const ctx = user()
+    const session = await begin(ctx, { size: 0, name: 'empty.txt' })
+    const parts = await send(ctx, session, new Uint8Array())
+    expect(await completeUpload(ctx, session.id, parts)).toMatchObject({ size: 0, name: 'empty.txt' })
+  })
+
+  it('that is given up leaves nothing and frees its room; nothing more is taken', async () => {
+    const ctx = user()
+    const content = bytes(5 * mib + 1)
+    const session = await begin(ctx, { size: content.length })
+    const parts = await send(ctx, session, content, [1])
+    const [address] = await partAddresses(ctx, session.id, [2])
+    await abortUpload(ctx, session.id)
+    await ctx.db.commit()
+    expect((await usageOf(ctx, own)).reserved).toBe(0)
+    expect((await put(address!, content.subarray(5 * mib))).status).toBeGreaterThanOrEqual(404)
+    await expect(completeUpload(again(ctx), session.id, parts)).rejects.toMatchObject({
+      status: 409,
+      code: 'files.upload_over',
+    })
+    await expect(partAddresses(again(ctx), session.id, [1])).rejects.toMatchObject({
+      code: 'files.upload_over',
+    })
+    await abortUpload(again(ctx), session.id)
+  })
+
+  it('that nobody goes on with is swept after a day, bytes and all', async () => {
+    const ctx = user()
+    const content = bytes(5 * mib + 1)
+    const session = await begin(ctx, { size: content.length })
+    await send(ctx, session, content, [1])
+    await perform(sites.services, 'files.sweep', ctx.tenant.id, undefined)
+    expect((await uploadSession(again(ctx), session.id)).done.length).toBe(1)
+    const old = again(ctx)
+    await old.db.query(
+      'test.age',
+      `UPDATE files_upload SET active_at = now() - interval '25 hours' WHERE id = $1`,
+      [session.id],
+    )
+    await old.db.commit()
+    await perform(sites.services, 'files.sweep', ctx.tenant.id, undefined)
+    expect(await uploadSession(again(ctx), session.id)).toMatchObject({ state: 'expired', done: [] })
+    expect((await usageOf(again(ctx), own)).reserved).toBe(0)
+  })
+
+  it('replaces a file as a new version, under its own name', async () => {
+    const ctx = user()
+    const file = await buildFile(ctx, 'แผน.txt', 'one')
+    await ctx.db.commit()
+    const session = await begin(ctx, { size: 3, name: 'other name.txt', replaces: file.id })
+    const parts = await send(ctx, session, Buffer.from('two'))
+    expect(await completeUpload(ctx, session.id, parts)).toMatchObject({
+      id: file.id,
+      name: 'แผน.txt',
+      version: 2,
+    })
+    expect((await listVersions(ctx, file.id)).length).toBe(2)
+  })
+
+  it('of a folder from the desktop makes the folders that are missing, once', async () => {
+    const ctx = user()
+    for (const name of ['a.txt', 'b.txt']) {
+      const session = await begin(ctx, { size: 1, name, folderPath: '../photos/2569' })
+      await completeUpload(ctx, session.id, await send(ctx, session, Buffer.from('x')))
+    }
+    const [photos] = (await listItems(ctx, own)).items
+    const [year] = (await listItems(ctx, { ...own, parentId: photos!.id })).items
+    expect([photos?.name, year?.name]).toEqual(['photos', '2569'])
+    expect((await listItems(ctx, { ...own, parentId: year!.id })).total).toBe(2)
+  })
+
+  it('of one name twice at once makes two files', async () => {
+    const ctx = user()
+    const sessions = [await begin(ctx, { size: 1 }), await begin(ctx, { size: 1 })]
+    const sent = await Promise.all(sessions.map((session) => send(again(ctx), session, Buffer.from('x'))))
+    await Promise.all(
+      sessions.map(async (session, n) => {
+        const one = again(ctx)
+        await completeUpload(one, session.id, sent[n]!)
+        await one.db.commit()
+      }),
+    )
+    const { items } = await listItems(again(ctx), own)
+    expect(items.map((item) => item.name)).toEqual(['film (2).mp4', 'film.mp4'])
+  })
+
+  it('completed twice at once makes one file', async () => {
+    const ctx = user()
+    const content = bytes(5 * mib + 1)
+    const session = await begin(ctx, { size: content.length })
+    const parts = await send(ctx, session, content)
+    const both = await Promise.allSettled(
+      [1, 2].map(async () => {
+        const one = again(ctx)
+        await unitOfWork(one.db, () => completeUpload(one, session.id, parts))
+      }),
+    )
+    expect(both.some((one) => one.status === 'fulfilled')).toBe(true)
+    expect((await listItems(again(ctx), own)).total).toBe(1)
+  })
+
+  it('into a folder that was thrown away meanwhile lands at the top', async () => {
+    const ctx = user()
+    const folder = await buildFolder(ctx, 'soon gone')
+    await ctx.db.commit()
+    const session = await begin(ctx, { size: 1, parentId: folder.id })
+    const parts = await send(ctx, session, Buffer.from('x'))
+    await trashItems(ctx, [folder.id])
+    const file = await completeUpload(ctx, session.id, parts)
+    expect((await getItem(ctx, file.id)).path).toBe('/')
+  })
+})
+
+describe('an upload', () => {
+  it('sets its size aside before a byte comes, also when several begin at once', async () => {
+    const ctx = user()
+    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    await setPersonQuota(admin, ctx.viewer.user!.id, 10)
+    await admin.db.commit()
+    const results = await Promise.allSettled([1, 2, 3].map(() => begin(again(ctx), { size: 6 })))
+    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
+    await expect(begin(again(ctx), { size: 5 })).rejects.toMatchObject({
+      status: 413,
+      code: 'files.quota_person',
+    })
+    await begin(again(ctx), { size: 4 })
+  })
+
+  it.each([-1, 1.5, 6 * 1024 ** 4])('of %s bytes is refused at once', async (size) => {
+    await expect(begin(user(), { size })).rejects.toMatchObject({ status: 422, code: 'files.too_many_parts' })
+  })
+
+  it('fails midway with S3: nothing is listed, and the same upload can be completed when S3 is back', async () => {
+    sites.services.storage = createStorage(s3.url, { secret: 'x', retryMs: 1 })
+    const ctx = user()
+    const content = bytes(5 * mib + 1)
+    const session = await begin(ctx, { size: content.length })
+    const parts = await send(ctx, session, content)
+    s3.fail(20, 503)
+    await expect(completeUpload(again(ctx), session.id, parts)).rejects.toMatchObject({
+      status: 502,
+      code: 'storage.failed',
+    })
+    s3.fail(0, 503)
+    expect((await listItems(again(ctx), own)).total).toBe(0)
+    expect(await uploadSession(again(ctx), session.id)).toMatchObject({ state: 'open' })
+    expect((await completeUpload(again(ctx), session.id, parts)).size).toBe(content.length)
+  })
+
+  it('that S3 joined while its answer was lost is complete the next time', async () => {
+    const ctx = user()
+    const content = bytes(5 * mib + 1)
+    const session = await begin(ctx, { size: content.length })
+    const parts = await send(ctx, session, content)
+    s3.fail(4, 500, { matching: /^POST .*uploadId/, late: true })
+    await completeUpload(again(ctx), session.id, parts).catch(() => undefined)
+    s3.fail(0, 503)
+    expect((await completeUpload(again(ctx), session.id, parts)).size).toBe(content.length)
+  })
+
+  it('cannot begin in parts when S3 is away, and takes no room then', async () => {
+    const ctx = user()
+    s3.fail(20, 503)
+    await expect(begin(ctx, { size: 6 * mib })).rejects.toMatchObject({ status: 502 })
+    s3.fail(0, 503)
+    expect((await usageOf(again(ctx), own)).reserved).toBe(0)
+  })
+
+  it('is its sender’s alone', async () => {
+    const ctx = user()
+    const folder = await buildFolder(ctx, 'mine')
+    const session = await begin(ctx, { size: 5 })
+    for (const other of [
+      user(),
+      sites.ctx({ role: 'admin', viewer: person() }),
+      sites.ctx({ role: 'admin', tenant: sites.beta, viewer: { user: ctx.viewer.user } }),
+    ]) {
+      const none = { status: 404, code: 'files.no_upload' }
+      await expect(uploadSession(other, session.id)).rejects.toMatchObject(none)
+      await expect(partAddresses(other, session.id, [1])).rejects.toMatchObject(none)
+      await expect(completeUpload(other, session.id, [])).rejects.toMatchObject(none)
+      await expect(abortUpload(other, session.id)).rejects.toMatchObject(none)
+      expect(await listUploads(other)).toEqual([])
+    }
+    await expect(begin(user(), { size: 1, parentId: folder.id })).rejects.toMatchObject({ status: 404 })
+    await expect(begin(sites.ctx(), { size: 1 })).rejects.toMatchObject({ status: 401 })
+    await expect(begin(user(), { size: 1, space: 'public' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('of a signed address of one site is nothing on another', async () => {
+    const ctx = user()
+    const session = await begin(ctx, { size: 5 })
+    const app = new Hono<AppEnv>()
+    app.use(async (c, next) => {
+      c.set('ctx', sites.ctx({ tenant: sites.beta }))
+      await next()
+    })
+    app.route('/api/storage', storageRoutes())
+    app.onError((error) => problemResponse(error, 'en', 'test'))
+    sites.services.storage = createStorage(sites.services.config.storageUrl, { secret: 'x' })
+    const key = `${ctx.tenant.id}/${session.url.slice(1)}`
+    const url = await sites.services.storage.signedUrl(key, {
+      method: 'PUT',
+      expiresIn: 60,
+      contentType: 'video/mp4',
+    })
+    const response = await app.request(url, {
+      method: 'PUT',
+      body: 'hello',
+      headers: { 'content-type': 'video/mp4' },
+    })
+    expect(response.status).toBe(403)
+    expect(await tenantStorage(sites.services.storage, ctx.tenant.id).head(session.url.slice(1))).toBeNull()
+  })
+})
