@@ -15,6 +15,7 @@ CREATE TABLE "account_user" (
 	"id" uuid NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+	"email_verified_at" timestamp with time zone,
 	"phone" text,
 	"password_hash" text,
 	"firstname" text NOT NULL,
@@ -25,6 +26,40 @@ CREATE TABLE "account_user" (
 	CONSTRAINT "account_user_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "account_user_role" CHECK ("account_user"."role" IN ('user', 'manager', 'admin')),
 	CONSTRAINT "account_user_status" CHECK ("account_user"."status" IN ('active', 'blocked'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_registration" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+	"phone" text,
+	"firstname" text NOT NULL,
+	"lastname" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"letters" integer DEFAULT 1 NOT NULL,
+	"letter_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_registration_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_ticket" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_ticket_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_ticket_kind" CHECK ("account_ticket"."kind" IN ('recovery', 'invitation', 'sign_in', 'email'))
 );
 --> statement-breakpoint
 CREATE TABLE "ai_ask" (
@@ -873,6 +908,7 @@ CREATE TABLE "transition" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_ticket" ADD CONSTRAINT "account_ticket_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_tx_id_ledger_tx_tenant_id_id_fk" FOREIGN KEY ("tenant_id","tx_id") REFERENCES "public"."ledger_tx"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_account_id_ledger_account_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."ledger_account"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_order_line" ADD CONSTRAINT "billing_order_line_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -899,6 +935,11 @@ ALTER TABLE "mail_attempt" ADD CONSTRAINT "mail_attempt_tenant_id_mail_id_mail_o
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_registration_secret" ON "account_registration" USING btree ("tenant_id","secret_hash");--> statement-breakpoint
+CREATE INDEX "account_registration_email" ON "account_registration" USING btree ("tenant_id","email_key");--> statement-breakpoint
+CREATE INDEX "account_registration_expires" ON "account_registration" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_ticket_secret" ON "account_ticket" USING btree ("tenant_id","secret_hash");--> statement-breakpoint
+CREATE INDEX "account_ticket_user" ON "account_ticket" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "ai_ask_person" ON "ai_ask" USING btree ("tenant_id","person_id","at");--> statement-breakpoint
 CREATE INDEX "ai_ask_at" ON "ai_ask" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "ledger_entry_tx" ON "ledger_entry" USING btree ("tenant_id","tx_id");--> statement-breakpoint

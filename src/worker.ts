@@ -1,4 +1,5 @@
 // Every area's listeners and jobs, joined by importing them.
+import '#areas/account/jobs.ts'
 import '#areas/ai/jobs.ts'
 import '#areas/billing/jobs.ts'
 import '#areas/catalog/jobs.ts'

@@ -1,7 +1,12 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { loginInput, registerInput } from './account.input.ts'
-import { register, signIn } from './account.server.ts'
+import { loginInput } from './account.input.ts'
+import { activateByCode } from './join/activate.server.ts'
+import { joinInput } from './join/join.input.ts'
+import { register } from './join/join.server.ts'
+import { recoveryInput } from './recovery/recovery.input.ts'
+import { requestRecovery } from './recovery/recovery.server.ts'
 import { type Account, endSession } from './session.server.ts'
+import { browserOf, signIn } from './sign-in/sign-in.server.ts'
 
 const user = z.object({ id: z.string(), firstname: z.string(), lastname: z.string(), role: z.string() })
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user })
@@ -22,9 +27,44 @@ const login = createRoute({
 const registration = createRoute({
   method: 'post',
   path: '/register',
-  summary: 'Make an account and sign in',
-  request: { body: { ...json(registerInput), required: true } },
+  summary: 'Ask for an account; a letter with a code and a link goes to the address',
+  request: { body: { ...json(joinInput), required: true } },
+  responses: {
+    201: {
+      description: 'A letter is on its way, whether or not the address has an account already',
+      ...json(
+        z.object({
+          success: z.literal(true),
+          activation: z.object({ id: z.string(), email: z.string(), expiresAt: z.string() }),
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+
+const activation = createRoute({
+  method: 'post',
+  path: '/activate',
+  summary: 'Make the account by the code of the letter and sign in',
+  request: {
+    body: { ...json(z.object({ id: z.uuid(), code: z.string().regex(/^\d{6}$/) })), required: true },
+  },
   responses: { 201: { description: 'The account is made', ...json(signedIn) }, ...problems },
+})
+
+const recovery = createRoute({
+  method: 'post',
+  path: '/recovery',
+  summary: 'Ask for a letter with a link to choose a new password',
+  request: { body: { ...json(recoveryInput), required: true } },
+  responses: {
+    202: {
+      description: 'If there is such an account, a letter is on its way',
+      ...json(z.object({ success: z.literal(true) })),
+    },
+    ...problems,
+  },
 })
 
 const logout = createRoute({
@@ -53,13 +93,28 @@ const me = createRoute({
 export const accountApi = createApi()
 
 accountApi.openapi(login, async (c) => {
-  const { token, account } = await signIn(c.var.ctx, c.req.valid('json'), c.req.header('user-agent') ?? '')
+  const { token, account } = await signIn(c.var.ctx, c.req.valid('json'), browserOf(c.req.raw.headers))
   return c.json({ success: true as const, token, user: show(account) }, 200)
 })
 
 accountApi.openapi(registration, async (c) => {
-  const { token, account } = await register(c.var.ctx, c.req.valid('json'), c.req.header('user-agent') ?? '')
+  const { id, email, expiresAt } = await register(c.var.ctx, c.req.valid('json'))
+  return c.json(
+    { success: true as const, activation: { id, email, expiresAt: expiresAt.toISOString() } },
+    201,
+  )
+})
+
+accountApi.openapi(activation, async (c) => {
+  const { id, code } = c.req.valid('json')
+  const agent = c.req.header('user-agent') ?? ''
+  const { token, account } = await activateByCode(c.var.ctx, id, code, agent)
   return c.json({ success: true as const, token, user: show(account) }, 201)
+})
+
+accountApi.openapi(recovery, async (c) => {
+  requestRecovery(c.var.ctx, c.req.valid('json').name)
+  return c.json({ success: true as const }, 202)
 })
 
 accountApi.openapi(logout, async (c) => {

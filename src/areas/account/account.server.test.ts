@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { testSites } from '#src/testing.ts'
-import { createAccount, signIn } from './account.server.ts'
+import { createAccount } from './account.server.ts'
+import { signIn } from './sign-in/sign-in.server.ts'
 
 const sites = testSites()
 const password = 'a-good-password'
@@ -30,7 +31,7 @@ test('a person is found by e-mail in any letters and by phone, through indexes, 
   })
   for (const name of ['malee.sri@alpha.test', 'MALEE.SRI@ALPHA.TEST', '081-234-5678']) {
     const ctx = sites.ctx()
-    const { account } = await signIn(ctx, { email: name, password }, 'test')
+    const { account } = await signIn(ctx, { email: name, password }, { agent: 'test' })
     expect(account.firstname).toBe('มาลี')
   }
   const plan = await unitOfWork(forTenant(id, 'read'), (db) =>

@@ -10,6 +10,8 @@ export const users = tenantTable(
     email: text('email').notNull(),
     /** By which a person is found: `lower` is not leakproof, so under row-level security no index on it would serve. */
     emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
+    /** When it was shown, by a letter, that the address is the person's. */
+    emailVerifiedAt: moment('email_verified_at'),
     phone: text('phone'),
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),

@@ -121,3 +121,12 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
     [ctx.tenant.id, ctx.viewer.user?.id, ctx.viewer.sessionId, ctx.now],
   )
 }
+
+/** Ends every session of a person: a lost password was replaced, or the person was blocked. */
+export async function endAllSessions(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'account.endAll',
+    'UPDATE account_session SET ended_at = $3 WHERE tenant_id = $1 AND user_id = $2 AND ended_at IS NULL',
+    [ctx.tenant.id, userId, ctx.now],
+  )
+}

@@ -19,9 +19,10 @@ import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { registerInput } from './account.input.ts'
-import { register } from './account.server.ts'
-import { accountMessages } from './messages/index.ts'
+import { joinMessages } from '../messages/join.ts'
+import { joinInput } from './join.input.ts'
+import { register } from './join.server.ts'
+import { rememberWaiting } from './waiting-cookie.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (ctxOf(context).viewer.user) throw redirect(insidePath(new URL(request.url).searchParams.get('next')))
@@ -30,17 +31,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const { phone, ...typed } = Object.fromEntries(form)
-  await register(
-    ctx,
-    parseInput(registerInput, phone ? { ...typed, phone } : typed),
-    request.headers.get('user-agent') ?? '',
-  )
-  return redirect(insidePath(new URL(request.url).searchParams.get('next')))
+  const waiting = await register(ctx, parseInput(joinInput, phone ? { ...typed, phone } : typed))
+  rememberWaiting(ctx, waiting.id)
+  const next = insidePath(new URL(request.url).searchParams.get('next'), '')
+  return redirect(`/user/activate${next && `?next=${encodeURIComponent(next)}`}`)
 })
 
 export default function RegisterPage() {
-  const all = useMessages(accountMessages)
-  const t = all.register
+  const t = useMessages(joinMessages).register
   const refused = refusalOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
@@ -69,7 +67,14 @@ export default function RegisterPage() {
               <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
               <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
             </div>
-            <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
+            <TextField
+              label={t.email}
+              type="email"
+              autoComplete="email"
+              hint={t.emailHint}
+              required
+              {...field('email')}
+            />
             <TextField label={t.phone} type="tel" autoComplete="tel" optional {...field('phone')} />
             <TextField
               label={t.password}
@@ -86,7 +91,7 @@ export default function RegisterPage() {
             <p className="center sm soft">
               {t.hasAccount}{' '}
               <Link className="link" to={`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
-                {all.login.submit}
+                {t.signIn}
               </Link>
             </p>
           </Form>

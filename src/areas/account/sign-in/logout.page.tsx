@@ -3,8 +3,8 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { accountMessages } from './messages/index.ts'
-import { endSession } from './session.server.ts'
+import { accountMessages } from '../messages/index.ts'
+import { endSession } from '../session.server.ts'
 
 export const action = formAction(async ({ ctx, form }) => {
   await endSession(ctx)

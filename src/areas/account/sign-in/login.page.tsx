@@ -21,10 +21,10 @@ import { iconEye } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { loginInput } from './account.input.ts'
-import { signIn } from './account.server.ts'
+import { loginInput } from '../account.input.ts'
+import { accountMessages } from '../messages/index.ts'
 import { AuthPicture } from './auth-picture.tsx'
-import { accountMessages } from './messages/index.ts'
+import { browserOf, signIn } from './sign-in.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -35,13 +35,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  await signIn(ctx, parseInput(loginInput, Object.fromEntries(form)), request.headers.get('user-agent') ?? '')
+  await signIn(ctx, parseInput(loginInput, Object.fromEntries(form)), browserOf(request.headers))
   return redirect(insidePath(new URL(request.url).searchParams.get('next')))
 })
 
 export default function LoginPage() {
-  const all = useMessages(accountMessages)
-  const t = all.login
+  const t = useMessages(accountMessages).login
   const { demo } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const busy = useNavigation().state !== 'idle'
@@ -66,6 +65,7 @@ export default function LoginPage() {
               <p className="soft">{t.lead}</p>
             </div>
             {params.has('expired') && <Notice tone="warn">{t.expired}</Notice>}
+            {params.has('reset') && <Notice tone="good">{t.reset}</Notice>}
             {next && !refused && !params.has('expired') && <Notice>{t.needed}</Notice>}
             {refused && !refused.errors.email && !refused.errors.password && (
               <Notice tone="bad" urgent>
@@ -106,13 +106,18 @@ export default function LoginPage() {
                 </div>
               )}
             </Field>
+            <p className="right sm">
+              <Link className="link" to="/user/recovery">
+                {t.forgotten}
+              </Link>
+            </p>
             <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
               {t.submit}
             </SubmitButton>
             <p className="center sm soft">
               {t.noAccount}{' '}
               <Link className="link" to={`/user/register${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
-                {all.register.submit}
+                {t.register}
               </Link>
             </p>
             {demo.length > 0 && (

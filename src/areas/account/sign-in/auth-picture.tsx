@@ -1,4 +1,4 @@
-import picture from './pictures/sala.webp'
+import picture from '../pictures/sala.webp'
 
 /** The picture beside the sign-in form: the hall the product is named after. */
 export function AuthPicture() {

@@ -1,0 +1,156 @@
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { Problem } from '#kernel/errors.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { joinMessages } from '../messages/join.ts'
+import { AuthPicture } from '../sign-in/auth-picture.tsx'
+import { activateByCode, activateByLink, findByLink } from './activate.server.ts'
+import { findWaiting, writeAgain } from './join.server.ts'
+import { forgetWaiting, waitingOf } from './waiting-cookie.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { searchParams } = new URL(request.url)
+  if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next'), '/user'))
+  const mine = waitingOf(request)
+  const ticket = searchParams.get('ticket')
+  if (ticket) {
+    const found = await findByLink(ctx, ticket)
+    const link = found ? { email: found.email, firstname: found.firstname, mine: found.id === mine } : null
+    return { link, waiting: null }
+  }
+  const waiting = mine ? await findWaiting(ctx, mine) : undefined
+  return { link: null, waiting: waiting ? { email: waiting.email } : null }
+}
+
+export const action = formAction(async ({ ctx, form, request }) => {
+  const { searchParams } = new URL(request.url)
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+  const mine = waitingOf(request)
+  const agent = request.headers.get('user-agent') ?? ''
+  const ticket = searchParams.get('ticket')
+  if (text('intent') === 'again') {
+    if (!mine) throw new Problem(410, 'account.registration_over')
+    await writeAgain(ctx, mine)
+    return { ok: true as const, sent: true }
+  }
+  if (ticket)
+    await activateByLink(
+      ctx,
+      ticket,
+      { sameBrowser: mine, password: String(form.get('password') ?? '') },
+      agent,
+    )
+  else await activateByCode(ctx, mine ?? '00000000-0000-0000-0000-000000000000', digits(text('code')), agent)
+  forgetWaiting(ctx)
+  return redirect(insidePath(searchParams.get('next'), '/user'))
+})
+
+const digits = (typed: string) => typed.replace(/\D/g, '')
+
+/** Where a registration is finished: by the code of its letter, or by its link. */
+export default function ActivatePage() {
+  const t = useMessages(joinMessages).activate
+  const { link, waiting } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  const sent = answer && 'sent' in answer
+  const busy = useNavigation().state !== 'idle'
+  const told = refused && !refused.errors.code && !refused.errors.password && (
+    <Notice tone="bad" urgent>
+      {refused.problem.detail}
+    </Notice>
+  )
+  const go = (
+    <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+      {t.submit}
+    </SubmitButton>
+  )
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="frame">
+        <div className="auth">
+          <AuthPicture />
+          {link ? (
+            <Form method="post" noValidate>
+              <h1>{t.hello(link.firstname)}</h1>
+              <p className="soft">{link.mine ? t.linkLead(link.email) : t.linkElsewhere(link.email)}</p>
+              {told}
+              {!link.mine && (
+                <TextField
+                  label={t.password}
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                  error={refused?.errors.password}
+                />
+              )}
+              {go}
+            </Form>
+          ) : waiting ? (
+            <Form method="post" noValidate>
+              <h1>{t.welcome}</h1>
+              <p className="soft">{t.lead(waiting.email)}</p>
+              {sent && <Notice tone="good">{t.sent}</Notice>}
+              {told}
+              <TextField
+                label={t.code}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                required
+                error={refused?.errors.code}
+              />
+              {go}
+              <div className="row between wrap">
+                <SubmitButton
+                  state={busy ? 'loading' : 'normal'}
+                  look="ghost"
+                  size="small"
+                  name="intent"
+                  value="again"
+                >
+                  {t.again}
+                </SubmitButton>
+                <Link className="link sm" to="/user/register">
+                  {t.other}
+                </Link>
+              </div>
+              <p className="sm soft">{t.spam}</p>
+            </Form>
+          ) : (
+            <form>
+              <h1>{t.overTitle}</h1>
+              <p className="soft">{t.over}</p>
+              <ButtonLink to="/user/register" size="large" block>
+                {t.register}
+              </ButtonLink>
+              <ButtonLink to="/user/login" look="ghost" block>
+                {t.signIn}
+              </ButtonLink>
+            </form>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { sameSecret } from '#kernel/crypto/compare.ts'
+import { verifyPassword } from '#kernel/crypto/password.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { createAccount } from '../account.server.ts'
+import { allowGuess } from '../sign-in/guesses.server.ts'
+import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
+import { codeHash, secretHash } from './join.server.ts'
+import { codeTries } from './registration.rules.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    'account.registered': { userId: string }
+  }
+}
+
+interface Row {
+  id: string
+  email: string
+  phone: string | null
+  firstname: string
+  lastname: string
+  passwordHash: string
+  codeHash: string
+}
+
+const columns = `id, email, phone, firstname, lastname, password_hash AS "passwordHash", code_hash AS "codeHash"`
+
+/**
+ * Makes the account of a registration by the code of its letter and signs its person in. Throws 422 `account.code` for a wrong
+ * one, 410 `account.registration_over` after five, for one that is too old, or when the address has an account meanwhile.
+ */
+export async function activateByCode(
+  ctx: Ctx,
+  registrationId: string,
+  code: string,
+  agent: string,
+): Promise<SignedIn> {
+  const [row] = await ctx.db.query<Row>(
+    'account.tryCode',
+    `UPDATE account_registration SET tries = tries + 1
+     WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 AND tries < $4 RETURNING ${columns}`,
+    [ctx.tenant.id, registrationId, ctx.now, codeTries],
+  )
+  // The try counts whatever follows.
+  await ctx.db.commit()
+  if (!row) throw over()
+  if (!sameSecret(row.codeHash, codeHash(ctx, row.id, code)))
+    throw invalid([{ path: 'code', code: 'account.code' }])
+  return activate(ctx, row, agent)
+}
+
+/**
+ * The same by the link of the letter. The link proves the address and not who chose the password: in a browser other than the
+ * one that registered (`sameBrowser`) the password must be given, or a stranger's registration would be opened by the
+ * owner of the address with the stranger's password on it. Throws as above, and 401 `account.wrong`.
+ */
+export async function activateByLink(
+  ctx: Ctx,
+  secret: string,
+  proof: { sameBrowser: string | null; password: string },
+  agent: string,
+): Promise<SignedIn> {
+  const row = await findByLink(ctx, secret)
+  if (!row) throw over()
+  if (proof.sameBrowser !== row.id) {
+    const guesses = allowGuess(ctx, `registration ${row.id}`, false)
+    await ctx.db.commit()
+    if (!(await verifyPassword(proof.password, row.passwordHash)).ok) {
+      guesses.wrong()
+      throw new Problem(401, 'account.wrong_password', {
+        errors: [{ path: 'password', code: 'account.wrong_password' }],
+      })
+    }
+  }
+  return activate(ctx, row, agent)
+}
+
+/** The registration a link stands for, while it may still be activated. */
+export async function findByLink(ctx: Ctx, secret: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.query<Row>(
+    'account.registrationByLink',
+    `SELECT ${columns} FROM account_registration WHERE tenant_id = $1 AND secret_hash = $2 AND expires_at > $3`,
+    [ctx.tenant.id, secretHash(secret), ctx.now],
+  )
+  return row
+}
+
+async function activate(ctx: Ctx, row: Row, agent: string): Promise<SignedIn> {
+  // Whoever deletes it makes the account: two presses at once are one.
+  const [mine] = await ctx.db.query(
+    'account.takeRegistration',
+    'DELETE FROM account_registration WHERE tenant_id = $1 AND id = $2 RETURNING id',
+    [ctx.tenant.id, row.id],
+  )
+  if (!mine) throw over()
+  const account = await createAccount(ctx.db, ctx.tenant.id, {
+    ...row,
+    phone: row.phone ?? undefined,
+    role: 'user',
+    verifiedAt: ctx.now,
+  })
+  await ctx.db.query(
+    'account.dropRegistrations',
+    'DELETE FROM account_registration WHERE tenant_id = $1 AND email_key = lower($2)',
+    [ctx.tenant.id, row.email],
+  )
+  await emit(ctx, 'account.registered', { userId: account.id })
+  return openSession(ctx, account, agent)
+}
+
+const over = () => new Problem(410, 'account.registration_over')

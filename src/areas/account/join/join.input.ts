@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { emailInput, newPassword, personName } from '../account.input.ts'
+
+export const joinInput = z.object({
+  firstname: personName,
+  lastname: personName,
+  email: emailInput,
+  phone: z.string().trim().max(30).optional(),
+  password: newPassword,
+})
+export type JoinInput = z.output<typeof joinInput>

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson, lettersTo } from '../factory.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { activateByCode, activateByLink } from './activate.server.ts'
+import { findWaiting, register, writeAgain } from './join.server.ts'
+
+const sites = testSites()
+const malee = { firstname: 'มาลี', lastname: 'ศรีสุข', password: 'มาลีชอบมะม่วง' }
+let machine = 0
+
+/** A guest on a machine of their own, so that one test's tries do not count for the next. */
+function visitor(more: Parameters<typeof sites.ctx>[0] = {}): Ctx {
+  const ctx = sites.ctx(more)
+  ctx.ip = `203.0.113.${++machine}`
+  return ctx
+}
+
+async function joined(email: string, more: object = {}) {
+  const ctx = visitor()
+  const waiting = await register(ctx, { ...malee, email, ...more })
+  await ctx.db.commit()
+  return waiting
+}
+
+async function done<Result>(ctx: Ctx, work: Promise<Result>): Promise<Result> {
+  const result = await work
+  await ctx.db.commit()
+  return result
+}
+
+const byCode = (id: string, code: string) => {
+  const ctx = visitor()
+  return done(ctx, activateByCode(ctx, id, code, 'test'))
+}
+const byLink = (ticket: string, sameBrowser: string | null, password = '') => {
+  const ctx = visitor()
+  return done(ctx, activateByLink(ctx, ticket, { sameBrowser, password }, 'test'))
+}
+
+test('somebody joins by the code of the letter, is signed in, and can sign in again', async () => {
+  const waiting = await joined('code@alpha.test', { phone: '081-234-5678' })
+  const [letter] = await lettersTo(sites, 'code@alpha.test')
+  const { account } = await byCode(waiting.id, letter!.code)
+  expect(account).toMatchObject({ email: 'code@alpha.test', phone: '+66812345678', role: 'user' })
+  const again = visitor()
+  expect(
+    (await signIn(again, { email: '0812345678', password: malee.password }, { agent: '' })).account.id,
+  ).toBe(account.id)
+  expect(await findWaiting(visitor(), waiting.id)).toBeUndefined()
+})
+
+test('until the letter is answered there is no account', async () => {
+  await joined('not-yet@alpha.test')
+  await expect(
+    signIn(visitor(), { email: 'not-yet@alpha.test', password: malee.password }, { agent: '' }),
+  ).rejects.toMatchObject({ code: 'account.wrong' })
+})
+
+test('the link opens the account at one press where it was asked for, and by the password elsewhere', async () => {
+  const here = await joined('here@alpha.test')
+  const [first] = await lettersTo(sites, 'here@alpha.test')
+  expect((await byLink(first!.ticket, here.id)).account.email).toBe('here@alpha.test')
+  await joined('there@alpha.test')
+  const [second] = await lettersTo(sites, 'there@alpha.test')
+  await expect(byLink(second!.ticket, here.id, 'a stranger’s guess')).rejects.toMatchObject({
+    code: 'account.wrong_password',
+  })
+  expect((await byLink(second!.ticket, null, malee.password)).account.email).toBe('there@alpha.test')
+  await expect(byLink(second!.ticket, null, malee.password)).rejects.toMatchObject({
+    code: 'account.registration_over',
+  })
+})
+
+test('after five wrong codes the right one is worth nothing, until another letter is asked for', async () => {
+  const waiting = await joined('guessed@alpha.test')
+  const [letter] = await lettersTo(sites, 'guessed@alpha.test')
+  const wrong = letter!.code === '000000' ? '111111' : '000000'
+  for (let n = 0; n < 5; n++)
+    await expect(byCode(waiting.id, wrong)).rejects.toMatchObject({
+      errors: [{ path: 'code', code: 'account.code' }],
+    })
+  await expect(byCode(waiting.id, letter!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
+  const soon = visitor()
+  await expect(writeAgain(soon, waiting.id)).rejects.toMatchObject({ code: 'account.letter_wait' })
+  await soon.db.rollback()
+  const later = visitor({ now: new Date(Date.now() + 61_000) })
+  await done(later, writeAgain(later, waiting.id))
+  const [, fresh] = await lettersTo(sites, 'guessed@alpha.test')
+  await expect(byLink(letter!.ticket, waiting.id)).rejects.toMatchObject({
+    code: 'account.registration_over',
+  })
+  expect((await byCode(waiting.id, fresh!.code)).account.email).toBe('guessed@alpha.test')
+})
+
+test('an address that has an account answers as any other; only its owner is told, by letter', async () => {
+  const owner = await buildPerson(sites, { email: 'owner@alpha.test' })
+  const waiting = await joined('Owner@alpha.test'.toLowerCase())
+  expect(Object.keys(waiting)).toEqual(Object.keys(await joined('fresh@alpha.test')))
+  const [letter] = await lettersTo(sites, owner.email)
+  expect(letter!.subject).toContain('มีบัญชีอยู่แล้ว')
+  expect(letter!.code).toBe('')
+  await expect(byCode(waiting.id, '123456')).rejects.toMatchObject({ errors: [{ code: 'account.code' }] })
+})
+
+test('of two registrations for one address the first that proves it has it, and the other is gone', async () => {
+  const thief = await joined('wanted@alpha.test', { password: 'chosen-by-a-thief' })
+  const owner = await joined('wanted@alpha.test')
+  const [first, second] = await lettersTo(sites, 'wanted@alpha.test')
+  await byCode(owner.id, second!.code)
+  await expect(byCode(thief.id, first!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
+})
+
+test('two presses at once make one account', async () => {
+  const waiting = await joined('twice@alpha.test')
+  const [letter] = await lettersTo(sites, 'twice@alpha.test')
+  const both = await Promise.allSettled([byCode(waiting.id, letter!.code), byCode(waiting.id, letter!.code)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a registration is over after a day, and another site knows nothing of it', async () => {
+  const waiting = await joined('slow@alpha.test')
+  const [letter] = await lettersTo(sites, 'slow@alpha.test')
+  const elsewhere = visitor({ tenant: sites.beta })
+  await expect(activateByCode(elsewhere, waiting.id, letter!.code, '')).rejects.toMatchObject({ status: 410 })
+  const late = visitor({ now: new Date(Date.now() + 86_400_001) })
+  await expect(activateByCode(late, waiting.id, letter!.code, '')).rejects.toMatchObject({ status: 410 })
+})
+
+test.each([
+  [{ password: 'password1' }, 'password', 'account.password_common'],
+  [{ password: 'weak@alpha.test' }, 'password', 'account.password_own'],
+  [{ phone: '12345' }, 'phone', 'field.phone'],
+])('%j is refused at its field', (more, path, code) =>
+  expect(joined('weak@alpha.test', more)).rejects.toMatchObject({ errors: [{ path, code }] }),
+)
+
+test('an address gets five letters an hour, whoever asks for them', async () => {
+  for (let n = 0; n < 7; n++) await joined('flooded@alpha.test')
+  expect(await lettersTo(sites, 'flooded@alpha.test')).toHaveLength(5)
+})

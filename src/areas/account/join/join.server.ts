@@ -1,0 +1,142 @@
+import '../messages/errors.ts'
+import { createHash, randomInt } from 'node:crypto'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { sign } from '#kernel/crypto/sign.ts'
+import { invalid, Problem, tooMany } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId, newToken } from '#kernel/id.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { parsePhone } from '#kernel/text/phone.ts'
+import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { passwordRefusal } from '../password.rules.ts'
+import { networkOf } from '../sign-in/network.rules.ts'
+import type { JoinInput } from './join.input.ts'
+import { mayWriteAgain, registrationHours } from './registration.rules.ts'
+
+const registrations = createLimiter({ limit: 20, windowMs: 60 * 60_000 })
+const letters = createLimiter({ limit: 5, windowMs: 60 * 60_000 })
+
+/** A registration that waits for its letter to be answered. */
+export interface Waiting {
+  id: string
+  email: string
+  expiresAt: Date
+}
+
+/**
+ * Takes a registration in and writes to its address: a code and a link, or, where there is an account already, a letter that
+ * says so. The answer is the same in both cases, so that nobody learns who has an account. Throws 422 fields, 429.
+ */
+export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
+  const phone = input.phone ? parsePhone(input.phone) : null
+  if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
+  const weak = passwordRefusal(input.password, input)
+  if (weak) throw invalid([{ path: 'password', code: weak }])
+  const now = ctx.now.getTime()
+  if (!registrations.take(networkOf(ctx.ip), now).ok) throw tooMany('account.too_many', 3600)
+  const passwordHash = await hashPassword(input.password)
+  const id = newId()
+  const expiresAt = new Date(now + registrationHours * 3_600_000)
+  const { secret, code, hashes } = newProof(ctx, id)
+  await ctx.db.query(
+    'account.registration',
+    `INSERT INTO account_registration (tenant_id, id, email, phone, firstname, lastname, password_hash, secret_hash,
+       code_hash, letter_at, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+    [
+      ctx.tenant.id,
+      id,
+      input.email,
+      phone?.ok ? phone.number : null,
+      input.firstname,
+      input.lastname,
+      passwordHash,
+      ...hashes,
+      ctx.now,
+      expiresAt,
+    ],
+  )
+  await writeTo(ctx, { email: input.email, firstname: input.firstname, secret, code, expiresAt })
+  return { id, email: input.email, expiresAt }
+}
+
+/**
+ * Sends another letter with a new code and link; the former ones are worth nothing then. Throws 404 for a registration that is
+ * none or over, 429 within a minute of the last letter and after five.
+ */
+export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
+  const [row] = await ctx.db.query<Row>(
+    'account.registrationLock',
+    `SELECT id, email, firstname, letters, letter_at AS "letterAt", expires_at AS "expiresAt"
+     FROM account_registration WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 FOR UPDATE`,
+    [ctx.tenant.id, id, ctx.now],
+  )
+  if (!row) throw new Problem(410, 'account.registration_over')
+  const wait = mayWriteAgain(row, ctx.now)
+  if (wait !== 0) throw tooMany('account.letter_wait', wait)
+  const { secret, code, hashes } = newProof(ctx, id)
+  await ctx.db.query(
+    'account.registrationAgain',
+    `UPDATE account_registration SET secret_hash = $3, code_hash = $4, tries = 0, letters = letters + 1, letter_at = $5
+     WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id, ...hashes, ctx.now],
+  )
+  await writeTo(ctx, { ...row, secret, code })
+  return { id, email: row.email, expiresAt: row.expiresAt }
+}
+
+interface Row extends Waiting {
+  firstname: string
+  letters: number
+  letterAt: Date
+}
+
+/** The registration a browser began and has not finished, or undefined. */
+export async function findWaiting(ctx: Ctx, id: string): Promise<Waiting | undefined> {
+  const [row] = await ctx.db.query<Waiting>(
+    'account.waiting',
+    `SELECT id, email, expires_at AS "expiresAt" FROM account_registration
+     WHERE tenant_id = $1 AND id = $2 AND expires_at > $3`,
+    [ctx.tenant.id, id, ctx.now],
+  )
+  return row
+}
+
+interface Proof {
+  email: string
+  firstname: string
+  secret: string
+  code: string
+  expiresAt: Date
+}
+
+async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: Proof): Promise<void> {
+  // An address gets five letters an hour, whoever asks for them; the rest is dropped without a word.
+  if (!letters.take(`${ctx.tenant.id} ${email}`, ctx.now.getTime()).ok) return
+  const [taken] = await ctx.db.query(
+    'account.isTaken',
+    'SELECT 1 FROM account_user WHERE tenant_id = $1 AND email_key = lower($2)',
+    [ctx.tenant.id, email],
+  )
+  const about = { to: email, name: firstname, locale: ctx.locale }
+  if (taken) return writeAboutAccount(ctx, 'exists', { ...about, path: '/user/recovery' })
+  await writeAboutAccount(ctx, 'activate', {
+    ...about,
+    code,
+    path: `/user/activate?ticket=${secret}`,
+    until: expiresAt,
+  })
+}
+
+/** A secret for the link and six digits for typing, with what is kept of them. */
+function newProof(ctx: Ctx, id: string): { secret: string; code: string; hashes: [string, string] } {
+  const secret = newToken(24)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { secret, code, hashes: [secretHash(secret), codeHash(ctx, id, code)] }
+}
+
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Six digits can be counted through by whoever reads the table, so the key of the installation goes into the hash. */
+export const codeHash = (ctx: Ctx, id: string, code: string): string =>
+  sign(ctx.services.config.sessionSecret, 'account code', `${id} ${code}`)

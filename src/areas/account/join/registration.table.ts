@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+
+/**
+ * Somebody who wants to join and has not yet shown that the address is theirs. There is no account until then, so nobody can
+ * take an address that is another's; several may wait for one address, and the first who proves it has it.
+ */
+export const registrations = tenantTable(
+  'account_registration',
+  {
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
+    phone: text('phone'),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Of the link's secret and of the code in the letter. */
+    secretHash: text('secret_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Codes tried since the last letter. */
+    tries: integer('tries').notNull().default(0),
+    letters: integer('letters').notNull().default(1),
+    letterAt: moment('letter_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_registration_secret').on(table.tenantId, table.secretHash),
+    index('account_registration_email').on(table.tenantId, table.emailKey),
+    index('account_registration_expires').on(table.tenantId, table.expiresAt),
+  ],
+)

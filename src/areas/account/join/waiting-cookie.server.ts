@@ -1,0 +1,18 @@
+import { clearCookie, readCookies, setCookie } from '#kernel/http/cookies.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { registrationHours } from './registration.rules.ts'
+
+const name = '_registration'
+
+/** Lets the browser know which registration it began, until it is finished. */
+export const rememberWaiting = (ctx: Ctx, id: string): void =>
+  setCookie(ctx, name, id, { maxAgeSeconds: registrationHours * 3600 })
+
+export const forgetWaiting = (ctx: Ctx): void => clearCookie(ctx, name)
+
+/** The id of the registration this browser began, or null. */
+export function waitingOf(request: Request): string | null {
+  const id = readCookies(request.headers.get('cookie'))[name]
+  return isId(id) ? id : null
+}

@@ -1,0 +1,138 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The letters about an account. */
+export const letterMessages = messages({
+  th: {
+    greeting: (name: string) => `เรียน คุณ${name}`,
+    code: 'รหัสยืนยัน',
+    until: (time: string) => `ใช้ได้ถึง ${time}`,
+    of: {
+      activate: {
+        subject: (site: string) => `ยืนยันอีเมลของคุณ · ${site}`,
+        heading: 'ยืนยันอีเมลของคุณ',
+        text: (site: string) => `ขอบคุณที่สมัครสมาชิกกับ${site} กรอกรหัสด้านล่างในหน้าสมัคร หรือกดปุ่มเพื่อเปิดใช้บัญชี`,
+        button: 'เปิดใช้บัญชี',
+        notYou: 'ถ้าคุณไม่ได้สมัคร ไม่ต้องทำอะไร บัญชีจะไม่ถูกสร้าง',
+      },
+      exists: {
+        subject: (site: string) => `คุณมีบัญชีอยู่แล้ว · ${site}`,
+        heading: 'คุณมีบัญชีอยู่แล้ว',
+        text: (site: string) =>
+          `มีผู้สมัครสมาชิก${site}ด้วยอีเมลนี้ แต่อีเมลนี้มีบัญชีอยู่แล้ว เข้าสู่ระบบได้เลย ถ้าจำรหัสผ่านไม่ได้ให้ตั้งใหม่`,
+        button: 'ตั้งรหัสผ่านใหม่',
+        notYou: 'ถ้าคุณไม่ได้สมัคร ไม่ต้องทำอะไร บัญชีของคุณยังเหมือนเดิม',
+      },
+      recovery: {
+        subject: (site: string) => `ตั้งรหัสผ่านใหม่ · ${site}`,
+        heading: 'ตั้งรหัสผ่านใหม่',
+        text: (site: string) => `มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีคุณที่${site} กดปุ่มเพื่อตั้งรหัสผ่าน ลิงก์นี้ใช้ได้ครั้งเดียว`,
+        button: 'ตั้งรหัสผ่านใหม่',
+        notYou: 'ถ้าคุณไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้',
+      },
+      passwordChanged: {
+        subject: (site: string) => `รหัสผ่านของคุณเปลี่ยนแล้ว · ${site}`,
+        heading: 'รหัสผ่านของคุณเปลี่ยนแล้ว',
+        text: (site: string) => `รหัสผ่านของบัญชีคุณที่${site}เพิ่งเปลี่ยน และเครื่องอื่นออกจากระบบแล้ว`,
+        button: 'ตั้งรหัสผ่านใหม่',
+        notYou: 'ถ้าคุณไม่ได้เปลี่ยน ให้ตั้งรหัสผ่านใหม่ทันที',
+      },
+      signIn: {
+        subject: (site: string) => `ลิงก์เข้าสู่ระบบ · ${site}`,
+        heading: 'เข้าสู่ระบบด้วยลิงก์',
+        text: (site: string) => `กดปุ่มเพื่อเข้าสู่ระบบ${site} ลิงก์นี้ใช้ได้ครั้งเดียว`,
+        button: 'เข้าสู่ระบบ',
+        notYou: 'ถ้าคุณไม่ได้ขอ ไม่ต้องทำอะไร และอย่าส่งลิงก์นี้ให้ใคร',
+      },
+      invitation: {
+        subject: (site: string) => `คุณได้รับเชิญให้ร่วมงานกับ${site}`,
+        heading: 'คุณได้รับเชิญ',
+        text: (site: string) => `มีบัญชีของคุณที่${site}แล้ว กดปุ่มเพื่อตั้งรหัสผ่านและเริ่มใช้งาน`,
+        button: 'ตั้งรหัสผ่าน',
+        notYou: 'ถ้าคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร',
+      },
+      email: {
+        subject: (site: string) => `ยืนยันอีเมลใหม่ของคุณ · ${site}`,
+        heading: 'ยืนยันอีเมลใหม่',
+        text: (site: string) => `กดปุ่มเพื่อใช้อีเมลนี้กับบัญชีของคุณที่${site}`,
+        button: 'ใช้อีเมลนี้',
+        notYou: 'ถ้าคุณไม่ได้ขอ ไม่ต้องทำอะไร',
+      },
+      emailChanged: {
+        subject: (site: string) => `อีเมลของบัญชีเปลี่ยนแล้ว · ${site}`,
+        heading: 'อีเมลของบัญชีเปลี่ยนแล้ว',
+        text: (site: string) => `บัญชีของคุณที่${site}ใช้อีเมลใหม่แล้ว จดหมายนี้ส่งถึงอีเมลเดิม`,
+        button: 'เปิดบัญชีของฉัน',
+        notYou: 'ถ้าคุณไม่ได้เปลี่ยน ติดต่อเราทันที',
+      },
+    },
+  },
+  en: {
+    greeting: (name: string) => `Dear ${name},`,
+    code: 'Your code',
+    until: (time: string) => `Good until ${time}`,
+    of: {
+      activate: {
+        subject: (site: string) => `Confirm your e-mail · ${site}`,
+        heading: 'Confirm your e-mail',
+        text: (site: string) =>
+          `Thank you for joining ${site}. Type the code below where you signed up, or press the button to open your account.`,
+        button: 'Open my account',
+        notYou: 'If you did not sign up, do nothing: no account will be made.',
+      },
+      exists: {
+        subject: (site: string) => `You already have an account · ${site}`,
+        heading: 'You already have an account',
+        text: (site: string) =>
+          `Somebody signed up at ${site} with this e-mail, which already has an account. Just sign in; if the password is forgotten, choose a new one.`,
+        button: 'Choose a new password',
+        notYou: 'If it was not you, do nothing: your account is as it was.',
+      },
+      recovery: {
+        subject: (site: string) => `Choose a new password · ${site}`,
+        heading: 'Choose a new password',
+        text: (site: string) =>
+          `Somebody asked for a new password for your account at ${site}. Press the button to choose one. The link works once.`,
+        button: 'Choose a new password',
+        notYou: 'If it was not you, do nothing: your password still works.',
+      },
+      passwordChanged: {
+        subject: (site: string) => `Your password was changed · ${site}`,
+        heading: 'Your password was changed',
+        text: (site: string) =>
+          `The password of your account at ${site} has just been changed, and other devices are signed out.`,
+        button: 'Choose a new password',
+        notYou: 'If it was not you, choose a new password at once.',
+      },
+      signIn: {
+        subject: (site: string) => `Your sign-in link · ${site}`,
+        heading: 'Sign in by link',
+        text: (site: string) => `Press the button to sign in to ${site}. The link works once.`,
+        button: 'Sign in',
+        notYou: 'If you did not ask for it, do nothing, and give this link to nobody.',
+      },
+      invitation: {
+        subject: (site: string) => `You are invited to ${site}`,
+        heading: 'You are invited',
+        text: (site: string) =>
+          `There is an account for you at ${site}. Press the button to choose a password and begin.`,
+        button: 'Choose a password',
+        notYou: 'If you do not know who invited you, do nothing.',
+      },
+      email: {
+        subject: (site: string) => `Confirm your new e-mail · ${site}`,
+        heading: 'Confirm your new e-mail',
+        text: (site: string) => `Press the button to use this address for your account at ${site}.`,
+        button: 'Use this address',
+        notYou: 'If you did not ask for it, do nothing.',
+      },
+      emailChanged: {
+        subject: (site: string) => `The e-mail of your account was changed · ${site}`,
+        heading: 'The e-mail of your account was changed',
+        text: (site: string) =>
+          `Your account at ${site} uses a new address now. This letter goes to the former one.`,
+        button: 'Open my account',
+        notYou: 'If it was not you, get in touch with us at once.',
+      },
+    },
+  },
+})

@@ -1,0 +1,108 @@
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { recoveryMessages } from '../messages/recovery.ts'
+import { AuthPicture } from '../sign-in/auth-picture.tsx'
+import { isTicketGood } from '../ticket/ticket.server.ts'
+import { recoveryInput, resetInput } from './recovery.input.ts'
+import { requestRecovery, resetPassword } from './recovery.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ticket = new URL(request.url).searchParams.get('ticket')
+  if (!ticket) return { step: 'ask' as const }
+  const good = await isTicketGood(ctxOf(context), ['recovery', 'invitation'], ticket)
+  return { step: good ? ('choose' as const) : ('over' as const) }
+}
+
+export const action = formAction(async ({ ctx, form, request }) => {
+  const ticket = new URL(request.url).searchParams.get('ticket')
+  if (ticket && form.has('password')) {
+    await resetPassword(ctx, ticket, parseInput(resetInput, Object.fromEntries(form)).password)
+    return redirect('/user/login?reset')
+  }
+  requestRecovery(ctx, parseInput(recoveryInput, Object.fromEntries(form)).name)
+  return { ok: true as const, asked: true }
+})
+
+/** A way back in for who forgot the password: a letter, then a new password. */
+export default function RecoveryPage() {
+  const t = useMessages(recoveryMessages)
+  const { step } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  const asked = answer && 'asked' in answer
+  const busy = useNavigation().state !== 'idle'
+  const choosing = step === 'choose'
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="frame">
+        <div className="auth">
+          <AuthPicture />
+          <Form method="post" noValidate>
+            <div>
+              <h1>{choosing ? t.choose : t.title}</h1>
+              <p className="soft">{choosing ? t.chooseLead : t.lead}</p>
+            </div>
+            {step === 'over' && !asked && <Notice tone="warn">{t.over}</Notice>}
+            {asked && (
+              <Notice tone="good" title={t.asked}>
+                {t.askedText}
+              </Notice>
+            )}
+            {refused && !refused.errors.name && !refused.errors.password && (
+              <Notice tone="bad" urgent>
+                {refused.problem.detail}
+              </Notice>
+            )}
+            {choosing ? (
+              <TextField
+                key="password"
+                label={t.password}
+                name="password"
+                type="password"
+                autoComplete="new-password"
+                hint={t.passwordHint}
+                required
+                error={refused?.errors.password}
+              />
+            ) : (
+              <TextField
+                key="name"
+                label={t.name}
+                name="name"
+                autoComplete="username"
+                required
+                defaultValue={refused?.values.name}
+                error={refused?.errors.name}
+              />
+            )}
+            <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+              {choosing ? t.save : t.send}
+            </SubmitButton>
+            <p className="center sm soft">
+              <Link className="link" to="/user/login">
+                {t.back}
+              </Link>
+            </p>
+          </Form>
+        </div>
+      </div>
+    </div>
+  )
+}

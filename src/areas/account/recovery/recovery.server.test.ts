@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson, lettersTo, testPassword } from '../factory.ts'
+import { listSessions } from '../session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { isTicketGood } from '../ticket/ticket.server.ts'
+import { requestRecovery, resetPassword, writeRecovery } from './recovery.server.ts'
+
+const sites = testSites()
+let machine = 0
+const visitor = (more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
+  Object.assign(sites.ctx(more), { ip: `198.51.100.${++machine}` })
+
+async function ticketFor(name: string, to = name): Promise<string> {
+  const ctx = visitor()
+  await writeRecovery(ctx, { name, locale: 'th' })
+  await ctx.db.commit()
+  return (await lettersTo(sites, to)).at(-1)?.ticket ?? ''
+}
+
+const enter = (email: string, password: string, ctx = visitor()) =>
+  signIn(ctx, { email, password }, { agent: 'test' })
+
+test('a lost password is replaced by a link that works once, and every session ends', async () => {
+  await buildPerson(sites, { email: 'lost@alpha.test', phone: '0811111111' })
+  const before = visitor()
+  await enter('lost@alpha.test', testPassword, before)
+  await before.db.commit()
+  const ticket = await ticketFor('081-111-1111', 'lost@alpha.test')
+  const ctx = visitor()
+  expect(await isTicketGood(ctx, ['recovery'], ticket)).toBe(true)
+  await resetPassword(ctx, ticket, 'a-better-password')
+  await ctx.db.commit()
+  const after = visitor({ viewer: before.viewer })
+  expect(await listSessions(after)).toEqual([])
+  await expect(enter('lost@alpha.test', testPassword)).rejects.toMatchObject({ code: 'account.wrong' })
+  expect((await enter('lost@alpha.test', 'a-better-password')).account.email).toBe('lost@alpha.test')
+  await expect(resetPassword(visitor(), ticket, 'another-password')).rejects.toMatchObject({ status: 410 })
+  expect((await lettersTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
+})
+
+test('a password that will not do leaves the ticket good', async () => {
+  await buildPerson(sites, { email: 'picky@alpha.test' })
+  const ticket = await ticketFor('picky@alpha.test')
+  const refused = visitor()
+  await expect(resetPassword(refused, ticket, 'password1')).rejects.toMatchObject({ status: 422 })
+  await refused.db.rollback()
+  expect(await isTicketGood(visitor(), ['recovery'], ticket)).toBe(true)
+})
+
+test('a ticket ends after an hour, with a newer one, on another site, and for another purpose', async () => {
+  await buildPerson(sites, { email: 'ends@alpha.test' })
+  const old = await ticketFor('ends@alpha.test')
+  const fresh = await ticketFor('ends@alpha.test')
+  const late = visitor({ now: new Date(Date.now() + 3_600_001) })
+  expect(await isTicketGood(visitor(), ['recovery'], old)).toBe(false)
+  expect(await isTicketGood(late, ['recovery'], fresh)).toBe(false)
+  expect(await isTicketGood(visitor({ tenant: sites.beta }), ['recovery'], fresh)).toBe(false)
+  expect(await isTicketGood(visitor(), ['sign_in'], fresh)).toBe(false)
+  await expect(
+    resetPassword(visitor({ tenant: sites.beta }), fresh, 'a-better-password'),
+  ).rejects.toMatchObject({ status: 410 })
+})
+
+test('nobody is written to about a name nobody has, and asking answers the same', async () => {
+  const ctx = visitor()
+  expect(requestRecovery(ctx, 'nobody@alpha.test')).toBeUndefined()
+  expect(await ticketFor('nobody@alpha.test')).toBe('')
+})
+
+test('a machine that asks for many is told to wait', () => {
+  const ctx = visitor()
+  for (let n = 0; n < 20; n++) requestRecovery(ctx, `name${n}@alpha.test`)
+  expect(() => requestRecovery(ctx, 'one-more@alpha.test')).toThrow('account.too_many')
+})

@@ -1,0 +1,79 @@
+import '../messages/errors.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { invalid, tooMany } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { parsePhone } from '#kernel/text/phone.ts'
+import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { passwordRefusal } from '../password.rules.ts'
+import { endAllSessions } from '../session.server.ts'
+import { networkOf } from '../sign-in/network.rules.ts'
+import { keepPassword } from '../sign-in/sign-in.server.ts'
+import { issueTicket, takeTicket, voidTickets } from '../ticket/ticket.server.ts'
+
+export const recoveryJob = 'account.recovery'
+export interface Recovery {
+  name: string
+  locale: Locale
+}
+
+const perMachine = createLimiter({ limit: 20, windowMs: 60 * 60_000 })
+const perName = createLimiter({ limit: 3, windowMs: 60 * 60_000 })
+
+/**
+ * Asks for a letter with a link to choose a new password. A job looks whether there is such a person, so that neither the answer
+ * nor its time tells. A name gets three letters an hour; what is asked beyond is dropped without a word. Throws 429 for a
+ * machine that asks too much.
+ */
+export function requestRecovery(ctx: Ctx, name: string): void {
+  const now = ctx.now.getTime()
+  if (!perMachine.take(networkOf(ctx.ip), now).ok) throw tooMany('account.too_many', 3600)
+  if (!perName.take(`${ctx.tenant.id} ${name.toLowerCase()}`, now).ok) return
+  enqueue(ctx, recoveryJob, { name, locale: ctx.locale } satisfies Recovery)
+}
+
+/** Writes the letter, when there is somebody to write to. The job of `requestRecovery`. */
+export async function writeRecovery(ctx: Ctx, { name, locale }: Recovery): Promise<void> {
+  const phone = parsePhone(name)
+  const people = await ctx.db.query<{ id: string; email: string; firstname: string }>(
+    'account.toRecover',
+    `SELECT id, email, firstname FROM account_user
+     WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active' LIMIT 3`,
+    [ctx.tenant.id, name, phone.ok ? phone.number : null],
+  )
+  for (const { id, email, firstname } of people) {
+    const { secret, expiresAt } = await issueTicket(ctx, 'recovery', id)
+    const path = `/user/recovery?ticket=${secret}`
+    await writeAboutAccount(ctx, 'recovery', { to: email, name: firstname, locale, path, until: expiresAt })
+  }
+}
+
+/**
+ * Chooses a new password by the ticket of a letter; it proves the address as well. Every session of the person ends. Throws 410
+ * `account.ticket_over`, 422 for a password that will not do.
+ */
+export async function resetPassword(ctx: Ctx, secret: string, password: string): Promise<void> {
+  const { userId } = await takeTicket(ctx, ['recovery', 'invitation'], secret)
+  const [person] = await ctx.db.query<{
+    email: string
+    firstname: string
+    lastname: string
+    phone: string | null
+  }>(
+    'account.proveEmail',
+    `UPDATE account_user SET email_verified_at = coalesce(email_verified_at, $3)
+     WHERE tenant_id = $1 AND id = $2 RETURNING email, firstname, lastname, phone`,
+    [ctx.tenant.id, userId, ctx.now],
+  )
+  const weak = passwordRefusal(password, person ?? {})
+  if (weak) throw invalid([{ path: 'password', code: weak }])
+  // The ticket is held by this transaction meanwhile, so that nobody else uses it.
+  await keepPassword(ctx, userId, await hashPassword(password))
+  await endAllSessions(ctx, userId)
+  await voidTickets(ctx, userId, ['recovery', 'invitation', 'sign_in', 'email'])
+  if (!person) return
+  const { email: to, firstname: name } = person
+  await writeAboutAccount(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson, testPassword } from '../factory.ts'
+import { signIn } from './sign-in.server.ts'
+
+const sites = testSites()
+const from = (ip: string, more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
+  Object.assign(sites.ctx(more), { ip })
+const enter = (ctx: Ctx, email: string, password = testPassword, cookies = '') =>
+  signIn(ctx, { email, password }, { agent: 'test', cookies })
+const cookiesOf = (ctx: Ctx) => ctx.cookies.map((line) => line.split(';')[0]).join('; ')
+
+test('whose password fits is whose phone number it is, though another claimed it first', async () => {
+  await buildPerson(sites, { email: 'claimer@alpha.test', phone: '0822222222', firstname: 'คนอื่น' })
+  const { forTenant } = sites.services.database
+  await unitOfWork(forTenant(sites.alpha.id, 'write'), (db) =>
+    db.query('test.hash', "UPDATE account_user SET password_hash = 'none' WHERE tenant_id = $1", [
+      sites.alpha.id,
+    ]),
+  )
+  await buildPerson(sites, { email: 'real@alpha.test', phone: '0822222222' })
+  expect((await enter(from('192.0.2.1'), '082-222-2222')).account.email).toBe('real@alpha.test')
+})
+
+test('ten wrong passwords lock one machine out of one name, and nobody else', async () => {
+  await buildPerson(sites, { email: 'victim@alpha.test' })
+  for (let n = 0; n < 10; n++)
+    await expect(enter(from('192.0.2.2'), 'victim@alpha.test', 'wrong')).rejects.toMatchObject({
+      status: 401,
+    })
+  await expect(enter(from('192.0.2.2'), 'victim@alpha.test')).rejects.toMatchObject({
+    status: 429,
+    params: { retryAfterSeconds: expect.any(Number) },
+  })
+  expect((await enter(from('192.0.2.3'), 'victim@alpha.test')).account.email).toBe('victim@alpha.test')
+})
+
+test('a crowd of machines guessing one name locks out strangers, not the browser its person knows', async () => {
+  await buildPerson(sites, { email: 'famous@alpha.test' })
+  const home = from('192.0.2.4')
+  await enter(home, 'famous@alpha.test')
+  for (let n = 0; n < 60; n++)
+    await expect(enter(from(`198.51.100.${n}`), 'famous@alpha.test', 'wrong')).rejects.toMatchObject({
+      status: 401,
+    })
+  await expect(enter(from('198.51.100.99'), 'famous@alpha.test')).rejects.toMatchObject({ status: 429 })
+  const back = await enter(from('192.0.2.5'), 'famous@alpha.test', testPassword, cookiesOf(home))
+  expect(back.account.email).toBe('famous@alpha.test')
+  const someoneElse = from('192.0.2.6')
+  await buildPerson(sites, { email: 'other@alpha.test' })
+  await enter(someoneElse, 'other@alpha.test')
+  await expect(
+    enter(from('192.0.2.7'), 'famous@alpha.test', testPassword, cookiesOf(someoneElse)),
+  ).rejects.toMatchObject({ status: 429 })
+})
+
+test('an IPv6 machine is its network, whichever of its addresses it uses', async () => {
+  for (let n = 0; n < 10; n++)
+    await expect(enter(from(`2001:db8::${n}`), 'v6@alpha.test', 'wrong')).rejects.toMatchObject({
+      status: 401,
+    })
+  await expect(enter(from('2001:db8::ff'), 'v6@alpha.test', 'wrong')).rejects.toMatchObject({ status: 429 })
+})
+
+test('a blocked person and a person of another site are as wrong as nobody', async () => {
+  const blocked = await buildPerson(sites, { email: 'blocked@alpha.test' })
+  await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'write'), (db) =>
+    db.query('test.block', "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2", [
+      sites.alpha.id,
+      blocked.id,
+    ]),
+  )
+  await buildPerson(sites, { email: 'beta@beta.test', tenant: sites.beta })
+  for (const email of ['blocked@alpha.test', 'beta@beta.test', 'nobody@alpha.test'])
+    await expect(enter(from('192.0.2.8'), email)).rejects.toMatchObject({
+      status: 401,
+      code: 'account.wrong',
+    })
+})

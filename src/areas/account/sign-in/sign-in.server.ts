@@ -1,0 +1,105 @@
+import '../messages/errors.ts'
+import { hashPassword, verifyPassword } from '#kernel/crypto/password.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { parsePhone } from '#kernel/text/phone.ts'
+import type { LoginInput } from '../account.input.ts'
+import { type Account, startSession } from '../session.server.ts'
+import { allowGuess, isKnownBrowser, rememberBrowser } from './guesses.server.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** Someone signed in; `guestKey` is the cart they had before, if any. */
+    'account.signed_in': { userId: string; guestKey: string | null }
+  }
+}
+
+/** What a request tells of the browser that sent it. */
+export interface Browser {
+  agent: string
+  cookies?: string | null
+}
+
+/** The browser a request came from. */
+export const browserOf = (headers: Headers): Browser => ({
+  agent: headers.get('user-agent') ?? '',
+  cookies: headers.get('cookie'),
+})
+
+export interface SignedIn {
+  token: string
+  account: Account
+}
+
+interface Found extends Account {
+  passwordHash: string | null
+}
+
+/**
+ * Signs in by e-mail or phone and password. Throws 401 `account.wrong` for a wrong name as for a wrong password, 429
+ * `account.too_many`.
+ */
+export async function signIn(ctx: Ctx, input: LoginInput, browser: Browser): Promise<SignedIn> {
+  const account = await provePassword(ctx, input, browser)
+  return openSession(ctx, account, browser.agent)
+}
+
+/** The person whose name and password these are. Throws as `signIn` does. */
+async function provePassword(ctx: Ctx, input: LoginInput, browser: Browser): Promise<Account> {
+  const name = input.email.toLowerCase()
+  const people = await findByName(ctx, name)
+  const known = people.some(({ id }) => isKnownBrowser(ctx, browser.cookies, id))
+  const guesses = allowGuess(ctx, name, known)
+  // The hash takes tens of milliseconds; no connection waits for it.
+  await ctx.db.commit()
+  for (const { passwordHash, ...account } of people.length ? people : [nobody]) {
+    const { ok, rehash } = await verifyPassword(input.password, passwordHash)
+    if (!ok) continue
+    if (rehash) await keepPassword(ctx, account.id, await hashPassword(input.password))
+    return account
+  }
+  guesses.wrong()
+  throw new Problem(401, 'account.wrong', { errors: [{ path: 'password', code: 'account.wrong' }] })
+}
+
+const nobody: Found = {
+  id: '',
+  email: '',
+  phone: null,
+  firstname: '',
+  lastname: '',
+  role: 'user',
+  passwordHash: null,
+}
+
+/** Opens a session for somebody who has proved to be who they are, tells of it, and knows the browser from now on. */
+export async function openSession(ctx: Ctx, account: Account, agent: string): Promise<SignedIn> {
+  const guestKey = ctx.viewer.guestKey
+  const token = await startSession(ctx, account, agent)
+  rememberBrowser(ctx, account.id)
+  await emit(ctx, 'account.signed_in', { userId: account.id, guestKey })
+  return { token, account }
+}
+
+/** Keeps a new hash in place of the old one. */
+export async function keepPassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
+  await ctx.db.query(
+    'account.keepPassword',
+    'UPDATE account_user SET password_hash = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, userId, passwordHash],
+  )
+}
+
+// A phone number is not proved, so several may claim one; whose password fits is whose it is. Three at most, or
+// claiming would be a way to slow its owner down.
+async function findByName(ctx: Ctx, name: string): Promise<Found[]> {
+  const phone = parsePhone(name)
+  return ctx.db.query<Found>(
+    'account.find',
+    `SELECT id, email, phone, firstname, lastname, role, password_hash AS "passwordHash" FROM account_user
+     WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active'
+     ORDER BY (email_key = lower($2)) DESC, created_at LIMIT 3`,
+    [ctx.tenant.id, name, phone.ok ? phone.number : null],
+  )
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { users } from '../account.table.ts'
+
+/** A proof that serves once: whoever brings its secret, which only a letter holds, is the person. */
+export const tickets = tenantTable(
+  'account_ticket',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<'recovery' | 'invitation' | 'sign_in' | 'email'>().notNull(),
+    /** Of the secret; the secret itself is nowhere but in the letter. */
+    secretHash: text('secret_hash').notNull(),
+    /** The new address, for `email`; where to go, for `sign_in`. */
+    about: text('about').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    createdBy: uuid('created_by'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('account_ticket_secret').on(table.tenantId, table.secretHash),
+    index('account_ticket_user').on(table.tenantId, table.userId),
+    check('account_ticket_kind', sql`${table.kind} IN ('recovery', 'invitation', 'sign_in', 'email')`),
+    foreignKey({
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+  ],
+)
