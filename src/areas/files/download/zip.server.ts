@@ -28,12 +28,25 @@ export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Pro
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const stream = makeZip(entries(storage, rows, zipPaths(rows, ids)), { buffersAreUTF8: true })
-  return new Response(stream, {
+  return new Response(quietlyCancelled(stream), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': disposition('attachment', `${name}.zip`),
       'cache-control': 'private, no-store',
     },
+  })
+}
+
+/** The library answers a reader who goes away by failing; for us that is no failure. What it had open is closed either way. */
+function quietlyCancelled(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = stream.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
   })
 }
 
