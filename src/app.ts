@@ -6,7 +6,7 @@ import { clientInfoRoute, hostRoutes, lookRoutes } from '#areas/tenant/public.se
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
 import { bodyLimit } from '#kernel/http/body-limit.ts'
-import { readCookies } from '#kernel/http/cookies.ts'
+import { readCookies, setCookie } from '#kernel/http/cookies.ts'
 import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
 import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
@@ -105,6 +105,12 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     const theme = cookies.theme ?? ''
     const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme }
     replace(c, await answerPage.forGuest(visit, work))
+    // Chosen by an address, as the switch does where no scripts run; kept pages belong to everybody, so not by the page.
+    if (c.req.query('lang') === locale && cookies.lang !== locale) {
+      const chosen: string[] = []
+      setCookie({ origin: address.origin, cookies: chosen }, 'lang', locale, languageLasts)
+      for (const line of chosen) c.res.headers.append('set-cookie', line)
+    }
   })
 
   app.use(bodyLimit((path) => bodyLimits.find(([form]) => form.test(path))?.[1] ?? 1_048_576))
@@ -149,6 +155,9 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     return { ...found.viewer, guestKey: ctx.viewer.guestKey }
   }
 }
+
+/** A choice of language, for a year. */
+const languageLasts = { maxAgeSeconds: 31_536_000, readable: true }
 
 /** Addresses that are not pages and keep their own answers. */
 const notPages = /^\/(api|media|filemanager|assets|hostnames?|dev|theme\.css|favicon\.svg)(\/|$)/

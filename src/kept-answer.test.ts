@@ -93,6 +93,13 @@ test.each([
   expect((await ask('/mine', headers)).status).toBe(599)
 })
 
+test('a language asked for by the address goes the long way, which remembers it', async () => {
+  const long = await keep('/words?lang=en')
+  expect(long.headers.get('set-cookie')).toBe('lang=en; Path=/; SameSite=Lax; Max-Age=31536000')
+  expect((await ask('/words?lang=en')).status).toBe(599)
+  expect((await ask('/words', { cookie: 'lang=en' })).status).toBe(599)
+})
+
 test('writing goes the long way', async () => {
   await keep('/form')
   expect((await ask('/form', {}, 'POST')).status).toBe(599)

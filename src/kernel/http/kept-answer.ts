@@ -34,8 +34,9 @@ export function createKeptAnswer({ services, buildId, demoHost, tokenCookie }: O
     const chosen = cookies[hostCookie]
     const tenant = address && siteFor(directory, address.host, { production, chosen, fallback: demoHost })
     const asked = tenant && readPath(url, address.origin)
-    if (!tenant || !asked) return false
-    const locale = chooseLocale(asked.searchParams?.get('lang') ?? undefined, cookies.lang)
+    // A language asked for by the address is remembered, which is not for here.
+    if (!tenant || !asked || asked.searchParams?.has('lang')) return false
+    const locale = chooseLocale(undefined, cookies.lang)
     const visit = { tenant, locale, origin: address.origin, theme: cookies.theme ?? '' }
     const key = addressKey(visit, asked, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined
