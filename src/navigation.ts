@@ -10,7 +10,7 @@ export const siteNav: Place[] = [
 ]
 
 /** Areas this version has screens for. A site may have more switched on already; their doors show when they are there. */
-export const builtAreas = ['account', 'billing', 'cluster', 'shop']
+export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'shop']
 
 const staff = ['manager', 'admin'] as const
 
@@ -38,6 +38,22 @@ export const workspaceNav: NavEntry[] = [
     label: { th: 'ตรวจสลิป', en: 'Slips' },
     to: '/billing/payment',
     icon: 'slips',
+    roles: staff,
+  },
+  {
+    area: 'account',
+    group: 'together',
+    label: { th: 'อีเมล', en: 'E-mail' },
+    to: '/calendar/email',
+    icon: 'messages',
+    roles: staff,
+  },
+  {
+    area: 'ai',
+    group: 'together',
+    label: { th: 'ผู้ช่วย AI', en: 'AI helper' },
+    to: '/ai',
+    icon: 'ideas',
     roles: staff,
   },
 ]

@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { accountRoutes } from './areas/account/routes.ts'
+import { aiRoutes } from './areas/ai/routes.ts'
 import { billingRoutes } from './areas/billing/routes.ts'
 import { clusterRoutes } from './areas/cluster/routes.ts'
 import { cmsRoutes } from './areas/cms/routes.ts'
@@ -7,7 +8,7 @@ import { mailRoutes } from './areas/mail/routes.ts'
 import { shopRoutes } from './areas/shop/routes.ts'
 import { tenantRoutes } from './areas/tenant/routes.ts'
 
-const areas = [tenantRoutes, accountRoutes, billingRoutes, cmsRoutes, mailRoutes, shopRoutes, clusterRoutes]
+const areas = [aiRoutes, tenantRoutes, accountRoutes, billingRoutes, cmsRoutes, mailRoutes, shopRoutes, clusterRoutes]
 
 export default [
   layout('shell/site.layout.tsx', [

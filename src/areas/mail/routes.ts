@@ -2,6 +2,6 @@ import { route } from '@react-router/dev/routes'
 
 export const mailRoutes = {
   pages: [route('unsubscribe/:token', 'areas/mail/stop/stop.page.tsx')],
-  workspace: [],
+  workspace: [route('calendar/email', 'areas/mail/page/mail.page.tsx')],
   fullscreen: [],
 }

@@ -107,7 +107,7 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
     return {
       event: next ? 'wait' : 'send',
       outcome: next ? 'later' : sent.how,
-      status: sent.refused[0]?.status ?? 250,
+      status: sent.refused[0]?.status ?? (sent.how === 'sent' ? 250 : 0),
       detail: '',
       // What is refused for now at the last try is refused for good.
       refused: sent.refused.filter(({ status }) => status >= 500 || !next),

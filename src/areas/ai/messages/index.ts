@@ -1,0 +1,6 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import { en } from './en.ts'
+import { th } from './th.ts'
+
+export const aiMessages = messages({ th, en })
+export type AiTexts = (typeof aiMessages)['th']

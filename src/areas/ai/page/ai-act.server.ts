@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { askImage, askText, forgetAsk } from '../ask/ask.server.ts'
+import { keepAnswer } from '../ask/keep-answer.server.ts'
+import { readPicture } from '../read/read.server.ts'
+import { saveAiSettings } from '../settings/settings.server.ts'
+
+const count = z.coerce.number().int().min(0)
+const aiAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('ask'), prompt: z.string(), address: z.string().default('') }),
+  z.object({ intent: z.literal('read'), address: z.string().default('') }),
+  z.object({ intent: z.literal('forget'), id: z.string() }),
+  z.object({ intent: z.literal('keep'), id: z.string() }),
+  z.object({
+    intent: z.literal('settings'),
+    provider: z.enum(['openai', 'google']),
+    baseUrl: z.string(),
+    model: z.string(),
+    secretKey: z.string().default(''),
+    personDaily: count,
+    siteMonthly: count,
+    on: z.literal('on').optional(),
+  }),
+])
+
+export type AiDone =
+  | { ok: true; intent: 'ask'; id: string; result: string }
+  | { ok: true; intent: 'read'; text: string; confidence: number }
+  | { ok: true; intent: 'keep'; name: string }
+  | { ok: true; intent: 'forget' | 'settings' }
+
+/** Does what a form of the page asks for; the page works by these alone where scripts do not run. */
+export async function actOnAi(ctx: Ctx, form: FormData): Promise<AiDone> {
+  const { picture, ...fields } = Object.fromEntries(form)
+  const act = parseInput(aiAct, fields)
+  switch (act.intent) {
+    case 'ask': {
+      const documentUrl = (await pictureIn(picture)) ?? act.address.trim()
+      const asked = documentUrl
+        ? await askImage(ctx, { prompt: act.prompt, documentUrl })
+        : await askText(ctx, { prompt: act.prompt })
+      return { ok: true, intent: 'ask', ...asked }
+    }
+    case 'read': {
+      const documentUrl = (await pictureIn(picture)) ?? act.address.trim()
+      if (!documentUrl) throw invalid([{ path: 'picture', code: 'field.required' }])
+      return { ok: true, intent: 'read', ...(await readPicture(ctx, { documentUrl })) }
+    }
+    case 'keep':
+      return { ok: true, intent: 'keep', name: (await keepAnswer(ctx, act.id)).name }
+    case 'forget':
+      await forgetAsk(ctx, act.id)
+      return { ok: true, intent: 'forget' }
+    case 'settings': {
+      const { intent: _, secretKey, on, ...settings } = act
+      await saveAiSettings(ctx, { ...settings, on: on === 'on', ...(secretKey && { key: secretKey }) })
+      return { ok: true, intent: 'settings' }
+    }
+  }
+}
+
+async function pictureIn(given: FormDataEntryValue | undefined): Promise<string | null> {
+  if (!(given instanceof File) || given.size === 0) return null
+  const type = /^image\/[\w.+-]+$/.test(given.type) ? given.type : 'image/unknown'
+  return `data:${type};base64,${Buffer.from(await given.arrayBuffer()).toString('base64')}`
+}

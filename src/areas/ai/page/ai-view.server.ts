@@ -1,0 +1,29 @@
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { aiAbilities } from '../abilities.ts'
+import { aiUsage, listAsks, type PastAsk } from '../ask/ask.server.ts'
+import { type AiSettings, aiSettings } from '../settings/settings.server.ts'
+
+export interface AiView {
+  /** Whether there is a model to ask, and where questions go. */
+  on: boolean
+  goesTo: string
+  left: number
+  past: PastAsk[]
+  /** For admins. */
+  settings: (AiSettings & { asks: number; tokens: number }) | null
+}
+
+/** What the page shows to this person. */
+export async function aiView(ctx: Ctx): Promise<AiView> {
+  authorize(ctx, aiAbilities.ask)
+  const [settings, used, past] = await Promise.all([aiSettings(ctx), aiUsage(ctx), listAsks(ctx)])
+  const admin = can(ctx.viewer, aiAbilities['settings.change'])
+  return {
+    on: settings.on && settings.model !== '',
+    goesTo: new URL(settings.baseUrl).host,
+    left: Math.max(0, settings.personDaily - used.personToday),
+    past: past.slice(0, 30),
+    settings: admin ? { ...settings, asks: used.siteMonth, tokens: used.tokensMonth } : null,
+  }
+}

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { aiMessages } from '../messages/index.ts'
+import { actOnAi } from './ai-act.server.ts'
+import { aiView } from './ai-view.server.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { AskForm } from './ask-form.tsx'
+import { PastAsks } from './past-asks.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { type Answer, useAnswer } from './use-answer.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => aiView(ctxOf(context))
+
+export const action = formAction(({ ctx, form }) => actOnAi(ctx, form))
+
+/** Ask the site's model, read the words in a picture, and for admins: choose the model. */
+export default function AiPage() {
+  const t = useMessages(aiMessages)
+  const view = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  const { revalidate } = useRevalidator()
+  const answering = useAnswer(() => void revalidate())
+  const refused = done && !done.ok ? done : undefined
+  const ofSettings = refused?.values.intent === 'settings'
+  const answer = answering.answer.state === 'none' ? answerOf(done) : answering.answer
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="head">
+        <div>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+        </div>
+      </div>
+      <div className="half">
+        <div className="stack-l">
+          {view.on ? (
+            <p className="sm soft">
+              {t.goesTo(view.goesTo)} · {t.left(view.left)}
+            </p>
+          ) : (
+            <Notice title={t.offTitle}>
+              <p>{view.settings ? t.offAdmin : t.offOther}</p>
+            </Notice>
+          )}
+          {refused && !ofSettings && (
+            <Notice tone="bad" urgent title={refused.problem.errors?.[0]?.message ?? refused.problem.detail}>
+              <p className="xs code">{refused.problem.code}</p>
+            </Notice>
+          )}
+          {done?.ok && done.intent === 'keep' && <Notice tone="good" title={t.kept(done.name)} />}
+          <AskForm on={view.on} answering={answering} refused={ofSettings ? undefined : refused} />
+          <AnswerCard answer={answer} />
+        </div>
+        <div className="stack-l">
+          <PastAsks past={view.past} />
+          {view.settings && (
+            <SettingsCard
+              settings={view.settings}
+              saved={Boolean(done?.ok && done.intent === 'settings')}
+              refused={ofSettings ? refused : undefined}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What a plain form was answered, where scripts do not run. */
+function answerOf(done: ReturnType<typeof useActionData<typeof action>>): Answer {
+  if (!done?.ok) return { state: 'none' }
+  if (done.intent === 'ask') return { state: 'done', kind: 'text', text: done.result, id: done.id }
+  if (done.intent === 'read')
+    return { state: 'done', kind: 'read', text: done.text, confidence: done.confidence }
+  return { state: 'none' }
+}

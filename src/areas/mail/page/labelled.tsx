@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  label: string
+  hint?: string
+  error?: string
+  children: (control: {
+    id: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+    className: string
+  }) => ReactNode
+}
+
+/** A field of the workspace: words, control, and one line that is the hint or what is wrong. */
+export function Labelled({ label, hint, error, children }: Props) {
+  const id = useId()
+  const said = error ?? hint
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': said ? `${id}-said` : undefined,
+        'aria-invalid': error ? true : undefined,
+        className: error ? 'in err' : 'in',
+      })}
+      {said && (
+        <span id={`${id}-said`} className={error ? 'err-t' : 'hint'} role={error ? 'alert' : undefined}>
+          {said}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { cancelBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
+import { previewLetter, sendTrial } from '../letter/trial.server.ts'
+import { cancelLetter, sendAgain } from '../log/log.server.ts'
+import { sendEmail } from '../send/send.server.ts'
+import { saveSender } from '../sender/sender.server.ts'
+import { dropTemplate, saveTemplate } from '../template/template.server.ts'
+
+const text = z.string().default('')
+const written = { locale: z.enum(['th', 'en']), subject: text, body: text }
+const id = z.string()
+
+const mailAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('send'), to: text, subject: text, plain: text }),
+  z.object({ intent: z.enum(['again', 'cancel', 'cancel-many']), id }),
+  z.object({ intent: z.enum(['preview', 'trial', 'schedule']), ...written, addresses: text, sendAt: text }),
+  z.object({
+    intent: z.literal('template'),
+    key: z.string(),
+    nameTh: text,
+    nameEn: text,
+    subjectTh: text,
+    subjectEn: text,
+    bodyTh: text,
+    bodyEn: text,
+  }),
+  z.object({ intent: z.literal('drop-template'), key: z.string() }),
+  z.object({
+    intent: z.literal('sender'),
+    nameTh: text,
+    nameEn: text,
+    fromAddress: text,
+    replyTo: text,
+    host: text,
+    port: z.coerce.number().int().default(587),
+    user: text,
+    secretPassword: text,
+    dkimDomain: text,
+    dkimSelector: text,
+  }),
+])
+
+export type MailDone =
+  | { ok: true; intent: 'preview'; subject: string; html: string }
+  | { ok: true; intent: 'trial'; to: string }
+  | { ok: true; intent: 'send'; status: 'sent' | 'queued' }
+  | { ok: true; intent: 'schedule'; sendAt: Date }
+  | { ok: true; intent: 'again' | 'cancel' | 'cancel-many' | 'template' | 'drop-template' | 'sender' }
+
+/** Does what a form of the page asks for. */
+export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
+  const act = parseInput(mailAct, Object.fromEntries([...form].filter(([name]) => name !== 'roles')))
+  switch (act.intent) {
+    case 'send': {
+      const { status } = await sendEmail(ctx, { to: act.to, subject: act.subject, plain: act.plain })
+      return { ok: true, intent: 'send', status }
+    }
+    case 'again':
+      await sendAgain(ctx, act.id)
+      return { ok: true, intent: act.intent }
+    case 'cancel':
+      await cancelLetter(ctx, act.id)
+      return { ok: true, intent: act.intent }
+    case 'cancel-many':
+      await cancelBroadcast(ctx, act.id)
+      return { ok: true, intent: act.intent }
+    case 'preview': {
+      const { subject, html } = previewLetter(ctx, act)
+      return { ok: true, intent: 'preview', subject, html }
+    }
+    case 'trial':
+      return { ok: true, intent: 'trial', to: (await sendTrial(ctx, act)).to }
+    case 'schedule': {
+      const roles = form.getAll('roles').map(String) as ('user' | 'manager' | 'admin')[]
+      const addresses = act.addresses.split(/[\s,;]+/).filter(Boolean)
+      const sendAt = act.sendAt ? bangkok(act.sendAt) : undefined
+      const { locale, subject, body } = act
+      const made = await scheduleBroadcast(ctx, {
+        locale,
+        subject,
+        body,
+        audience: { roles, addresses },
+        sendAt,
+      })
+      return { ok: true, intent: 'schedule', sendAt: made.sendAt }
+    }
+    case 'template':
+      await saveTemplate(ctx, {
+        key: act.key,
+        name: { th: act.nameTh, en: act.nameEn },
+        subject: { th: act.subjectTh, en: act.subjectEn },
+        body: { th: act.bodyTh, en: act.bodyEn },
+      })
+      return { ok: true, intent: 'template' }
+    case 'drop-template':
+      await dropTemplate(ctx, act.key)
+      return { ok: true, intent: 'drop-template' }
+    case 'sender': {
+      const { host, port, user, secretPassword, dkimDomain, dkimSelector } = act
+      const named = act.nameTh || act.nameEn
+      await saveSender(ctx, {
+        fromName: named ? { th: act.nameTh || act.nameEn, en: act.nameEn || act.nameTh } : null,
+        fromAddress: act.fromAddress,
+        replyTo: act.replyTo,
+        smtp: host ? { host, port, user, ...(secretPassword && { password: secretPassword }) } : null,
+        dkim: dkimDomain
+          ? { domain: dkimDomain.toLowerCase(), selector: dkimSelector.toLowerCase() || 'sala' }
+          : null,
+      })
+      return { ok: true, intent: 'sender' }
+    }
+  }
+}
+
+/** `2026-11-21T09:30`, as a person in Thailand means it. */
+const bangkok = (local: string): Date => new Date(`${local.slice(0, 16)}:00+07:00`)

@@ -1,0 +1,50 @@
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { mailAbilities } from '../abilities.ts'
+import { type Broadcast, listBroadcasts } from '../broadcast/broadcast.server.ts'
+import { getLetter, type LetterDetail, mailLog } from '../log/log.server.ts'
+import { getSender, type SenderView } from '../sender/sender.server.ts'
+import { listTemplates, type TemplateView } from '../template/template.server.ts'
+import { type MailTab, mailQuery } from './mail-query.rules.ts'
+
+export interface MailView {
+  tab: MailTab
+  tabs: MailTab[]
+  free: boolean
+  query: ReturnType<typeof mailQuery>
+  log: Awaited<ReturnType<typeof mailLog>> | null
+  letter: LetterDetail | null
+  broadcasts: Broadcast[]
+  templates: TemplateView[]
+  /** The template a letter begins from, or that is being changed. */
+  template: TemplateView | null
+  sender: SenderView | null
+}
+
+/** What the page shows: only what its tab needs, and only tabs the viewer may open. */
+export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailView> {
+  authorize(ctx, mailAbilities['letter.send'])
+  const query = mailQuery(params)
+  const staff = can(ctx.viewer, mailAbilities['broadcast.send'])
+  const admin = can(ctx.viewer, mailAbilities['sender.change'])
+  const tabs: MailTab[] = [
+    'sent',
+    'write',
+    ...(staff ? (['many', 'templates'] as const) : []),
+    ...(admin ? (['sender'] as const) : []),
+  ]
+  const tab = tabs.includes(query.tab) ? query.tab : 'sent'
+  const templates = tab === 'many' || tab === 'templates' ? await listTemplates(ctx) : []
+  return {
+    tab,
+    tabs,
+    free: can(ctx.viewer, mailAbilities['letter.free']),
+    query,
+    log: tab === 'sent' ? await mailLog(ctx, query) : null,
+    letter: tab === 'sent' && query.letter ? await getLetter(ctx, query.letter) : null,
+    broadcasts: tab === 'many' ? await listBroadcasts(ctx) : [],
+    templates,
+    template: templates.find(({ key }) => key === query.template) ?? null,
+    sender: tab === 'sender' ? await getSender(ctx) : null,
+  }
+}

@@ -1,0 +1,95 @@
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { LetterDetail } from './letter-detail.tsx'
+import { LogTab } from './log-tab.tsx'
+import styles from './mail.module.css'
+import { actOnMail, type MailDone } from './mail-act.server.ts'
+import { mailView } from './mail-view.server.ts'
+import { ManyTab } from './many-tab.tsx'
+import { mailPageMessages } from './messages.ts'
+import { SenderTab } from './sender-tab.tsx'
+import { TemplatesTab } from './templates-tab.tsx'
+import { WriteTab } from './write-tab.tsx'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  mailView(ctxOf(context), new URL(request.url).searchParams)
+
+export const action = formAction(({ ctx, form }) => actOnMail(ctx, form))
+
+/** Letters: what was sent, writing to one or many, letters to begin from, and how the site sends. */
+export default function MailPage() {
+  const t = useMessages(mailPageMessages)
+  const view = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  const refused = done && !done.ok ? done : undefined
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="title">
+        <h1>{t.title}</h1>
+      </div>
+      <nav className="tabs" aria-label={t.tabs.label}>
+        {view.tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={`?tab=${tab}`}
+            className={tab === view.tab ? 'on' : undefined}
+            aria-current={tab === view.tab ? 'page' : undefined}
+          >
+            {t.tabs[tab]}
+          </Link>
+        ))}
+      </nav>
+      {refused && (
+        <div className={styles.told}>
+          <Notice tone="bad" urgent title={refused.problem.detail}>
+            <p className="xs code">{refused.problem.code}</p>
+          </Notice>
+        </div>
+      )}
+      {done?.ok && done.intent !== 'preview' && (
+        <div className={styles.told}>
+          <Notice tone="good" urgent title={<Said done={done} />} />
+        </div>
+      )}
+      {view.letter && <LetterDetail letter={view.letter} staff={view.free} />}
+      {view.log && !view.letter && <LogTab log={view.log} query={view.query} />}
+      {view.tab === 'write' && (
+        <WriteTab free={view.free} refused={refused} sent={Boolean(done?.ok && done.intent === 'send')} />
+      )}
+      {view.tab === 'many' && (
+        <ManyTab
+          {...view}
+          refused={refused}
+          preview={done?.ok && done.intent === 'preview' ? done : undefined}
+        />
+      )}
+      {view.tab === 'templates' && <TemplatesTab {...view} refused={refused} />}
+      {view.sender && <SenderTab sender={view.sender} refused={refused} />}
+    </div>
+  )
+}
+
+function Said({ done }: { done: Exclude<MailDone, { intent: 'preview' }> }) {
+  const t = useMessages(mailPageMessages)
+  const locale = useLocale()
+  switch (done.intent) {
+    case 'send':
+      return t.write[done.status]
+    case 'trial':
+      return t.many.trialSent(done.to)
+    case 'schedule':
+      return t.many.scheduled(formatDateTime(done.sendAt, locale))
+    case 'template':
+    case 'sender':
+      return t.templates.saved
+    default:
+      return t.templates.dropped
+  }
+}

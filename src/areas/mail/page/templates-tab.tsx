@@ -1,0 +1,126 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { TemplateView } from '../template/template.server.ts'
+import { Labelled } from './labelled.tsx'
+import styles from './mail.module.css'
+import { mailPageMessages } from './messages.ts'
+import { errorsOf } from './write-tab.tsx'
+
+interface Props {
+  templates: readonly TemplateView[]
+  template: TemplateView | null
+  refused?: Refused
+}
+
+const languages = [
+  ['th', 'Th', 'inThai'],
+  ['en', 'En', 'inEnglish'],
+] as const
+
+/** The letters a site keeps to begin from, in both languages. */
+export function TemplatesTab({ templates, template, refused }: Props) {
+  const all = useMessages(mailPageMessages)
+  const t = all.templates
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const errorAt = errorsOf(refused)
+  const typed = refused?.values ?? {}
+  return (
+    <div className={styles.two}>
+      <section className={`tcard ${styles.pad}`}>
+        <h2>{t.list}</h2>
+        <ul className={styles.attempts}>
+          {templates.map((one) => (
+            <li key={one.key}>
+              <Link
+                to={`?tab=templates&template=${one.key}`}
+                reloadDocument
+                aria-current={one.key === template?.key ? 'true' : undefined}
+              >
+                <b>{one.name[locale] || one.name.th}</b>
+              </Link>{' '}
+              {one.starter && one.changed && <span className="badge pt info">{t.changed}</span>}
+              <span className={styles.detail}>
+                <Link
+                  className="xs"
+                  to={`?tab=many&template=${one.key}`}
+                  aria-label={`${t.use}: ${one.name[locale] || one.name.th}`}
+                >
+                  {t.use}
+                </Link>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Link className="btn" to="?tab=templates" reloadDocument>
+          {t.fresh}
+        </Link>
+      </section>
+      <Form method="post" className={`tcard ${styles.pad} ${styles.form}`}>
+        {template ? (
+          <input type="hidden" name="key" value={template.key} />
+        ) : (
+          <Labelled label={t.key} hint={t.keyHint} error={errorAt('key')}>
+            {(control) => (
+              <input
+                {...control}
+                name="key"
+                required
+                pattern="[a-z0-9][a-z0-9\-]*"
+                maxLength={40}
+                defaultValue={typed.key}
+              />
+            )}
+          </Labelled>
+        )}
+        {languages.map(([language, part, words]) => (
+          <fieldset key={language} className={styles.group}>
+            <legend>{t[words]}</legend>
+            <Labelled label={t.name} error={errorAt(`name.${language}`)}>
+              {(control) => (
+                <input
+                  {...control}
+                  name={`name${part}`}
+                  maxLength={200}
+                  defaultValue={typed[`name${part}`] ?? template?.name[language]}
+                />
+              )}
+            </Labelled>
+            <Labelled label={all.many.subject} error={errorAt(`subject.${language}`)}>
+              {(control) => (
+                <input
+                  {...control}
+                  name={`subject${part}`}
+                  maxLength={200}
+                  defaultValue={typed[`subject${part}`] ?? template?.subject[language]}
+                />
+              )}
+            </Labelled>
+            <Labelled label={all.many.body} hint={all.many.bodyHint} error={errorAt(`body.${language}`)}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  name={`body${part}`}
+                  rows={8}
+                  defaultValue={typed[`body${part}`] ?? template?.body[language]}
+                />
+              )}
+            </Labelled>
+          </fieldset>
+        ))}
+        <div className={styles.acts}>
+          <button type="submit" className="btn primary" name="intent" value="template" disabled={busy}>
+            {t.save}
+          </button>
+          {template?.changed && (
+            <button type="submit" className="btn danger" name="intent" value="drop-template" disabled={busy}>
+              {template.starter ? t.reset : t.drop}
+            </button>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}
