@@ -28,6 +28,7 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
   if (page.url().includes('thankyou')) await page.getByRole('link', { name: /ชำระ/ }).first().click()
   await expect(page).toHaveURL(/\/billing\/pay/)
   await expect(page.getByText('Thai QR Payment')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByText('฿170.00').first()).toBeVisible()
   await expectAccessible(page)
   const number = new URL(page.url()).searchParams.get('order') ?? ''

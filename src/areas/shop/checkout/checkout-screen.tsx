@@ -55,7 +55,6 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
         method="post"
         ref={form}
         noValidate
-        preventScrollReset
         className={styles.form}
         onInput={(event) => {
           mend((event.target as HTMLInputElement).name)
