@@ -15,13 +15,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ) {
   const handoff = await handoffScripts(router.serverHandoffStream)
   router.serverHandoffStream = undefined
   const mark = handoff.mark
   const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
   const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}</body>`)}`
-  const page = withPolicy(maySleep(request, router) ? asleep(document, mark) : document, mark)
+  const shown = maySleep(request, router) ? asleep(document, mark) : document
+  const page = withPolicy(shown, mark, ctxOf(context).services.storage.uploadOrigin)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', page.policy)
   return new Response(page.html, { status, headers })

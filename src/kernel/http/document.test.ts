@@ -13,6 +13,13 @@ test('our own inline scripts may run, by their hash, and carry no mark on the wa
   expect(html).not.toContain('nonce')
 })
 
+test('a page sends to the site alone, and files to where they are kept when that is elsewhere', () => {
+  expect(withPolicy('', 'mark').policy).toContain("connect-src 'self';")
+  expect(withPolicy('', 'mark', 'https://s3.example').policy).toContain(
+    "connect-src 'self' https://s3.example;",
+  )
+})
+
 test('a script that came with the content is not named by the policy', async () => {
   const { mark } = await handoffScripts(undefined)
   const { policy } = withPolicy('<script>alert(1)</script><script nonce="guess">alert(2)</script>', mark)

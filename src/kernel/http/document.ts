@@ -25,9 +25,13 @@ export async function handoffScripts(
 
 /**
  * Takes the mark out of a document and answers it with a policy that lets exactly the marked inline scripts run. Hashes
- * rather than nonces, so that a kept page stays valid for everybody.
+ * rather than nonces, so that a kept page stays valid for everybody. `uploadOrigin`: where browsers send files besides.
  */
-export function withPolicy(document: string, scriptMark: string): { html: string; policy: string } {
+export function withPolicy(
+  document: string,
+  scriptMark: string,
+  uploadOrigin: string | null = null,
+): { html: string; policy: string } {
   const hashes: string[] = []
   const html = document.replace(
     new RegExp(`<script nonce="${scriptMark}"([^>]*)>([\\s\\S]*?)</script>`, 'g'),
@@ -36,11 +40,11 @@ export function withPolicy(document: string, scriptMark: string): { html: string
       return `<script${attributes}>${body}</script>`
     },
   )
-  return { html: html.replaceAll(` nonce="${scriptMark}"`, ''), policy: policyFor(hashes) }
+  return { html: html.replaceAll(` nonce="${scriptMark}"`, ''), policy: policyFor(hashes, uploadOrigin) }
 }
 
 /** Everything from the site itself; pictures also from data and blob addresses (previews), WebAssembly for reading codes. */
-function policyFor(scriptHashes: string[]): string {
+function policyFor(scriptHashes: string[], uploadOrigin: string | null): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`.trim(),
@@ -48,7 +52,7 @@ function policyFor(scriptHashes: string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${uploadOrigin ?? ''}`.trim(),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "frame-ancestors 'self'",

@@ -27,8 +27,9 @@ export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Pro
   if (!rows.length) throw notFound('files.none')
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const stream = makeZip(entries(storage, rows, zipPaths(rows, ids)), { buffersAreUTF8: true })
-  return new Response(quietlyCancelled(stream), {
+  const held: Held = {}
+  const stream = makeZip(entries(storage, rows, zipPaths(rows, ids), held), { buffersAreUTF8: true })
+  return new Response(closing(stream, held), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': disposition('attachment', `${name}.zip`),
@@ -37,8 +38,13 @@ export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Pro
   })
 }
 
-/** The library answers a reader who goes away by failing; for us that is no failure. What it had open is closed either way. */
-function quietlyCancelled(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** The object whose bytes are going into the archive. */
+interface Held {
+  reader?: ReadableStreamDefaultReader<Uint8Array>
+}
+
+/** The library lets go of nothing when its reader goes away, and answers that by failing; so what is open is closed here. */
+function closing(stream: ReadableStream<Uint8Array>, held: Held): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
   return new ReadableStream({
     async pull(controller) {
@@ -46,22 +52,35 @@ function quietlyCancelled(stream: ReadableStream<Uint8Array>): ReadableStream<Ui
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+    async cancel(reason) {
+      await reader.cancel(reason).catch(() => undefined)
+      await held.reader?.cancel(reason)
+    },
   })
 }
 
-async function* entries(storage: TenantStorage, rows: readonly Row[], paths: ReadonlyMap<string, string>) {
+async function* entries(
+  storage: TenantStorage,
+  rows: readonly Row[],
+  paths: ReadonlyMap<string, string>,
+  held: Held,
+) {
   for (const row of rows) {
     const name = paths.get(row.id)
     if (!name) continue
     const facts = { name, lastModified: row.updated }
-    yield row.key === null ? facts : { ...facts, size: row.size, input: bytesOf(storage, row.key) }
+    yield row.key === null ? facts : { ...facts, size: row.size, input: bytesOf(storage, row.key, held) }
   }
 }
 
-/** Opened when its turn comes, and closed when the reader goes away. */
-async function* bytesOf(storage: TenantStorage, key: string): AsyncGenerator<Uint8Array> {
+/** Opened when its turn comes. */
+async function* bytesOf(storage: TenantStorage, key: string, held: Held): AsyncGenerator<Uint8Array> {
   const object = await storage.get(key)
   if (!object) throw new Error(`The object of a file is not there: ${key}`)
-  yield* object.stream
+  held.reader = object.stream.getReader()
+  for (;;) {
+    const { value, done } = await held.reader.read()
+    if (done) return
+    yield value
+  }
 }
