@@ -10,7 +10,7 @@ export const siteNav: Place[] = [
 ]
 
 /** Areas this version has screens for. A site may have more switched on already; their doors show when they are there. */
-export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'shop']
+export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'files', 'shop']
 
 const staff = ['manager', 'admin'] as const
 
@@ -54,6 +54,22 @@ export const workspaceNav: NavEntry[] = [
     label: { th: 'ผู้ช่วย AI', en: 'AI helper' },
     to: '/ai',
     icon: 'ideas',
+    roles: staff,
+  },
+  {
+    area: 'files',
+    group: 'together',
+    label: { th: 'ไฟล์ของฉัน', en: 'My files' },
+    to: '/user/filemanager',
+    icon: 'files',
+    roles: ['user', ...staff],
+  },
+  {
+    area: 'files',
+    group: 'together',
+    label: { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' },
+    to: '/cluster/filemanager',
+    icon: 'store',
     roles: staff,
   },
 ]

@@ -4,11 +4,22 @@ import { aiRoutes } from './areas/ai/routes.ts'
 import { billingRoutes } from './areas/billing/routes.ts'
 import { clusterRoutes } from './areas/cluster/routes.ts'
 import { cmsRoutes } from './areas/cms/routes.ts'
+import { filesRoutes } from './areas/files/routes.ts'
 import { mailRoutes } from './areas/mail/routes.ts'
 import { shopRoutes } from './areas/shop/routes.ts'
 import { tenantRoutes } from './areas/tenant/routes.ts'
 
-const areas = [aiRoutes, tenantRoutes, accountRoutes, billingRoutes, cmsRoutes, mailRoutes, shopRoutes, clusterRoutes]
+const areas = [
+  aiRoutes,
+  tenantRoutes,
+  accountRoutes,
+  billingRoutes,
+  cmsRoutes,
+  filesRoutes,
+  mailRoutes,
+  shopRoutes,
+  clusterRoutes,
+]
 
 export default [
   layout('shell/site.layout.tsx', [

@@ -6,7 +6,8 @@ import { inactivityAt } from './inactivity.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { keepTyped, restoreTyped } from './typed-text.ts'
 
-const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart'] as const
+/** The specification's signs of life; the last is told by a page that works for its person, such as a running upload. */
+const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'sala:active'] as const
 const memory = 'lastActive'
 
 /**

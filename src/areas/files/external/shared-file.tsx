@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconEye } from '#kernel/ui/icons.ts'
+import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
+import { lookOf, typeOfItem } from '../manager/file-words.rules.ts'
+import { iconOf } from '../manager/item-face.tsx'
+import { Viewer } from '../manager/viewer.tsx'
+import type { SharedView } from '../public.ts'
+import { formatBytes } from '../size.rules.ts'
+import { sharedMessages } from './messages.ts'
+import styles from './shared.module.css'
+
+/** The address of a shared file's bytes. */
+export const sharedUrl = (code: string, id: string, download: boolean) =>
+  `/api/files/shared/${code}/content?item=${id}${download ? '&download=1' : ''}`
+
+/** One file: what it looks like, what it is, from whom, and the way to have it. */
+export function SharedFile({ code, view }: { code: string; view: SharedView }) {
+  const t = useMessages(sharedMessages)
+  const { item, permissions, owner } = view
+  const [shown, setShown] = useState(false)
+  const look = lookOf(item)
+  const big = item.picture?.previews[1280] ?? item.picture?.previews[640]
+  return (
+    <article className={styles.file}>
+      <div className={styles.stage}>
+        {permissions.view && look === 'picture' && big ? (
+          <ImagePlaceholder
+            src={big}
+            width={item.picture?.width ?? 1280}
+            height={item.picture?.height ?? 960}
+            alt={item.name}
+          />
+        ) : (
+          <span className={styles.kind}>
+            <Icon path={iconOf(item)} />
+          </span>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <h1 dir="auto">{item.name}</h1>
+        <p className="soft">
+          {t.types[typeOfItem(item)]} · {formatBytes(item.size)}
+          {item.picture?.width && item.picture.height
+            ? ` · ${item.picture.width} × ${item.picture.height}`
+            : ''}
+        </p>
+        {owner && <p>{t.from(owner)}</p>}
+        <SharedWords view={view} />
+        <div className={styles.acts}>
+          {permissions.view && look && look !== 'picture' && (
+            <button type="button" className="btn tint large" onClick={() => setShown(true)}>
+              <Icon path={iconEye} />
+              {t.view}
+            </button>
+          )}
+          {permissions.download && (
+            <a className="btn primary large" href={sharedUrl(code, item.id, true)} download>
+              <Icon path={iconDownload} />
+              {t.download}
+            </a>
+          )}
+        </div>
+        {!permissions.download && <p className="soft sm">{t.noDownload}</p>}
+      </div>
+      {shown && (
+        <Viewer
+          items={[item]}
+          id={item.id}
+          onMove={() => undefined}
+          onClose={() => setShown(false)}
+          urlOf={(one, download) => sharedUrl(code, one.id, download)}
+          mayDownload={permissions.download}
+        />
+      )}
+    </article>
+  )
+}
+
+/** What the sender says, and how long and how often the link works. */
+export function SharedWords({ view }: { view: SharedView }) {
+  const t = useMessages(sharedMessages)
+  const locale = useLocale()
+  return (
+    <>
+      {view.message && <blockquote className={styles.message}>{view.message}</blockquote>}
+      {view.expiresAt && (
+        <p className="soft sm">{t.until(formatDateTime(new Date(view.expiresAt), locale))}</p>
+      )}
+      {view.downloadsLeft !== null && view.permissions.download && (
+        <p className="soft sm">{t.downloadsLeft(view.downloadsLeft)}</p>
+      )}
+    </>
+  )
+}

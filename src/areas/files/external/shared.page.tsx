@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { sharePath } from '../public.ts'
+import { unlockShare } from '../share/open-link.server.ts'
+import { sharedMessages } from './messages.ts'
+import { SharedFile } from './shared-file.tsx'
+import { SharedFolder } from './shared-folder.tsx'
+import { SharedFrame } from './shared-frame.tsx'
+import { Locked, Over } from './shared-states.tsx'
+import { sharedPage } from './shared-view.server.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const code = params.code ?? ''
+  const page = await sharedPage(ctxOf(context), code, request)
+  if (page.state === 'open') {
+    const url = new URL(request.url)
+    const right = sharePath(code, page.view.item.kind)
+    if (url.pathname !== right) throw redirect(right)
+  }
+  return data(page, {
+    status: page.state === 'over' ? 410 : 200,
+    headers: { 'cache-control': 'private, no-store' },
+  })
+}
+
+/** The password; the answer leads back to the page with the key in a cookie. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(async ({ ctx, form, params, request }) => {
+    await unlockShare(ctx, params.code ?? '', String(form.get('password') ?? '').slice(0, 256))
+    return redirect(new URL(request.url).pathname)
+  })(args)
+
+/** A file or folder somebody shares, for whoever has the link. */
+export default function SharedPageView() {
+  const page = useLoaderData<typeof loader>()
+  const t = useMessages(sharedMessages)
+  return (
+    <SharedFrame>
+      <PageTitle unlisted>{page.state === 'open' ? page.view.item.name : t.title}</PageTitle>
+      {page.state === 'locked' && <Locked />}
+      {page.state === 'over' && <Over why={page.why} />}
+      {page.state === 'open' &&
+        (page.view.item.kind === 'folder' ? (
+          <SharedFolder code={page.code} view={page.view} listing={page.listing} text={page.text} />
+        ) : (
+          <SharedFile code={page.code} view={page.view} />
+        ))}
+    </SharedFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FileItem } from '../public.ts'
+import { lookOf } from './file-words.rules.ts'
+import type { FileView } from './files-query.rules.ts'
+
+/** What can be done to what is chosen, in the order of the menu; groups are divided by a line. */
+export type ActName =
+  | 'open'
+  | 'view'
+  | 'details'
+  | 'download'
+  | 'share'
+  | 'favourite'
+  | 'unfavourite'
+  | 'tags'
+  | 'rename'
+  | 'edit'
+  | 'version'
+  | 'cut'
+  | 'copy'
+  | 'moveTo'
+  | 'trash'
+  | 'restore'
+  | 'delete'
+  | 'paste'
+  | 'newFolder'
+  | 'upload'
+  | 'uploadFolder'
+  | 'selectAll'
+  | 'goTo'
+
+interface Asked {
+  items: readonly FileItem[]
+  view: FileView
+  writable: boolean
+  canPaste: boolean
+  /** Whether things of several folders are listed. */
+  scattered: boolean
+}
+
+/** The acts that make sense and are allowed. With nothing chosen, those of the folder itself. */
+export function actsFor({ items, view, writable, canPaste, scattered }: Asked): ActName[][] {
+  const inFolder = view === 'folder' && writable
+  if (view === 'trash') return items.length ? [writable ? ['restore', 'delete'] : [], ['details']] : []
+  if (!items.length) {
+    const own: ActName[] = inFolder ? ['newFolder', 'upload', 'uploadFolder'] : []
+    return [own, [...(inFolder && canPaste ? (['paste'] as const) : []), 'selectAll']]
+  }
+  const [only] = items.length === 1 ? items : []
+  const groups: ActName[][] = []
+  if (only)
+    groups.push([
+      only.kind === 'folder' ? 'open' : 'view',
+      ...(scattered ? (['goTo'] as const) : []),
+      'details',
+    ])
+  const giving: ActName[] = ['download']
+  if (only && writable) giving.push('share')
+  if (only) giving.push(only.favourite ? 'unfavourite' : 'favourite')
+  groups.push(giving)
+  const changing: ActName[] = []
+  if (writable) {
+    if (only) changing.push('rename')
+    changing.push('tags')
+    if (only?.kind === 'file') changing.push('version')
+    if (only && lookOf(only) === 'picture') changing.push('edit')
+  }
+  groups.push(changing)
+  groups.push(writable ? ['cut', 'copy', 'moveTo'] : ['copy'])
+  if (writable) groups.push(['trash'])
+  return groups.filter((group) => group.length > 0)
+}

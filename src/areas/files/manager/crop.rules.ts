@@ -1,0 +1,40 @@
+/** A part of a picture, all in parts of its width and height from the top left. */
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface Spot {
+  x: number
+  y: number
+}
+
+/** Widths to heights people cut to. */
+export const shapes = { square: 1, photo: 4 / 3, wide: 16 / 9, tall: 4 / 5 } as const
+export type Shape = keyof typeof shapes
+
+const within = (part: number, most = 1) => Math.min(most, Math.max(0, part))
+
+/** The frame between two corners, whichever way it was drawn. */
+export function frameBetween(a: Spot, b: Spot): Frame {
+  const [left, right] = [within(Math.min(a.x, b.x)), within(Math.max(a.x, b.x))]
+  const [top, bottom] = [within(Math.min(a.y, b.y)), within(Math.max(a.y, b.y))]
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The same frame elsewhere, never over an edge. */
+export const moveFrame = (frame: Frame, x: number, y: number): Frame => ({
+  ...frame,
+  x: within(frame.x + x, 1 - frame.width),
+  y: within(frame.y + y, 1 - frame.height),
+})
+
+/** The largest frame of a shape in the middle of a picture of that width to height. */
+export function shapeFrame(shape: Shape, picture: number): Frame {
+  const wanted = shapes[shape]
+  const width = wanted >= picture ? 1 : wanted / picture
+  const height = wanted >= picture ? picture / wanted : 1
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
+}

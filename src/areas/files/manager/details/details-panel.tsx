@@ -1,0 +1,185 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconEye, iconPencil, iconShare, iconX } from '#kernel/ui/icons.ts'
+import type { FileItem } from '../../public.ts'
+import { formatBytes } from '../../size.rules.ts'
+import type { loader } from '../details.page.tsx'
+import type { OpenDialog } from '../file-dialogs.tsx'
+import { lookOf, typeOfItem } from '../file-words.rules.ts'
+import styles from '../files.module.css'
+import type { FilesView, ItemDetails } from '../files.types.ts'
+import { FolderDrawing, ItemFace } from '../item-face.tsx'
+import { filesMessages } from '../messages/index.ts'
+import type { FileActs } from '../use-file-acts.ts'
+import type { FilesAddress } from '../use-files-address.ts'
+import { ActivityPart, LinksPart, TagsPart, UsesPart, VersionsPart } from './details-parts.tsx'
+
+interface Props {
+  id: string
+  view: FilesView
+  does: FileActs
+  address: FilesAddress
+  onDialog: (dialog: OpenDialog) => void
+  onView: (id: string) => void
+  onClose: () => void
+}
+
+/** All about one item, beside the list: facts, tags, links, where it is used, its versions, what happened to it. */
+export function DetailsPanel(props: Props) {
+  const { id, view, onClose } = props
+  const t = useMessages(filesMessages)
+  const fetcher = useFetcher<typeof loader>()
+  const { load } = fetcher
+  // Read anew after each change of the list, which may be a change of this one.
+  useEffect(() => {
+    if (view) void load(`/user/filemanager/details/${id}`)
+  }, [id, view, load])
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (target.closest('dialog, [role=dialog], [role=menu], input, textarea')) return
+      onClose()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [onClose])
+  const details = fetcher.data?.item.id === id ? fetcher.data : null
+  return (
+    <aside className={`panel ${styles.sheet}`} aria-label={t.details}>
+      <div className="panel-h">
+        <h2 className="ell grow" dir="auto">
+          {details?.item.name ?? <span className="sk" style={{ width: '60%' }} />}
+        </h2>
+        <button type="button" className="ibtn sm" aria-label={t.close} onClick={onClose}>
+          <Icon path={iconX} className="ic" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="panel-b" tabIndex={0}>
+        {details ? <Body {...props} details={details} /> : <Waiting />}
+      </div>
+    </aside>
+  )
+}
+
+function Body(props: Props & { details: ItemDetails }) {
+  const { details, does, view, onDialog, onView, address } = props
+  const { item, writable } = details
+  const t = useMessages(filesMessages)
+  const look = lookOf(item)
+  return (
+    <>
+      <div className="fprev">
+        {item.kind === 'folder' ? (
+          <div className="prev doc">
+            <FolderDrawing size={72} />
+          </div>
+        ) : (
+          <ItemFace item={item} large />
+        )}
+      </div>
+      {!item.trashedAt && (
+        <div className="g3 facts keep">
+          {look ? (
+            <Act icon={iconEye} onClick={() => onView(item.id)}>
+              {t.acts.view}
+            </Act>
+          ) : null}
+          <Act icon={iconDownload} onClick={() => does.download([item])}>
+            {t.acts.download}
+          </Act>
+          {writable && (
+            <Act icon={iconShare} onClick={() => onDialog({ kind: 'share', item })}>
+              {t.acts.share}
+            </Act>
+          )}
+          {writable && look === 'picture' && (
+            <Act icon={iconPencil} onClick={() => onDialog({ kind: 'picture', item })}>
+              {t.acts.edit}
+            </Act>
+          )}
+        </div>
+      )}
+      <Facts item={item} />
+      <TagsPart item={item} writable={writable} does={does} address={address} />
+      {details.shares.length > 0 && (
+        <LinksPart shares={details.shares} onOpen={() => onDialog({ kind: 'share', item })} />
+      )}
+      {details.uses.length > 0 && (
+        <UsesPart
+          uses={details.uses}
+          onReplace={writable && view.canReplace ? () => onDialog({ kind: 'replace', item }) : null}
+        />
+      )}
+      {details.versions.length > 1 && (
+        <VersionsPart item={item} versions={details.versions} writable={writable} does={does} />
+      )}
+      <ActivityPart activity={details.activity} />
+    </>
+  )
+}
+
+function Act({ icon, onClick, children }: { icon: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="btn sm" onClick={onClick}>
+      <Icon path={icon} className="ic" />
+      {children}
+    </button>
+  )
+}
+
+function Facts({ item }: { item: FileItem }) {
+  const t = useMessages(filesMessages)
+  const locale = useLocale()
+  const { picture } = item
+  const measures = picture?.width && picture.height ? ` · ${picture.width} × ${picture.height}` : ''
+  return (
+    <div className="sec">
+      <dl className="kv">
+        <dt>{t.facts.type}</dt>
+        <dd>{t.types[typeOfItem(item)]}</dd>
+        {item.kind === 'file' && (
+          <>
+            <dt>{t.facts.size}</dt>
+            <dd>
+              {formatBytes(item.size)}
+              {measures}
+            </dd>
+          </>
+        )}
+        <dt>{t.facts.by}</dt>
+        <dd>{item.createdBy ?? t.facts.system}</dd>
+        <dt>{t.facts.changed}</dt>
+        <dd>{formatDateTime(new Date(item.updatedAt), locale)}</dd>
+        <dt>{t.facts.place}</dt>
+        <dd dir="auto">
+          {item.parentId ? (
+            <Link to={`?folder=${item.parentId}`}>
+              {item.path === '/' ? t.places[item.space] : item.path}
+            </Link>
+          ) : (
+            t.places[item.space]
+          )}
+        </dd>
+      </dl>
+      {picture?.state === 'waiting' && <p className="note">{t.facts.pictureWaits}</p>}
+      {picture?.state === 'failed' && <p className="note warn">{t.facts.pictureFailed}</p>}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="sec" aria-busy="true">
+      <span className="sk" style={{ height: 190, borderRadius: 13 }} />
+      {[70, 50, 60, 40].map((width) => (
+        <span key={width} className="sk" style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { FileItem } from '../../public.ts'
+import type { DialogProps } from '../file-dialogs.tsx'
+import { FolderTree } from '../folder-tree.tsx'
+import { filesMessages } from '../messages/index.ts'
+import { idsBelow } from '../tree.rules.ts'
+
+const none: string[] = []
+
+/** Where to: the way to move and copy without dragging. */
+export function MoveDialog({ items, view, does, onClose }: DialogProps & { items: readonly FileItem[] }) {
+  const t = useMessages(filesMessages)
+  const rootName = t.places[view.place.space]
+  const [to, setTo] = useState<{ id: string | null; name: string } | null>(null)
+  const closed = useMemo(() => idsBelow(view.tree, new Set(items.map(({ id }) => id))), [view.tree, items])
+  const target = to && { space: view.place.space, parentId: to.id }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.moveTitle(items.length === 1 ? (items[0]?.name ?? '') : t.count(items.length))}
+    >
+      <div className="sec">
+        <div
+          className="ftree"
+          style={{ border: 0, padding: 0, maxHeight: '50dvh', overflowY: 'auto', display: 'block' }}
+        >
+          <FolderTree
+            tree={view.tree}
+            current={to ? to.id : undefined}
+            above={none}
+            rootName={rootName}
+            closed={closed}
+            onOpen={(id, name) => setTo({ id, name })}
+          />
+        </div>
+        <div className="row">
+          <button
+            type="button"
+            className="btn grow"
+            disabled={!target}
+            onClick={() => {
+              if (target)
+                void does.copy(
+                  items.map(({ id }) => id),
+                  target,
+                )
+              onClose()
+            }}
+          >
+            {t.copyHere}
+          </button>
+          <button
+            type="button"
+            className="btn primary grow"
+            disabled={!target}
+            onClick={() => {
+              if (target) void does.move(items, target, to.name)
+              onClose()
+            }}
+          >
+            {t.moveHere}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

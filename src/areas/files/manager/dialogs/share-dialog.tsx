@@ -1,0 +1,232 @@
+import { Checkbox, Modal, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCopy, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import type { FileItem, Share } from '../../public.ts'
+import type { loader } from '../details.page.tsx'
+import type { DialogProps } from '../file-dialogs.tsx'
+import { filesMessages } from '../messages/index.ts'
+
+/** The links to one item: those there are, with what became of them, and a new one. */
+export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileItem }) {
+  const t = useMessages(filesMessages)
+  const fetcher = useFetcher<typeof loader>()
+  const { load, data } = fetcher
+  const [making, setMaking] = useState(false)
+  const url = `/user/filemanager/details/${item.id}`
+  useEffect(() => void load(url), [load, url])
+  const shares = data?.shares
+  const revoke = async (share: Share) => {
+    if (await does.act({ intent: 'revoke', shareId: share.id })) await load(url)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t.share.title(item.name)} size="lg">
+      <div className="sec">
+        {!shares && <span className="sk" style={{ height: 60 }} />}
+        {shares?.map((share) => (
+          <OneLink key={share.id} share={share} onRevoke={() => void revoke(share)} />
+        ))}
+        {shares && (making || shares.length === 0) ? (
+          <NewLink
+            item={item}
+            does={does}
+            onMade={(share) => {
+              setMaking(false)
+              void navigator.clipboard?.writeText(share.url).catch(() => undefined)
+              toast(t.share.made)
+              void load(url)
+            }}
+          />
+        ) : (
+          shares && (
+            <button type="button" className="btn" onClick={() => setMaking(true)}>
+              <Icon path={iconPlus} className="ic" />
+              {t.share.another}
+            </button>
+          )
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
+  const t = useMessages(filesMessages)
+  const locale = useLocale()
+  const [qr, setQr] = useState(false)
+  const active = share.state === 'active'
+  const { view, download, upload } = share.permissions
+  const facts = [
+    [view && t.share.view, download && t.share.download, upload && t.share.upload]
+      .filter(Boolean)
+      .join(' + '),
+    share.hasPassword ? t.share.locked : '',
+    share.expiresAt ? t.share.until(formatDateTime(new Date(share.expiresAt), locale)) : t.share.forever,
+    share.maxDownloads
+      ? t.share.most(share.downloads, share.maxDownloads)
+      : t.share.seen(share.views, share.downloads),
+  ]
+  return (
+    <div className="card">
+      <div className="row between">
+        <span className={`badge ${active ? 'good' : ''}`}>{t.share.states[share.state]}</span>
+        {active && (
+          <button type="button" className="btn sm quiet" onClick={onRevoke}>
+            {t.share.revoke}
+          </button>
+        )}
+      </div>
+      {active && (
+        <div className="row" style={{ marginTop: 8 }}>
+          <TextInput
+            className="grow"
+            readOnly
+            value={share.url}
+            aria-label={t.share.link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={t.share.copy}
+            title={t.share.copy}
+            onClick={() =>
+              navigator.clipboard.writeText(share.url).then(
+                () => toast(t.share.copied),
+                () => toast(t.share.copyFailed),
+              )
+            }
+          >
+            <Icon path={iconCopy} className="ic" />
+          </button>
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={t.share.qr}
+            title={t.share.qr}
+            aria-expanded={qr}
+            onClick={() => setQr(!qr)}
+          >
+            <Icon path={iconQrcode} className="ic" />
+          </button>
+        </div>
+      )}
+      {qr && (
+        <img
+          src={`/user/filemanager/qr/${share.itemId}/${share.id}`}
+          alt={t.share.qr}
+          width={200}
+          height={200}
+          style={{ margin: '12px auto', borderRadius: 12, background: '#fff' }}
+        />
+      )}
+      <p className="soft-t xs">{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+interface NewLinkProps {
+  item: FileItem
+  does: DialogProps['does']
+  onMade: (share: Share) => void
+}
+
+function NewLink({ item, does, onMade }: NewLinkProps) {
+  const t = useMessages(filesMessages)
+  const [allowed, setAllowed] = useState({ view: true, download: true, upload: false })
+  const [password, setPassword] = useState('')
+  const [until, setUntil] = useState('')
+  const [most, setMost] = useState<number | string>('')
+  const [message, setMessage] = useState('')
+  const [sending, setSending] = useState(false)
+  const nothing = !allowed.view && !allowed.download && !allowed.upload
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (nothing) return
+    setSending(true)
+    const bit = (on: boolean) => (on ? '1' : '0')
+    const done = await does.act({
+      intent: 'share',
+      id: item.id,
+      view: bit(allowed.view),
+      download: bit(allowed.download),
+      upload: bit(allowed.upload),
+      password: password || undefined,
+      // Till the end of that day in Thailand.
+      expiresAt: until ? new Date(`${until}T23:59:59+07:00`).toISOString() : '',
+      maxDownloads: most === '' ? '' : String(most),
+      message,
+    })
+    setSending(false)
+    if (done?.did === 'share') onMade(done.share)
+  }
+  const allow = (name: keyof typeof allowed) => (
+    <Checkbox
+      key={name}
+      label={t.share.may[name]}
+      checked={allowed[name]}
+      onChange={(event) => setAllowed({ ...allowed, [name]: event.currentTarget.checked })}
+    />
+  )
+  return (
+    <form className="sec" onSubmit={submit} noValidate>
+      <fieldset className="sec">
+        <legend>{t.share.allow}</legend>
+        {allow('view')}
+        {allow('download')}
+        {item.kind === 'folder' && allow('upload')}
+        {nothing && (
+          <p className="bad" role="alert">
+            {t.share.nothing}
+          </p>
+        )}
+        {allowed.upload && !allowed.view && !allowed.download && (
+          <p className="soft-t xs">{t.share.request}</p>
+        )}
+      </fieldset>
+      <div className="g2">
+        <PasswordInput
+          label={t.share.password}
+          description={t.share.passwordHint}
+          value={password}
+          minLength={4}
+          autoComplete="new-password"
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t.share.expires}
+          description={t.share.expiresHint}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        <NumberInput
+          label={t.share.mostLabel}
+          description={t.share.mostHint}
+          value={most}
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          disabled={!allowed.download}
+          onChange={setMost}
+        />
+      </div>
+      <Textarea
+        label={t.share.message}
+        value={message}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn primary" disabled={sending || nothing}>
+        {t.share.make}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Modal, TagsInput } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { FileItem } from '../../public.ts'
+import type { DialogProps } from '../file-dialogs.tsx'
+import { filesMessages } from '../messages/index.ts'
+
+/** The tags of one or many: those all have in common are shown, and what is taken away goes from all. */
+export function TagsDialog({ items, does, onClose }: DialogProps & { items: readonly FileItem[] }) {
+  const t = useMessages(filesMessages)
+  const before = items
+    .map(({ tags }) => tags)
+    .reduce((common, tags) => common.filter((tag) => tags.includes(tag)))
+  const [tags, setTags] = useState(before)
+  const save = async () => {
+    const add = tags.filter((tag) => !before.includes(tag)).join()
+    const remove = before.filter((tag) => !tags.includes(tag)).join()
+    const done = await does.act({ intent: 'tag', ids: items.map(({ id }) => id).join(), add, remove })
+    if (done) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t.tags.title}>
+      <form
+        className="sec"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TagsInput
+          label={t.tags.of(items.length === 1 ? (items[0]?.name ?? '') : t.count(items.length))}
+          description={t.tags.hint}
+          value={tags}
+          onChange={setTags}
+          maxTags={30}
+          splitChars={[',']}
+          data-autofocus
+        />
+        <button type="submit" className="btn primary">
+          {t.save}
+        </button>
+      </form>
+    </Modal>
+  )
+}

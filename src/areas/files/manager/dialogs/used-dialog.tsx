@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { MediaPicker } from '../../picker/media-picker.tsx'
+import type { FileItem } from '../../public.ts'
+import { UseList } from '../details/details-parts.tsx'
+import type { DialogProps } from '../file-dialogs.tsx'
+import { filesMessages } from '../messages/index.ts'
+import type { Used } from '../use-file-acts.ts'
+
+/** What was to be thrown away is shown somewhere: where, and what to do instead. */
+export function UsedDialog({ used, view, does, onClose }: DialogProps & { used: Used }) {
+  const t = useMessages(filesMessages)
+  const [replacing, setReplacing] = useState(false)
+  const [only] = used.items.length === 1 ? used.items : []
+  if (replacing && only) return <ReplaceDialog item={only} view={view} does={does} onClose={onClose} />
+  return (
+    <Modal opened onClose={onClose} title={t.uses.warn(used.uses.length)}>
+      <div className="sec">
+        <UseList uses={used.uses} />
+        <p className="soft-t">{t.uses.warnText}</p>
+        <div className="row wrap">
+          {only?.kind === 'file' && view.canReplace && (
+            <button type="button" className="btn primary grow" onClick={() => setReplacing(true)}>
+              {t.uses.replace}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn grow destroys"
+            onClick={() => {
+              onClose()
+              void does.trash(used.items, true)
+            }}
+          >
+            {t.uses.anyway}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** Another file in this one's place, wherever it is shown. */
+export function ReplaceDialog({ item, view, does, onClose }: DialogProps & { item: FileItem }) {
+  const t = useMessages(filesMessages)
+  return (
+    <MediaPicker
+      title={t.uses.replaceTitle(item.name)}
+      space={view.place.space}
+      onlyPictures={item.picture !== null}
+      onChoose={async (by) => {
+        if (by.id === item.id || (await does.replaceEverywhere(item, by))) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

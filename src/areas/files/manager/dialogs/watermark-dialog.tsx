@@ -1,0 +1,113 @@
+import { Modal, Radio, Slider, Switch, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { MediaPicker } from '../../picker/media-picker.tsx'
+import { previewUrl, type Watermark, watermarkPositions } from '../../public.ts'
+import type { DialogProps } from '../file-dialogs.tsx'
+import { filesMessages } from '../messages/index.ts'
+
+/** The site's mark on the pictures its links show: words or a picture, where, and how strong. */
+export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { watermark: Watermark }) {
+  const t = useMessages(filesMessages)
+  const [mark, setMark] = useState(watermark)
+  const [picking, setPicking] = useState(false)
+  const set = (change: Partial<Watermark>) => setMark((now) => ({ ...now, ...change }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await does.act({
+      intent: 'watermark',
+      on: mark.on ? '1' : '0',
+      kind: mark.kind,
+      text: mark.text,
+      imageId: mark.imageId ?? '',
+      position: mark.position,
+      opacity: mark.opacity,
+    })
+    if (!done) return
+    toast(t.saved)
+    onClose()
+  }
+  if (picking) {
+    return (
+      <MediaPicker
+        title={t.watermark.choose}
+        space="public"
+        onlyPictures
+        onChoose={(item) => {
+          set({ imageId: item.id })
+          setPicking(false)
+        }}
+        onClose={() => setPicking(false)}
+      />
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t.watermark.title}>
+      <form className="sec" onSubmit={save}>
+        <p className="soft-t">{t.watermark.text}</p>
+        <Switch
+          label={t.watermark.on}
+          checked={mark.on}
+          onChange={(event) => set({ on: event.currentTarget.checked })}
+        />
+        <Radio.Group
+          label={t.watermark.kind}
+          value={mark.kind}
+          onChange={(kind) => set({ kind: kind as Watermark['kind'] })}
+        >
+          <div className="row" style={{ paddingTop: 6, gap: 20 }}>
+            <Radio value="text" label={t.watermark.words} />
+            <Radio value="image" label={t.watermark.picture} />
+          </div>
+        </Radio.Group>
+        {mark.kind === 'text' ? (
+          <TextInput
+            label={t.watermark.words}
+            value={mark.text}
+            maxLength={100}
+            onChange={(event) => set({ text: event.currentTarget.value })}
+          />
+        ) : (
+          <div className="row">
+            {mark.imageId && (
+              <img className="thumb" src={previewUrl(mark.imageId, 320, 1)} alt="" width={40} height={40} />
+            )}
+            <button type="button" className="btn" onClick={() => setPicking(true)}>
+              {t.watermark.choose}
+            </button>
+          </div>
+        )}
+        <Radio.Group
+          label={t.watermark.where}
+          value={mark.position}
+          onChange={(position) => set({ position: position as Watermark['position'] })}
+        >
+          <div className="g2 keep" style={{ paddingTop: 6 }}>
+            {watermarkPositions.map((position) => (
+              <Radio key={position} value={position} label={t.watermark.positions[position]} />
+            ))}
+          </div>
+        </Radio.Group>
+        <div>
+          <span className="xs">{t.watermark.strength(mark.opacity)}</span>
+          <Slider
+            aria-label={t.watermark.strength(mark.opacity)}
+            thumbLabel={t.watermark.strength(mark.opacity)}
+            min={5}
+            max={100}
+            value={mark.opacity}
+            onChange={(opacity) => set({ opacity })}
+          />
+        </div>
+        <button
+          type="submit"
+          className="btn primary"
+          disabled={mark.on && (mark.kind === 'text' ? !mark.text.trim() : !mark.imageId)}
+        >
+          {t.save}
+        </button>
+      </form>
+    </Modal>
+  )
+}

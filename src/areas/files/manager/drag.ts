@@ -1,0 +1,28 @@
+import type { DragEvent } from 'react'
+
+/** Items of ours on their way by mouse, as ids. */
+const kind = 'application/x-sala-files'
+
+export function dragItems(event: DragEvent, ids: readonly string[], words: string): void {
+  event.dataTransfer.setData(kind, ids.join(','))
+  event.dataTransfer.effectAllowed = 'copyMove'
+  const sign = document.createElement('div')
+  sign.textContent = words
+  sign.style.cssText =
+    'position:fixed;top:-99px;padding:6px 14px;border-radius:99px;background:var(--accent);color:var(--accent-text);font:600 14px var(--font)'
+  document.body.append(sign)
+  event.dataTransfer.setDragImage(sign, 12, 12)
+  setTimeout(() => sign.remove())
+}
+
+/** What comes over the page: items of ours, files of the desktop, or nothing for us. */
+export function draggedKind({ dataTransfer }: DragEvent): 'items' | 'files' | null {
+  if (dataTransfer.types.includes(kind)) return 'items'
+  return dataTransfer.types.includes('Files') ? 'files' : null
+}
+
+export const draggedIds = ({ dataTransfer }: DragEvent): string[] =>
+  dataTransfer.getData(kind).split(',').filter(Boolean)
+
+/** Ctrl (Option on a Mac) copies instead of moving, as on a desktop. */
+export const isCopy = (event: DragEvent): boolean => event.ctrlKey || event.altKey

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import type { FileItem } from '../public.ts'
+import type { FilesView } from './files.types.ts'
+import type { FileActs, Used } from './use-file-acts.ts'
+
+/** What lies over the page just now. */
+export type OpenDialog =
+  | { kind: 'move'; items: readonly FileItem[] }
+  | { kind: 'tags'; items: readonly FileItem[] }
+  | { kind: 'used'; used: Used }
+  | { kind: 'replace'; item: FileItem }
+  | { kind: 'share'; item: FileItem }
+  | { kind: 'picture'; item: FileItem }
+  | { kind: 'watermark' }
+
+const MoveDialog = lazy(() => import('./dialogs/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })))
+const TagsDialog = lazy(() => import('./dialogs/tags-dialog.tsx').then((m) => ({ default: m.TagsDialog })))
+const UsedDialog = lazy(() => import('./dialogs/used-dialog.tsx').then((m) => ({ default: m.UsedDialog })))
+const ReplaceDialog = lazy(() =>
+  import('./dialogs/used-dialog.tsx').then((m) => ({ default: m.ReplaceDialog })),
+)
+const ShareDialog = lazy(() => import('./dialogs/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })))
+const PictureDialog = lazy(() =>
+  import('./dialogs/picture-dialog.tsx').then((m) => ({ default: m.PictureDialog })),
+)
+const WatermarkDialog = lazy(() =>
+  import('./dialogs/watermark-dialog.tsx').then((m) => ({ default: m.WatermarkDialog })),
+)
+
+interface Props {
+  dialog: OpenDialog | null
+  view: FilesView
+  does: FileActs
+  onClose: () => void
+}
+
+/** The dialogs of the page, each fetched when it is first asked for. */
+export function FileDialogs({ dialog, view, does, onClose }: Props) {
+  if (!dialog) return null
+  const shared = { view, does, onClose }
+  return (
+    <Suspense>
+      {dialog.kind === 'move' && <MoveDialog {...shared} items={dialog.items} />}
+      {dialog.kind === 'tags' && <TagsDialog {...shared} items={dialog.items} />}
+      {dialog.kind === 'used' && <UsedDialog {...shared} used={dialog.used} />}
+      {dialog.kind === 'replace' && <ReplaceDialog {...shared} item={dialog.item} />}
+      {dialog.kind === 'share' && <ShareDialog {...shared} item={dialog.item} />}
+      {dialog.kind === 'picture' && <PictureDialog {...shared} item={dialog.item} />}
+      {dialog.kind === 'watermark' && view.watermark && (
+        <WatermarkDialog {...shared} watermark={view.watermark} />
+      )}
+    </Suspense>
+  )
+}
+
+/** What each dialog is given. */
+export interface DialogProps {
+  view: FilesView
+  does: FileActs
+  onClose: () => void
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { watermarkPositions } from '../public.ts'
+
+const ids = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid()).min(1).max(5000))
+const id = z.uuid()
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const place = {
+  space: z.enum(['private', 'public']),
+  parentId: z
+    .string()
+    .optional()
+    .transform((text) => text || null)
+    .pipe(z.uuid().nullable()),
+}
+const part = z.coerce.number().min(0).max(1)
+
+/** What can be done on a page of files, as its forms send it. */
+export const fileAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('folder'), ...place, name: z.string() }),
+  z.object({ intent: z.literal('rename'), id, name: z.string() }),
+  z.object({ intent: z.literal('tag'), ids, add: z.string().default(''), remove: z.string().default('') }),
+  z.object({ intent: z.literal('favourite'), id, on: flag }),
+  z.object({ intent: z.literal('move'), ids, ...place }),
+  z.object({ intent: z.literal('copy'), ids, ...place }),
+  z.object({ intent: z.literal('trash'), ids, anyway: flag.default(false) }),
+  z.object({ intent: z.literal('restore'), ids }),
+  z.object({ intent: z.literal('delete'), ids }),
+  z.object({ intent: z.literal('empty'), space: place.space }),
+  z.object({ intent: z.literal('version'), id, number: z.coerce.number().int() }),
+  z.object({ intent: z.literal('replace'), id, by: id }),
+  z.object({ intent: z.literal('focus'), id, x: part, y: part }),
+  z.object({ intent: z.literal('crop'), id, x: part, y: part, width: part, height: part }),
+  z.object({
+    intent: z.literal('share'),
+    id,
+    shareId: z.uuid().optional(),
+    view: flag,
+    download: flag,
+    upload: flag,
+    password: z.string().max(200).optional(),
+    clearPassword: flag.default(false),
+    expiresAt: z.string().default(''),
+    maxDownloads: z.string().default(''),
+    message: z.string().max(500).default(''),
+  }),
+  z.object({ intent: z.literal('revoke'), shareId: z.uuid() }),
+  z.object({
+    intent: z.literal('watermark'),
+    on: flag,
+    kind: z.enum(['text', 'image']),
+    text: z.string().max(100),
+    imageId: z.string().default(''),
+    position: z.enum(watermarkPositions),
+    opacity: z.coerce.number().int().min(5).max(100),
+  }),
+])
+export type FileAct = z.output<typeof fileAct>
+/** The same as a page sends it. */
+export type SentAct = z.input<typeof fileAct>

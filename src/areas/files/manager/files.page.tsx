@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import type { Place } from '../public.ts'
+import { FileManager } from './file-manager.tsx'
+import { fileAct } from './files.input.ts'
+import { actOnFiles } from './files-act.server.ts'
+import { filesQuery } from './files-query.rules.ts'
+import { filesView } from './files-view.server.ts'
+import { filesMessages } from './messages/index.ts'
+import '#kernel/ui/workspace/views/file-grid.css'
+
+/** `/user/…` shows one's own files, `/cluster/…` those of the site. */
+const placeOf = (path: string): Place => ({ space: path.startsWith('/cluster/') ? 'public' : 'private' })
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  return filesView(ctxOf(context), placeOf(pathname), filesQuery(searchParams))
+}
+
+export const action = formAction(({ ctx, form }) =>
+  actOnFiles(ctx, parseInput(fileAct, Object.fromEntries(form))),
+)
+
+/** What is open in the panel and how things are laid out changes nothing that is listed. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL
+  nextUrl: URL
+  formMethod?: string
+  defaultShouldRevalidate: boolean
+}): boolean {
+  const listed = (url: URL) => {
+    const params = new URLSearchParams(url.search)
+    for (const name of ['item', 'look']) params.delete(name)
+    return url.pathname + params.toString()
+  }
+  if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return listed(currentUrl) !== listed(nextUrl) || defaultShouldRevalidate === false
+}
+
+/** Files and folders: a person's own, or the site's. */
+export default function FilesPage() {
+  const view = useLoaderData<typeof loader>()
+  const t = useMessages(filesMessages)
+  return (
+    <>
+      <PageTitle unlisted>{t.places[view.place.space]}</PageTitle>
+      <FileManager view={view} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a list of cards that is drawn in part cannot be a table
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useStore } from '#kernel/ui/store.ts'
+import { clipboard } from './clipboard.ts'
+import styles from './files.module.css'
+import type { FilesView } from './files.types.ts'
+import { type ItemDoes, ItemView } from './item-view.tsx'
+import { boxOf } from './layout.rules.ts'
+import { filesMessages } from './messages/index.ts'
+import type { Chosen } from './selection.rules.ts'
+import type { Items } from './use-items.ts'
+import type { Windowed } from './use-window.ts'
+
+interface Props {
+  view: FilesView
+  look: 'grid' | 'list'
+  items: Items
+  chosen: Chosen
+  window: Windowed | null
+  frame: RefObject<HTMLDivElement | null>
+  renaming: string | null
+  dropTarget: string | null
+  gone: ReadonlySet<string>
+  names: Map<string, string>
+  showPath: boolean
+  does: ItemDoes
+  /** The rubber band. */
+  children?: ReactNode
+}
+
+/** How many are drawn before the browser has measured. */
+const atFirst = 60
+
+/** The files and folders themselves: of ten thousand only those in sight are drawn. */
+export function ItemList(props: Props) {
+  const { items, look, window: windowed, frame, chosen, does } = props
+  const t = useMessages(filesMessages)
+  const held = useStore(clipboard, null)
+  const from = windowed?.from ?? 0
+  const to = windowed?.to ?? Math.min(items.total, atFirst)
+  useEffect(() => {
+    void items.ensure(from, to)
+  }, [items.ensure, from, to])
+  useFocusOf(frame, chosen.at)
+  const drawn: ReactNode[] = []
+  for (let index = from; index < to; index++) {
+    const item = items.at(index)
+    const one = item ? (
+      <ItemView
+        key={item.id}
+        item={item}
+        index={index}
+        look={look}
+        name={props.names.get(item.id) ?? item.name}
+        selected={chosen.ids.has(item.id)}
+        cut={held?.cut === true && held.ids.includes(item.id)}
+        going={props.gone.has(item.id)}
+        dropTarget={props.dropTarget === item.id}
+        renaming={props.renaming === item.id}
+        tabbable={chosen.at === index || (chosen.at < 0 && index === 0)}
+        showPath={props.showPath}
+        does={does}
+      />
+    ) : (
+      <div key={index} className="fi sk" style={{ height: '100%' }} />
+    )
+    drawn.push(
+      windowed ? <Placed key={item?.id ?? index} windowed={windowed} index={index} one={one} /> : one,
+    )
+  }
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={t.listLabel}
+      aria-multiselectable="true"
+      aria-rowcount={items.total}
+      className={windowed ? styles.list : look === 'grid' ? styles.first : styles.firstLines}
+      style={windowed ? { height: windowed.height } : undefined}
+    >
+      {drawn}
+      {props.children}
+    </div>
+  )
+}
+
+function Placed({ windowed, index, one }: { windowed: Windowed; index: number; one: ReactNode }) {
+  const { left, top, width, height } = boxOf(windowed.layout, index)
+  return (
+    <div className={styles.place} style={{ transform: `translate(${left}px, ${top}px)`, width, height }}>
+      {one}
+    </div>
+  )
+}
+
+/** The focus goes where the keyboard led, as soon as that one is drawn; not when the page opens or the mouse chose. */
+function useFocusOf(frame: RefObject<HTMLDivElement | null>, at: number) {
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current === at) return
+    const inside = frame.current?.contains(document.activeElement)
+    const row = frame.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)
+    if (inside && row && !row.querySelector('input[type=text]')) row.focus({ preventScroll: true })
+    before.current = at
+  })
+}

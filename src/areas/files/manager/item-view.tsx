@@ -1,0 +1,262 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a list of cards that is drawn in part cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows have the roving focus, their cells none
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are heard by the list, once for all rows
+import { type DragEvent, type MouseEvent, memo, type PointerEvent } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconStarFilled } from '#kernel/ui/icons.ts'
+import { iconDots } from '#kernel/ui/workspace-icons.ts'
+import { iconLink } from '../icons.ts'
+import type { FileItem } from '../public.ts'
+import { formatBytes } from '../size.rules.ts'
+import styles from './files.module.css'
+import { FolderDrawing, ItemFace, iconOf } from './item-face.tsx'
+import { filesMessages } from './messages/index.ts'
+import { NameEditor } from './name-editor.tsx'
+
+/** What can happen to an item in the list; the list does it. */
+export interface ItemDoes {
+  click: (index: number, event: MouseEvent) => void
+  open: (index: number) => void
+  check: (index: number) => void
+  menu: (index: number, at: { x: number; y: number }) => void
+  rename: (index: number, name: string | null) => void
+  dragStart: (index: number, event: DragEvent) => void
+  /** What may be dropped here was let go over this folder. */
+  drop: (folder: FileItem, event: DragEvent) => void
+  mayDrop: (folder: FileItem, event: DragEvent) => boolean
+  over: (id: string | null) => void
+}
+
+interface Props {
+  item: FileItem
+  index: number
+  look: 'grid' | 'list'
+  name: string
+  selected: boolean
+  cut: boolean
+  going: boolean
+  dropTarget: boolean
+  renaming: boolean
+  tabbable: boolean
+  /** Where it lies, for lists of several folders. */
+  showPath: boolean
+  does: ItemDoes
+}
+
+/** One file or folder of the list: a card, or a row. */
+export const ItemView = memo(function ItemView(props: Props) {
+  const { item, index, look, name, selected, does } = props
+  const t = useMessages(filesMessages)
+  const isFolder = item.kind === 'folder'
+  const state = [
+    'fi',
+    styles.item,
+    look === 'list' ? styles.line : '',
+    selected ? 'sel' : '',
+    props.cut || props.going ? styles.faded : '',
+    props.dropTarget ? styles.target : '',
+  ]
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={selected}
+      aria-label={t.itemLabel(name, isFolder)}
+      tabIndex={props.tabbable ? 0 : -1}
+      className={state.filter(Boolean).join(' ')}
+      data-index={index}
+      data-id={item.id}
+      draggable={!props.renaming}
+      onClick={(event) => does.click(index, event)}
+      onDoubleClick={() => does.open(index)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        does.menu(index, { x: event.clientX, y: event.clientY })
+      }}
+      onDragStart={(event) => does.dragStart(index, event)}
+      {...(isFolder && dropZone(item, does))}
+    >
+      {look === 'grid' ? <Card {...props} /> : <Line {...props} />}
+    </div>
+  )
+})
+
+function dropZone(item: FileItem, does: ItemDoes) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (!does.mayDrop(item, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      does.over(item.id)
+    },
+    onDragLeave: () => does.over(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      does.over(null)
+      does.drop(item, event)
+    },
+  }
+}
+
+function Card(props: Props) {
+  const { item } = props
+  if (item.kind === 'folder') {
+    return (
+      <div role="gridcell" className="fo">
+        <Tick {...props} />
+        <span className="fic">
+          <FolderDrawing />
+        </span>
+        <div className="grow">
+          <Name {...props} />
+          <small>
+            <Marks item={item} /> <Under {...props} />
+          </small>
+        </div>
+        <More {...props} />
+      </div>
+    )
+  }
+  return (
+    <div role="gridcell">
+      <ItemFace item={item} />
+      <div className="fn">
+        <Name {...props} />
+        <small>
+          {formatBytes(item.size)} <Marks item={item} />
+        </small>
+      </div>
+      <Tick {...props} />
+      <More {...props} />
+    </div>
+  )
+}
+
+function Line(props: Props) {
+  const { item } = props
+  const locale = useLocale()
+  const thumb = item.picture?.previews[320]
+  return (
+    <>
+      <div role="gridcell" className={styles.tickCell}>
+        <Tick {...props} />
+      </div>
+      <div role="gridcell" className={styles.nameCell}>
+        {item.kind === 'folder' ? (
+          <FolderDrawing size={30} />
+        ) : thumb ? (
+          <img
+            className="thumb s"
+            src={thumb}
+            alt=""
+            width={28}
+            height={28}
+            loading="lazy"
+            draggable={false}
+          />
+        ) : (
+          <span className={styles.sign}>
+            <Icon path={iconOf(item)} className="ic" />
+          </span>
+        )}
+        <div className={styles.nameBox}>
+          <Name {...props} />
+          <small>
+            <Under {...props} />
+          </small>
+        </div>
+        <Marks item={item} />
+      </div>
+      <div role="gridcell" className={`${styles.soft} hide-phone`}>
+        {formatDateTime(new Date(item.trashedAt ?? item.updatedAt), locale)}
+      </div>
+      <div role="gridcell" className={`${styles.soft} ${styles.num}`}>
+        {item.kind === 'folder' ? '' : formatBytes(item.size)}
+      </div>
+      <div role="gridcell">
+        <More {...props} />
+      </div>
+    </>
+  )
+}
+
+function Name({ item, name, index, renaming, does }: Props) {
+  if (renaming) {
+    return (
+      <NameEditor
+        name={item.name}
+        isFolder={item.kind === 'folder'}
+        onDone={(typed) => does.rename(index, typed)}
+      />
+    )
+  }
+  return (
+    <b className="ell" title={name} dir="auto">
+      {name}
+    </b>
+  )
+}
+
+function Under({ item, showPath }: Props) {
+  if (!showPath || item.path === '/') return null
+  return <span dir="auto">{item.path.slice(1).replaceAll('/', ' › ')}</span>
+}
+
+function Marks({ item }: { item: FileItem }) {
+  const t = useMessages(filesMessages)
+  return (
+    <span className={styles.marks}>
+      {item.favourite && (
+        <span role="img" aria-label={t.marks.favourite} title={t.marks.favourite} className={styles.gold}>
+          <Icon path={iconStarFilled} className="ic" />
+        </span>
+      )}
+      {item.shared && (
+        <span role="img" aria-label={t.marks.shared} title={t.marks.shared}>
+          <Icon path={iconLink} className="ic" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Tick({ index, name, selected, does }: Props) {
+  const t = useMessages(filesMessages)
+  return (
+    <input
+      className="ck"
+      type="checkbox"
+      tabIndex={-1}
+      checked={selected}
+      aria-label={t.choose(name)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onChange={() => does.check(index)}
+    />
+  )
+}
+
+function More({ index, name, does }: Props) {
+  const t = useMessages(filesMessages)
+  return (
+    <button
+      type="button"
+      className={`ibtn sm ${styles.more}`}
+      tabIndex={-1}
+      aria-label={t.moreOf(name)}
+      onPointerDown={(event: PointerEvent) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation()
+        const box = event.currentTarget.getBoundingClientRect()
+        does.menu(index, { x: box.left, y: box.bottom })
+      }}
+    >
+      <Icon path={iconDots} className="ic" />
+    </button>
+  )
+}

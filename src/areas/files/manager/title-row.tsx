@@ -1,0 +1,142 @@
+import { Menu } from '@mantine/core'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronRight, iconLayoutGrid, iconPhoto, iconTrash, iconUpload } from '#kernel/ui/icons.ts'
+import { iconDots, iconFolder } from '#kernel/ui/workspace-icons.ts'
+import { iconColumns, iconFolderPlus, iconList } from '../icons.ts'
+import { formatBytes } from '../size.rules.ts'
+import styles from './files.module.css'
+import type { FilesView } from './files.types.ts'
+import { isSearch } from './files-query.rules.ts'
+import { filesMessages } from './messages/index.ts'
+import type { FilesAddress } from './use-files-address.ts'
+
+interface Props {
+  view: FilesView
+  address: FilesAddress
+  look: 'grid' | 'list'
+  onPlaces: () => void
+  onUpload: () => void
+  onNewFolder: () => void
+  onEmptyTrash: () => void
+  onWatermark: () => void
+}
+
+/** Where one is, how much lies here, and how it is laid out. */
+export function TitleRow(props: Props) {
+  const { view, address, look } = props
+  const t = useMessages(filesMessages)
+  const { query, crumbs } = view
+  const inFolder = query.view === 'folder'
+  const name = inFolder
+    ? (crumbs.at(-1)?.name ?? t.places[view.place.space])
+    : t.views[query.view as 'recent']
+  const size = view.items.length === view.total ? view.items.reduce((sum, item) => sum + item.size, 0) : 0
+  const layout = (one: 'grid' | 'list', icon: string) => (
+    <button
+      type="button"
+      className={look === one ? 'on' : undefined}
+      aria-pressed={look === one}
+      aria-label={t.looks[one]}
+      title={t.looks[one]}
+      onClick={() => address.go({ look: one === 'list' ? 'list' : null }, { replace: true })}
+    >
+      <Icon path={icon} className="ic" />
+    </button>
+  )
+  return (
+    <>
+      {inFolder && crumbs.length > 0 && <Crumbs view={view} address={address} />}
+      <div className="title">
+        <h1 dir="auto">{isSearch(query) ? t.found : name}</h1>
+        <span className="count">
+          {t.count(view.total)}
+          {size > 0 && ` · ${formatBytes(size)}`}
+        </span>
+        <div className="acts">
+          {query.view === 'trash' && view.total > 0 && view.writable && (
+            <button type="button" className="btn" onClick={props.onEmptyTrash}>
+              <Icon path={iconTrash} className="ic" />
+              {t.acts.empty}
+            </button>
+          )}
+          <fieldset className="seg" aria-label={t.lookLabel}>
+            {layout('grid', iconLayoutGrid)}
+            {layout('list', iconList)}
+          </fieldset>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <button type="button" className="ibtn" aria-label={t.more} title={t.more}>
+                <Icon path={iconDots} className="ic" />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                component={Link}
+                to="/user/filemanager_2"
+                leftSection={<Icon path={iconColumns} className="ic" />}
+              >
+                {t.twoPanes}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to="/user/upload"
+                leftSection={<Icon path={iconUpload} className="ic" />}
+              >
+                {t.simpleUpload}
+              </Menu.Item>
+              {view.watermark && (
+                <Menu.Item leftSection={<Icon path={iconPhoto} className="ic" />} onClick={props.onWatermark}>
+                  {t.watermark.title}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+      <div className={styles.phoneActs}>
+        <button type="button" className="btn" onClick={props.onPlaces}>
+          <Icon path={iconFolder} className="ic" />
+          {t.folders}
+        </button>
+        {inFolder && view.writable && (
+          <>
+            <button type="button" className="btn" aria-label={t.acts.newFolder} onClick={props.onNewFolder}>
+              <Icon path={iconFolderPlus} className="ic" />
+            </button>
+            <button type="button" className="btn primary" onClick={props.onUpload}>
+              <Icon path={iconUpload} className="ic" />
+              {t.acts.upload}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Crumbs({ view, address }: Pick<Props, 'view' | 'address'>) {
+  const t = useMessages(filesMessages)
+  const { crumbs } = view
+  return (
+    <nav className={styles.crumbs} aria-label={t.way}>
+      <Link to={address.folderHref(null)}>{t.places[view.place.space]}</Link>
+      {crumbs.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          <Icon path={iconChevronRight} className="ic" />
+          {at === crumbs.length - 1 ? (
+            <span className="ell" aria-current="page" dir="auto">
+              {name}
+            </span>
+          ) : (
+            <Link className="ell" to={address.folderHref(id)} dir="auto">
+              {name}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

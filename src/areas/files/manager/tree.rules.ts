@@ -1,0 +1,40 @@
+import type { FolderNode } from '../public.ts'
+
+/** A folder of the tree as one line. */
+export interface TreeLine {
+  id: string
+  name: string
+  /** 1 for those at the top. */
+  level: number
+  hasChildren: boolean
+  open: boolean
+  parentId: string | null
+}
+
+/** The lines of a tree of which only some folders are open. */
+export function treeLines(nodes: readonly FolderNode[], open: ReadonlySet<string>): TreeLine[] {
+  const lines: TreeLine[] = []
+  const walk = (some: readonly FolderNode[], level: number, parentId: string | null) => {
+    for (const { id, name, children } of some) {
+      const isOpen = open.has(id)
+      lines.push({ id, name, level, parentId, hasChildren: children.length > 0, open: isOpen })
+      if (isOpen) walk(children, level + 1, id)
+    }
+  }
+  walk(nodes, 1, null)
+  return lines
+}
+
+/** The ids of a folder and everything below it: where it cannot be moved to. */
+export function idsBelow(nodes: readonly FolderNode[], tops: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  const walk = (some: readonly FolderNode[], inside: boolean) => {
+    for (const { id, children } of some) {
+      const here = inside || tops.has(id)
+      if (here) found.add(id)
+      walk(children, here)
+    }
+  }
+  walk(nodes, false)
+  return found
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import type { SentAct } from './files.input.ts'
+import type { ActDone } from './files.types.ts'
+
+export interface Acts {
+  /** Does it and answers when the page has been read anew; null when it was refused, which was said by then. */
+  act: (sent: SentAct) => Promise<ActDone | null>
+  /** What is being done just now; the list shows its outcome beforehand. */
+  running: SentAct | null
+}
+
+/** Sends what is done to files one after the other, so that an undo never overtakes what it takes back. */
+export function useActs(): Acts {
+  const fetcher = useFetcher<unknown>()
+  const { state, data, submit } = fetcher
+  const [running, setRunning] = useState<SentAct | null>(null)
+  const line = useRef(Promise.resolve<unknown>(undefined))
+  const answer = useRef<((data: unknown) => void) | null>(null)
+  const heard = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (state !== 'idle' || data === undefined || heard.current === data) return
+    heard.current = data
+    answer.current?.(data)
+  }, [state, data])
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  const act = useCallback((sent: SentAct) => {
+    const work = async (): Promise<ActDone | null> => {
+      setRunning(sent)
+      const said = await new Promise<unknown>((resolve) => {
+        answer.current = resolve
+        latest.current(formOf(sent), { method: 'post' })
+      })
+      setRunning(null)
+      const refused = refusalOf(said)
+      if (!refused) return said as ActDone
+      toast(Object.values(refused.errors)[0] ?? refused.problem.detail, { ms: 6000 })
+      return null
+    }
+    const next = line.current.then(work)
+    line.current = next.catch(() => undefined)
+    return next
+  }, [])
+  return { act, running }
+}
+
+function formOf(sent: SentAct): Record<string, string> {
+  const entries = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** What the list shows of an act before it is done: what goes, and what is called otherwise. */
+export function beforehand(running: SentAct | null): {
+  gone: ReadonlySet<string>
+  names: Map<string, string>
+} {
+  const gone = new Set<string>()
+  const names = new Map<string, string>()
+  if (running && /^(move|trash|restore|delete)$/.test(running.intent) && 'ids' in running) {
+    for (const id of running.ids.split(',')) gone.add(id)
+  }
+  if (running?.intent === 'rename') names.set(running.id, running.name)
+  return { gone, names }
+}

@@ -1,0 +1,68 @@
+import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const leastPx = 5
+
+/**
+ * A rubber band drawn with the mouse on empty ground. `onBand` hears the band in the measures of `frame` while it grows; `onEmpty` a click
+ * that drew none.
+ */
+export function useBand(
+  frame: RefObject<HTMLElement | null>,
+  onBand: (box: Box, add: boolean) => void,
+  onEmpty: () => void,
+) {
+  const [band, setBand] = useState<Box | null>(null)
+  const latest = useRef({ onBand, onEmpty })
+  latest.current = { onBand, onEmpty }
+  const onPointerDown = useCallback(
+    (event: PointerEvent) => {
+      const target = event.target as Element
+      if (event.button !== 0 || event.pointerType !== 'mouse' || !frame.current) return
+      if (target.closest('[role=row], button, a, input, label, select, [role=tree], dialog')) return
+      // Text under the band must not be marked.
+      event.preventDefault()
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      const add = event.ctrlKey || event.metaKey || event.shiftKey
+      const from = within(frame.current, event)
+      let drawn = false
+      const move = (now: globalThis.PointerEvent) => {
+        if (!frame.current) return
+        const to = within(frame.current, now)
+        const box = {
+          left: Math.min(from.x, to.x),
+          top: Math.min(from.y, to.y),
+          width: Math.abs(to.x - from.x),
+          height: Math.abs(to.y - from.y),
+        }
+        if (!drawn && Math.max(box.width, box.height) < leastPx) return
+        drawn = true
+        setBand(box)
+        latest.current.onBand(box, add)
+      }
+      const end = () => {
+        removeEventListener('pointermove', move)
+        removeEventListener('pointerup', end)
+        removeEventListener('pointercancel', end)
+        setBand(null)
+        if (!drawn && !add) latest.current.onEmpty()
+      }
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', end)
+      addEventListener('pointercancel', end)
+    },
+    [frame],
+  )
+  return { band, onPointerDown }
+}
+
+function within(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const box = frame.getBoundingClientRect()
+  return { x: clientX - box.left, y: clientY - box.top }
+}

@@ -1,0 +1,140 @@
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { askPrompt, askToType } from '#kernel/ui/dialog.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import type { FileItem, Place } from '../public.ts'
+import { clipboard } from './clipboard.ts'
+import type { FilesView } from './files.types.ts'
+import { filesMessages } from './messages/index.ts'
+import type { Acts } from './use-acts.ts'
+
+interface Target {
+  space: Place['space']
+  parentId: string | null
+}
+
+/** Everything that is done to items, with its words and its way back. */
+export type FileActs = ReturnType<typeof useFileActs>
+
+export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used) => void) {
+  const t = useMessages(filesMessages)
+  const { revalidate } = useRevalidator()
+  const here: Target = { space: view.place.space, parentId: view.query.folder }
+  const target = ({ space, parentId }: Target) => ({ space, parentId: parentId ?? '' })
+
+  const restore = (ids: readonly string[]) => act({ intent: 'restore', ids: ids.join(',') })
+
+  const trash = async (items: readonly FileItem[], anyway = false) => {
+    const ids = items.map(({ id }) => id)
+    const done = await act({ intent: 'trash', ids: ids.join(','), anyway: anyway ? '1' : '0' })
+    if (done?.did === 'used') onUsed({ items: [...items], uses: done.uses })
+    if (done?.did === 'trashed') toast(t.done.trashed(words(items)), { undo: () => void restore(ids) })
+  }
+
+  const words = (items: readonly FileItem[]) =>
+    items.length === 1 ? (items[0]?.name ?? '') : t.count(items.length)
+
+  const move = async (items: readonly FileItem[], to: Target, name: string) => {
+    const moving = items.filter((item) => item.id !== to.parentId)
+    if (!moving.length) return
+    const done = await act({ intent: 'move', ids: moving.map(({ id }) => id).join(','), ...target(to) })
+    if (!done) return
+    const undo = async () => {
+      for (const [parentId, some] of Map.groupBy(moving, (item) => item.parentId)) {
+        const from = { space: some[0]?.space ?? 'private', parentId }
+        await act({ intent: 'move', ids: some.map(({ id }) => id).join(','), ...target(from) })
+      }
+    }
+    toast(t.done.moved(words(moving), name), { undo: () => void undo() })
+  }
+
+  const copy = async (ids: readonly string[], to: Target) => {
+    const done = await act({ intent: 'copy', ids: ids.join(','), ...target(to) })
+    if (done?.did !== 'copied') return
+    const made = done.items.map(({ id }) => id)
+    toast(t.done.copied(words(done.items)), {
+      undo: () => void act({ intent: 'trash', ids: made.join(','), anyway: '1' }),
+    })
+  }
+
+  return {
+    trash,
+    restore: async (items: readonly FileItem[]) => {
+      if (await restore(items.map(({ id }) => id))) toast(t.done.restored(words(items)))
+    },
+    deleteForGood: async (items: readonly FileItem[]) => {
+      const word = items.length === 1 ? (items[0]?.name ?? '') : t.deleteWord
+      const sure = await askToType({
+        title: t.ask.delete(words(items)),
+        message: t.ask.forGood,
+        ok: t.acts.delete,
+        word,
+      })
+      if (sure && (await act({ intent: 'delete', ids: items.map(({ id }) => id).join(',') })))
+        toast(t.done.deleted(words(items)))
+    },
+    emptyTrash: async () => {
+      const sure = await askToType({
+        title: t.ask.empty,
+        message: t.ask.forGood,
+        ok: t.acts.empty,
+        word: t.deleteWord,
+      })
+      const done = sure ? await act({ intent: 'empty', space: here.space }) : null
+      if (done?.did === 'emptied') toast(t.done.emptied(done.count))
+    },
+    rename: async (item: FileItem, name: string) => {
+      if (!(await act({ intent: 'rename', id: item.id, name }))) return
+      toast(t.done.renamed(item.name, name), {
+        undo: () => void act({ intent: 'rename', id: item.id, name: item.name }),
+      })
+    },
+    newFolder: async () => {
+      const name = await askPrompt({
+        title: t.acts.newFolder,
+        input: { label: t.folderName, value: '' },
+        ok: t.create,
+      })
+      if (name?.trim()) await act({ intent: 'folder', ...target(here), name: name.trim() })
+    },
+    favourite: (item: FileItem) => act({ intent: 'favourite', id: item.id, on: item.favourite ? '0' : '1' }),
+    move,
+    copy,
+    /** Takes into the clipboard, to be put down elsewhere. */
+    take: (items: readonly FileItem[], cut: boolean) => {
+      clipboard.set({ ids: items.map(({ id }) => id), cut })
+      toast((cut ? t.done.cut : t.done.taken)(words(items)))
+    },
+    paste: async () => {
+      const held = clipboard.get()
+      if (!held) return
+      if (!held.cut) return copy(held.ids, here)
+      clipboard.set(null)
+      const done = await act({ intent: 'move', ids: held.ids.join(','), ...target(here) })
+      if (done) toast(t.done.pasted(held.ids.length))
+    },
+    download: (items: readonly FileItem[]) => {
+      const [only] = items
+      const link = document.createElement('a')
+      link.href =
+        items.length === 1 && only?.kind === 'file'
+          ? `/api/files/items/${only.id}/content?download=1`
+          : `/api/files/zip?${items.map(({ id }) => `id=${id}`).join('&')}`
+      link.download = ''
+      link.click()
+    },
+    replaceEverywhere: async (item: FileItem, by: FileItem) => {
+      const done = await act({ intent: 'replace', id: item.id, by: by.id })
+      if (done?.did === 'replaced') toast(t.done.replaced(done.count))
+      return done !== null
+    },
+    act,
+    refresh: revalidate,
+  }
+}
+
+/** Things that were to be thrown away and are used somewhere. */
+export interface Used {
+  items: FileItem[]
+  uses: { kind: string; refId: string; label: string; path: string }[]
+}

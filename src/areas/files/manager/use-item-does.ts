@@ -1,0 +1,73 @@
+import type { DragEvent, MouseEvent } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { FileItem } from '../public.ts'
+import { dragItems } from './drag.ts'
+import type { ItemDoes } from './item-view.tsx'
+import { type Chosen, chooseAt } from './selection.rules.ts'
+import type { Items } from './use-items.ts'
+
+interface Given {
+  items: Items
+  chosen: Chosen
+  choose: (chosen: Chosen) => void
+  open: (index: number) => void
+  openMenu: (at: { x: number; y: number }) => void
+  rename: (item: FileItem, name: string | null) => void
+  mayDrop: (folder: FileItem, event: DragEvent) => boolean
+  drop: (folder: FileItem, event: DragEvent) => void
+  over: (id: string | null) => void
+  dragWords: (count: number) => string
+  /** The open panel shows what was clicked. */
+  follow: (id: string) => void
+}
+
+/** What the items of the list call; the same functions at every render, so that ten thousand need not be drawn anew for one. */
+export function useItemDoes(given: Given): ItemDoes {
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  return useMemo(() => {
+    const idAt = (index: number) => latest.current.items.at(index)?.id
+    /** Acts on what is chosen, when this one is among it; else on this one alone. */
+    const chooseFor = (index: number) => {
+      const { chosen, choose } = latest.current
+      const id = idAt(index)
+      if (id === undefined) return chosen
+      const next = chosen.ids.has(id) ? { ...chosen, at: index } : chooseAt(chosen, index, idAt)
+      choose(next)
+      return next
+    }
+    return {
+      click: (index: number, event: MouseEvent) => {
+        const { chosen, choose, open, follow } = latest.current
+        const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+        if (touch && !chosen.ids.size) return open(index)
+        const how = { add: touch || event.ctrlKey || event.metaKey, range: event.shiftKey }
+        choose(chooseAt(chosen, index, idAt, how))
+        event.currentTarget instanceof HTMLElement && event.currentTarget.focus({ preventScroll: true })
+        const id = idAt(index)
+        if (id) follow(id)
+      },
+      open: (index) => latest.current.open(index),
+      check: (index) => latest.current.choose(chooseAt(latest.current.chosen, index, idAt, { add: true })),
+      menu: (index, at) => {
+        chooseFor(index)
+        latest.current.openMenu(at)
+      },
+      rename: (index, name) => {
+        const item = latest.current.items.at(index)
+        if (item) latest.current.rename(item, name)
+      },
+      dragStart: (index, event) => {
+        const { ids } = chooseFor(index)
+        const item = latest.current.items.at(index)
+        const words = ids.size === 1 && item ? item.name : latest.current.dragWords(ids.size)
+        dragItems(event, [...ids], words)
+      },
+      drop: (folder, event) => latest.current.drop(folder, event),
+      mayDrop: (folder, event) => latest.current.mayDrop(folder, event),
+      over: (id) => latest.current.over(id),
+    } satisfies ItemDoes
+  }, [])
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { FileItem } from '../public.ts'
+import type { FilesView } from './files.types.ts'
+import { isSearch, sizeSteps } from './files-query.rules.ts'
+
+/** A list of which only parts are here; the rest comes when it is asked for. */
+export interface Items {
+  total: number
+  at: (index: number) => FileItem | undefined
+  /** Fetches what is missing from one place to another (not included). */
+  ensure: (from: number, to: number) => Promise<void>
+  byId: (id: string) => FileItem | undefined
+  all: () => FileItem[]
+}
+
+const pageItems = 200
+
+export function useItems(view: FilesView): Items {
+  const [pages, setPages] = useState<ReadonlyMap<number, { items: FileItem[]; of: unknown }>>(new Map())
+  const query = queryOf(view)
+  const known = useRef({ query, view, pages })
+  if (known.current.query !== query) setPages(new Map())
+  known.current = { query, view, pages: known.current.query === query ? pages : new Map() }
+  const underWay = useRef(new Map<string, Promise<void>>())
+
+  const fetchPage = useCallback((page: number): Promise<void> => {
+    const { view, query } = known.current
+    const key = `${page} ${query}`
+    const running = underWay.current.get(key)
+    if (running) return running
+    const work = fetch(`${query}&offset=${page * pageItems}&limit=${pageItems}`)
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+      .then(({ items }: { items: FileItem[] }) => {
+        if (known.current.query !== query) return
+        setPages((now) => new Map(now).set(page, { items, of: view }))
+      })
+      // What could not be fetched is asked for again when it is next in sight.
+      .catch(() => undefined)
+      .finally(() => underWay.current.delete(key))
+    underWay.current.set(key, work)
+    return work
+  }, [])
+
+  const at = useCallback(
+    (index: number) =>
+      index < view.items.length
+        ? view.items[index]
+        : pages.get(Math.floor(index / pageItems))?.items[index % pageItems],
+    [view.items, pages],
+  )
+  const ensure = useCallback(
+    async (from: number, to: number) => {
+      const { view } = known.current
+      const end = Math.min(to, view.total)
+      const missing: number[] = []
+      for (
+        let page = Math.floor(Math.max(from, view.items.length) / pageItems);
+        page * pageItems < end;
+        page++
+      ) {
+        if (page * pageItems < view.items.length) continue
+        const held = known.current.pages.get(page)
+        // Read before the last change: shown meanwhile, and fetched anew.
+        if (!held || held.of !== view) missing.push(page)
+      }
+      await Promise.all(missing.map(fetchPage))
+    },
+    [fetchPage],
+  )
+  const all = useCallback(
+    () => [...view.items, ...[...pages.values()].flatMap(({ items }) => items)],
+    [view.items, pages],
+  )
+  const index = useMemo(() => new Map(all().map((item) => [item.id, item])), [all])
+  const byId = useCallback((id: string) => index.get(id), [index])
+  // A change of the folder makes what was fetched old; what is in sight asks again by itself.
+  useEffect(() => {
+    known.current.view = view
+  }, [view])
+  return { total: view.total, at, ensure, byId, all }
+}
+
+function queryOf({ place, query }: FilesView): string {
+  const params = new URLSearchParams({ space: place.space, sort: query.sort })
+  if (!isSearch(query)) {
+    if (query.folder) params.set('parentId', query.folder)
+    return `/api/files/items?${params}`
+  }
+  if (query.text) params.set('text', query.text)
+  if (query.here && query.folder) params.set('within', query.folder)
+  if (query.types.length) params.set('types', query.types.join())
+  if (query.tag) params.set('tags', query.tag)
+  if (query.days) params.set('from', daysAgo(query.days))
+  const size: { min?: number; max?: number } = query.size ? sizeSteps[query.size] : {}
+  if (size.min !== undefined) params.set('minSize', String(size.min))
+  if (size.max !== undefined) params.set('maxSize', String(size.max))
+  return `/api/files/search?${params}`
+}
+
+/** To the hour, so that pages of one search ask for the same. */
+function daysAgo(days: number): string {
+  const hour = 3_600_000
+  return new Date(Math.floor(Date.now() / hour) * hour - days * 24 * hour).toISOString()
+}

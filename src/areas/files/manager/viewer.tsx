@@ -1,0 +1,169 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronLeft, iconChevronRight, iconDownload, iconX } from '#kernel/ui/icons.ts'
+import type { FileItem } from '../public.ts'
+import { formatBytes } from '../size.rules.ts'
+import { type Look, lookOf } from './file-words.rules.ts'
+import { iconOf } from './item-face.tsx'
+import { filesMessages } from './messages/index.ts'
+import styles from './viewer.module.css'
+
+interface Props {
+  items: readonly FileItem[]
+  id: string
+  onMove: (id: string) => void
+  onClose: () => void
+  /** The address of a file's bytes, where it is not the item's own; with `download` to save it. */
+  urlOf?: (item: FileItem, download: boolean) => string
+  mayDownload?: boolean
+}
+
+const ownUrl = (item: FileItem, download: boolean) =>
+  `/api/files/items/${item.id}/content${download ? '?download=1' : `?v=${item.version}`}`
+
+/** A file over everything: pictures, PDF, film, sound and text are shown, the rest can be saved. Arrows and swipes go on. */
+export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload = true }: Props) {
+  const t = useMessages(filesMessages)
+  const frame = useRef<HTMLDialogElement>(null)
+  const began = useRef<number | null>(null)
+  useEffect(() => frame.current?.showModal(), [])
+  const at = items.findIndex((item) => item.id === id)
+  const item = items[at]
+  if (!item) return null
+  const look = lookOf(item)
+  const move = (step: number) => {
+    const next = items[(at + step + items.length) % items.length]
+    if (next) onMove(next.id)
+  }
+  const lift = ({ clientX }: PointerEvent) => {
+    if (began.current === null || items.length < 2) return
+    const way = clientX - began.current
+    began.current = null
+    if (Math.abs(way) > 50) move(way < 0 ? 1 : -1)
+  }
+  return (
+    <dialog
+      ref={frame}
+      className={styles.viewer}
+      aria-label={item.name}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if ((event.target as Element).closest('video, audio, pre')) return
+        if (event.key === 'ArrowRight') move(1)
+        if (event.key === 'ArrowLeft') move(-1)
+      }}
+      onPointerDown={(event) => {
+        began.current = event.pointerType === 'touch' ? event.clientX : null
+      }}
+      onPointerUp={lift}
+      onClick={(event) => {
+        if (event.target === event.currentTarget || (event.target as Element).matches(`.${styles.stage}`))
+          frame.current?.close()
+      }}
+    >
+      <header className={styles.bar}>
+        <b className="ell" dir="auto">
+          {item.name}
+        </b>
+        <small>
+          {formatBytes(item.size)}
+          {items.length > 1 && ` · ${t.viewer.of(at + 1, items.length)}`}
+        </small>
+        {mayDownload && (
+          <a href={urlOf(item, true)} download aria-label={t.acts.download} title={t.acts.download}>
+            <Icon path={iconDownload} className="ic" />
+          </a>
+        )}
+        <button type="button" aria-label={t.close} title={t.close} onClick={() => frame.current?.close()}>
+          <Icon path={iconX} className="ic" />
+        </button>
+      </header>
+      <div className={styles.stage} key={`${item.id} ${item.version}`}>
+        <Shown item={item} look={look} url={urlOf(item, false)} />
+        {!look && (
+          <div className={styles.none}>
+            <Icon path={iconOf(item)} className="ic" />
+            <p>{t.viewer.none}</p>
+            {mayDownload && (
+              <a className="btn primary" href={urlOf(item, true)} download>
+                {t.acts.download}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {items.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.before}
+            aria-label={t.viewer.before}
+            onClick={() => move(-1)}
+          >
+            <Icon path={iconChevronLeft} className="ic" />
+          </button>
+          <button type="button" className={styles.after} aria-label={t.viewer.after} onClick={() => move(1)}>
+            <Icon path={iconChevronRight} className="ic" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function Shown({ item, look, url }: { item: FileItem; look: Look | null; url: string }) {
+  if (look === 'picture') {
+    const { picture } = item
+    return (
+      <img
+        src={picture?.previews[1280] ?? url}
+        alt={item.name}
+        width={picture?.width ?? undefined}
+        height={picture?.height ?? undefined}
+      />
+    )
+  }
+  // The server gives it a policy under which nothing in it runs; browsers refuse to show PDF in a frame with a sandbox of its own.
+  if (look === 'pdf') return <iframe src={url} title={item.name} />
+  // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
+  if (look === 'video') return <video src={url} controls preload="metadata" playsInline />
+  // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
+  if (look === 'audio') return <audio src={url} controls preload="metadata" />
+  return look === 'text' ? <Text url={url} /> : null
+}
+
+const mostText = 256 * 1024
+
+/** The beginning of a text, as text: whatever stands in it is shown and never run. */
+function Text({ url }: { url: string }) {
+  const t = useMessages(filesMessages)
+  const [text, setText] = useState<string | null>(null)
+  const [cut, setCut] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    fetch(url, { signal: stop.signal, headers: { range: `bytes=0-${mostText - 1}` } })
+      .then(async (answer) => {
+        const whole = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0)
+        setCut(whole > mostText)
+        setText(answer.ok || answer.status === 416 ? await readText(answer) : t.viewer.failed)
+      })
+      .catch(() => !stop.signal.aborted && setText(t.viewer.failed))
+    return () => stop.abort()
+  }, [url, t])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre className={styles.text} tabIndex={0} aria-busy={text === null}>
+      {text ?? t.loading}
+      {cut && `\n\n… ${t.viewer.cut}`}
+    </pre>
+  )
+}
+
+/** UTF-8, or Windows-874 where it is not. */
+async function readText(answer: Response): Promise<string> {
+  if (answer.status === 416) return ''
+  const bytes = await answer.arrayBuffer()
+  const text = new TextDecoder().decode(bytes)
+  return text.includes('\uFFFD') ? new TextDecoder('windows-874').decode(bytes) : text
+}

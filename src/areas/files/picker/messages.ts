@@ -1,0 +1,28 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const pickerMessages = messages({
+  th: {
+    picture: 'เลือกรูปภาพ',
+    file: 'เลือกไฟล์',
+    where: 'จากที่ไหน',
+    places: { private: 'ไฟล์ของฉัน', public: 'ไฟล์ของเว็บไซต์' },
+    search: 'ค้นหาไฟล์',
+    upload: 'อัปโหลด',
+    up: 'ขึ้นไปหนึ่งชั้น',
+    choices: 'ไฟล์ที่เลือกได้',
+    nothing: 'ไม่มีไฟล์ให้เลือกที่นี่',
+    failed: 'ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง',
+  },
+  en: {
+    picture: 'Choose a picture',
+    file: 'Choose a file',
+    where: 'From where',
+    places: { private: 'My files', public: 'Files of the site' },
+    search: 'Search files',
+    upload: 'Upload',
+    up: 'One level up',
+    choices: 'Files to choose from',
+    nothing: 'There is nothing to choose here.',
+    failed: 'That did not work. Please try again.',
+  },
+})

@@ -1,0 +1,1 @@
+export { MediaPicker } from './picker/media-picker.tsx'

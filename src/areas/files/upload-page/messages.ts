@@ -1,0 +1,20 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const uploadPageMessages = messages({
+  th: {
+    title: 'อัปโหลดไฟล์',
+    all: 'ไฟล์ทั้งหมดของฉัน',
+    drop: 'ลากไฟล์มาวางที่นี่ หรือเลือกจากเครื่อง',
+    choose: 'เลือกไฟล์',
+    camera: 'ถ่ายรูป',
+    recent: 'ไฟล์ล่าสุด',
+  },
+  en: {
+    title: 'Upload files',
+    all: 'All my files',
+    drop: 'Drop files here, or choose them',
+    choose: 'Choose files',
+    camera: 'Take a picture',
+    recent: 'Recent files',
+  },
+})

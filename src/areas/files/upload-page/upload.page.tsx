@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUpload } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { filesAbilities } from '../abilities.ts'
+import { listRecent } from '../item/marked-lists.server.ts'
+import { ItemFace } from '../manager/item-face.tsx'
+import { formatBytes } from '../size.rules.ts'
+import { chosenFiles, droppedFiles, type FoundFile } from '../upload-queue/dropped-files.ts'
+import { PlainUploads } from '../upload-queue/plain-uploads.tsx'
+import { addUploads } from '../upload-queue/upload-queue.ts'
+import { useRevived } from '../upload-queue/use-revived.ts'
+import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
+import { uploadPageMessages } from './messages.ts'
+import styles from './upload.module.css'
+import '#kernel/ui/workspace/views/file-grid.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  authorize(ctx, filesAbilities['own.keep'])
+  return { person: ctx.viewer.user?.id ?? '', recent: (await listRecent(ctx)).slice(0, 12) }
+}
+
+/** Files from this device into one's own folder, with one large button; and what came last. */
+export default function UploadPage() {
+  const { person, recent } = useLoaderData<typeof loader>()
+  const t = useMessages(uploadPageMessages)
+  const { revalidate } = useRevalidator()
+  const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  useRevived(person)
+  useUploadsDone(revalidate)
+  const send = (files: readonly FoundFile[]) =>
+    addUploads({
+      base: '/api/files/uploads',
+      owner: person,
+      wish: { space: 'private', parentId: null },
+      files,
+    })
+  const choose = (files: FileList | null) => send(chosenFiles(files ?? []))
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="title">
+        <h1>{t.title}</h1>
+        <div className="acts">
+          <Link className="btn" to="/user/filemanager">
+            {t.all}
+          </Link>
+        </div>
+      </div>
+      <section
+        className={styles.drop}
+        data-over={over || undefined}
+        aria-label={t.title}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={async (event) => {
+          event.preventDefault()
+          setOver(false)
+          send(await droppedFiles(event.dataTransfer))
+        }}
+      >
+        <p>{t.drop}</p>
+        <div className="row wrap">
+          <button type="button" className="btn primary" onClick={() => input.current?.click()}>
+            <Icon path={iconUpload} className="ic" />
+            {t.choose}
+          </button>
+          <button type="button" className={`btn ${styles.camera}`} onClick={() => camera.current?.click()}>
+            {t.camera}
+          </button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={t.choose}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files)
+            currentTarget.value = ''
+          }}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={t.camera}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files)
+            currentTarget.value = ''
+          }}
+        />
+        <PlainUploads />
+      </section>
+      {recent.length > 0 && (
+        <section className="pg-files">
+          <h2 className={styles.head}>{t.recent}</h2>
+          <ul className="fgrid">
+            {recent.map((item) => (
+              <li key={item.id} className="fi">
+                <ItemFace item={item} />
+                <div className="fn">
+                  <b className="ell">{item.name}</b>
+                  <small>{formatBytes(item.size)}</small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** A file with the folders it came in, `photos/2026`; empty for one by itself. */
+export interface FoundFile {
+  file: File
+  folderPath: string
+}
+
+/** What was dropped, folders with all they hold. Call it at once in the handler: what is dropped is gone after it. */
+export async function droppedFiles(data: DataTransfer): Promise<FoundFile[]> {
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
+  const found: FoundFile[] = []
+  for (const entry of entries) {
+    if (entry instanceof File) found.push({ file: entry, folderPath: '' })
+    else if (entry) await walk(entry, '', found)
+  }
+  return found
+}
+
+async function walk(entry: FileSystemEntry, path: string, found: FoundFile[]): Promise<void> {
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    )
+    found.push({ file, folderPath: path })
+    return
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  const below = path ? `${path}/${entry.name}` : entry.name
+  // A reader answers a hundred at a time, and nothing when there is no more.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
+    if (!some.length) return
+    for (const one of some) await walk(one, below, found)
+  }
+}
+
+/** Files of `<input type="file">`; with `webkitdirectory` they carry their folders. */
+export const chosenFiles = (files: FileList | readonly File[]): FoundFile[] =>
+  [...files].map((file) => ({
+    file,
+    folderPath: file.webkitRelativePath.split('/').slice(0, -1).join('/'),
+  }))

@@ -1,0 +1,13 @@
+import { type Fingerprint, headBytes } from './same-file.rules.ts'
+
+/** Reads the beginning of a file and tells it from others. */
+export async function fingerprintOf(file: File): Promise<Fingerprint> {
+  const head = await file.slice(0, headBytes).arrayBuffer()
+  const sum = await crypto.subtle.digest('SHA-256', head)
+  return {
+    name: file.name,
+    size: file.size,
+    lastModified: file.lastModified,
+    head: Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  }
+}

@@ -1,0 +1,38 @@
+import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { th } from './th.ts'
+
+export const en: InOtherWords<typeof th> = {
+  title: (done, count) => `Uploading ${done} of ${count}`,
+  allDone: (count) => (count === 1 ? '1 file uploaded' : `${count} files uploaded`),
+  stopped: (count) => (count === 1 ? '1 upload is paused' : `${count} uploads are paused`),
+  someFailed: (count) => (count === 1 ? '1 upload failed' : `${count} uploads failed`),
+  left: {
+    seconds: 'Less than a minute left',
+    minutes: (minutes) => `About ${minutes} min left`,
+    hours: (hours) => `About ${hours} h left`,
+  },
+  inAll: 'All together',
+  of: (sent, size) => `${sent} of ${size}`,
+  perSecond: (size) => `${size}/s`,
+  waiting: 'In line',
+  paused: 'Paused',
+  lost: 'Choose the same file to go on',
+  otherFile: (name) => `The chosen file is not the same ${name}`,
+  offline: 'The connection was lost. Please try again.',
+  etag: 'A part of the file has no ETag. Please try again.',
+  broken: (code) => `The upload failed (${code})`,
+  done: 'Done',
+  pause: (name) => `Pause ${name}`,
+  resume: (name) => `Go on with ${name}`,
+  retry: (name) => `Try ${name} again`,
+  choose: (name) => `Choose ${name} again`,
+  cancel: (name) => `Cancel ${name}`,
+  fold: 'Fold',
+  unfold: 'Unfold',
+  close: 'Close the list of uploads',
+  label: 'Uploads',
+  stop: 'Pause',
+  goOn: 'Go on',
+  again: 'Try again',
+  giveUp: 'Cancel',
+}

@@ -1,0 +1,142 @@
+import {
+  type FileItem,
+  type NewUpload,
+  type PartAddress,
+  type UploadSession,
+  uploadMostParts,
+  uploadParallel,
+} from '../public.ts'
+import type { Lanes } from './lanes.ts'
+import { partRange, partsLeft } from './parts.rules.ts'
+import { isWorthTrying, mostTries, waitBeforeTry } from './retry.rules.ts'
+
+/** Why an upload stopped: the answer's status (0: nobody answered), its code and its sentence. */
+export class UploadFailure extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message = '') {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The calls an upload makes. Each rejects with an `UploadFailure`, or with the signal's reason. */
+export interface UploadDoors {
+  create(wish: NewUpload, signal: AbortSignal): Promise<UploadSession>
+  look(id: string, signal: AbortSignal): Promise<UploadSession>
+  addresses(id: string, numbers: readonly number[], signal: AbortSignal): Promise<PartAddress[]>
+  /** Answers the ETag, null where none came. */
+  put(
+    address: PartAddress,
+    bytes: Blob,
+    onSent: (bytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<string | null>
+  complete(
+    id: string,
+    parts: readonly { number: number; etag: string }[],
+    signal: AbortSignal,
+  ): Promise<FileItem>
+  abort(id: string): Promise<void>
+  /** Waits, and for as long as the machine has no network. */
+  rest(ms: number, signal: AbortSignal): Promise<void>
+}
+
+interface Job {
+  file: Blob
+  wish: NewUpload
+  /** Of an upload that goes on. */
+  sessionId: string | null
+}
+
+interface Listener {
+  began: (session: UploadSession) => void
+  /** All the bytes that are over there by now. */
+  sent: (bytes: number) => void
+}
+
+/**
+ * Sends one file by the protocol of the area's README: asks how, sends the parts that are missing, a few at a time, each again with growing
+ * rests when it fails, and joins them. What the server no longer knows begins anew. Answers null when it was complete already.
+ */
+export async function sendUpload(
+  job: Job,
+  doors: UploadDoors,
+  lanes: Lanes,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<FileItem | null> {
+  const session = await openSession(job, doors, signal)
+  listener.began(session)
+  if (session.state === 'done') return null
+  if (session.parts > uploadMostParts) throw new UploadFailure(422, 'files.too_many_parts')
+  const { whole, numbers } = partsLeft(session)
+  const parts = whole.map(({ number, etag }) => ({ number, etag }))
+  const there = new Map(whole.map(({ number, size }) => [number, size]))
+  const tell = () => listener.sent([...there.values()].reduce((sum, size) => sum + size, 0))
+  tell()
+  const one = async () => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      const at = number
+      const { from, to } = partRange(session, at)
+      const etag = await again(doors, signal, async () => {
+        const leave = await lanes.take(signal)
+        try {
+          const [address] = await doors.addresses(session.id, [at], signal)
+          if (!address) throw new UploadFailure(0, 'files.address')
+          const onSent = (bytes: number) => {
+            there.set(at, Math.min(bytes, to - from))
+            tell()
+          }
+          return await doors.put(address, job.file.slice(from, to), onSent, signal)
+        } catch (error) {
+          there.delete(at)
+          tell()
+          throw error
+        } finally {
+          leave()
+        }
+      })
+      if (!etag) throw new UploadFailure(502, 'files.part_etag')
+      there.set(at, to - from)
+      tell()
+      parts.push({ number: at, etag })
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(uploadParallel, numbers.length) }, one))
+  parts.sort((a, b) => a.number - b.number)
+  return again(doors, signal, () => doors.complete(session.id, parts, signal))
+}
+
+/** The upload that was begun, as far as it still stands; else a new one. */
+async function openSession(job: Job, doors: UploadDoors, signal: AbortSignal): Promise<UploadSession> {
+  if (job.sessionId) {
+    const id = job.sessionId
+    try {
+      const session = await again(doors, signal, () => doors.look(id, signal))
+      if (session.state === 'open' || session.state === 'done') return session
+    } catch (error) {
+      if (!(error instanceof UploadFailure) || (error.status !== 404 && error.status !== 409)) throw error
+    }
+  }
+  return again(doors, signal, () => doors.create(job.wish, signal))
+}
+
+async function again<Answer>(
+  doors: UploadDoors,
+  signal: AbortSignal,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await work()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof UploadFailure)) throw error
+      if (!isWorthTrying(error.status) || error.code === 'files.part_etag' || failures >= mostTries)
+        throw error
+      await doors.rest(waitBeforeTry(failures, Math.random()), signal)
+    }
+  }
+}

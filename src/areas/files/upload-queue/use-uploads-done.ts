@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { uploads } from './upload-queue.ts'
+
+/** Calls back shortly after uploads are complete, once for all that end together: the page then shows what came. */
+export function useUploadsDone(hear: () => void): void {
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(() => {
+    const count = () => uploads.get().filter(({ state }) => state === 'done').length
+    let known = count()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = uploads.subscribe(() => {
+      const now = count()
+      if (now > known && timer === undefined) {
+        timer = setTimeout(() => {
+          timer = undefined
+          latest.current()
+        }, 400)
+      }
+      known = now
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+}
