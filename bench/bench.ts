@@ -60,6 +60,27 @@ try {
   const cookie = await signIn(origin, host)
   rows.push(await page('signed-in product list', '/shop/products', { cookie }))
   rows.push(await page('API product list', '/api/shop/products'))
+  // Parts of names, Thai and English, a postcode begun, slips of the finger, and a whole address.
+  const typed = [
+    'คลองเต',
+    'โคราช ปากช่อง',
+    '1011',
+    'klongtoey',
+    'บานรัก',
+    'นครราดสีมา ปากซ่อง',
+    '12 ม.3 ต.แม่สา อ.แม่ริม 50180',
+  ]
+  rows.push(
+    await drive(product, {
+      name: 'address typeahead',
+      path: '/api/address/search?q=bang',
+      host,
+      seconds,
+      next: () => ({
+        path: `/api/address/search?q=${encodeURIComponent(typed[turn++ % typed.length] ?? '')}`,
+      }),
+    }),
+  )
   rows.push(
     await journey(product, 'add to cart (new cart, API)', quick ? 50 : 300, async () => {
       await filledCart(origin, host)

@@ -14,6 +14,8 @@ if (!browser) {
 }
 const data = await mkdtemp(join(tmpdir(), 'sala-e2e-'))
 const port = await freePort()
+// Where a walk puts a model to ask; the product must be allowed to reach it.
+const modelPort = await freePort()
 const product = await startProduct()
 const code = await walk()
 product.kill('SIGTERM')
@@ -31,6 +33,7 @@ function startProduct(): Promise<ChildProcess> {
     SALA_DATA: data,
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
+    OUTSIDE_ALLOW: `127.0.0.1:${modelPort}`,
   }
   const child = spawn('node', ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((done, failed) => {
@@ -48,7 +51,13 @@ function startProduct(): Promise<ChildProcess> {
 }
 
 function walk(): Promise<number> {
-  const env = { ...process.env, E2E_PORT: String(port), E2E_CHROMIUM: browser, E2E_DATA: data }
+  const env = {
+    ...process.env,
+    E2E_PORT: String(port),
+    E2E_MODEL_PORT: String(modelPort),
+    E2E_CHROMIUM: browser,
+    E2E_DATA: data,
+  }
   const child = spawn('playwright', ['test', ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' })
   return new Promise((done) => child.once('exit', (status) => done(status ?? 1)))
 }

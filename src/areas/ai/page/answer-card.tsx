@@ -19,37 +19,39 @@ export function AnswerCard({ answer }: { answer: Answer }) {
   const waiting = answer.state === 'working' && !answer.text
   return (
     <Card title={t.answer}>
-      <div aria-live="polite" aria-busy={answer.state === 'working'} className="stack">
-        {answer.state === 'failed' && (
-          <Notice tone="bad" title={t.failed[answer.kind]}>
-            <p>{answer.detail}</p>
-            {answer.requestId && <p className="xs code">{answer.requestId}</p>}
-          </Notice>
-        )}
-        {waiting && (
-          <p className={`soft ${styles.waiting}`}>{answer.kind === 'read' ? t.reading : t.working}</p>
-        )}
-        {answer.text && <p className={styles.words}>{answer.text}</p>}
-        {answer.state === 'done' && !answer.text && <p className="soft">{t.nothingRead}</p>}
-        {answer.state === 'done' && answer.confidence !== undefined && answer.text && (
-          <p className="sm soft">{t.draft(answer.confidence)}</p>
-        )}
-      </div>
-      {answer.state === 'done' && answer.text && (
-        <div className="row wrap">
-          <Button look="ghost" size="small" onClick={copy}>
-            {t.copy}
-          </Button>
-          {answer.id && (
-            <Form method="post">
-              <input type="hidden" name="id" value={answer.id} />
-              <Button type="submit" look="ghost" size="small" name="intent" value="keep">
-                {t.keep}
-              </Button>
-            </Form>
+      <div className="stack">
+        <div aria-live="polite" aria-busy={answer.state === 'working'} className="stack">
+          {answer.state === 'failed' && (
+            <Notice tone="bad" title={t.failed[answer.kind]}>
+              <p>{answer.detail}</p>
+              {answer.requestId && <p className="xs code">{answer.requestId}</p>}
+            </Notice>
+          )}
+          {waiting && (
+            <p className={`soft ${styles.waiting}`}>{answer.kind === 'read' ? t.reading : t.working}</p>
+          )}
+          {answer.text && <p className={styles.words}>{answer.text}</p>}
+          {answer.state === 'done' && !answer.text && <p className="soft">{t.nothingRead}</p>}
+          {answer.state === 'done' && answer.confidence !== undefined && answer.text && (
+            <p className="sm soft">{t.draft(answer.confidence)}</p>
           )}
         </div>
-      )}
+        {answer.state === 'done' && answer.text && (
+          <div className="row wrap">
+            <Button look="ghost" size="small" onClick={copy}>
+              {t.copy}
+            </Button>
+            {answer.id && (
+              <Form method="post">
+                <input type="hidden" name="id" value={answer.id} />
+                <Button type="submit" look="ghost" size="small" name="intent" value="keep">
+                  {t.keep}
+                </Button>
+              </Form>
+            )}
+          </div>
+        )}
+      </div>
     </Card>
   )
 }

@@ -59,6 +59,8 @@ export function SettingsCard({ settings, saved, refused }: Props) {
           label={t.key}
           hint={settings.hasKey ? t.keyKept : t.keyNone}
           error={errorAt('key')}
+          // A key that was saved is not to stand here any longer.
+          key={saved ? 'saved' : 'open'}
           name="secretKey"
           type="password"
           autoComplete="off"

@@ -59,7 +59,7 @@ export function LogTab({ log, query }: { log: NonNullable<MailView['log']>; quer
         </div>
       ) : (
         <div className="tcard xscroll">
-          <table className="t">
+          <table className={`t ${styles.log}`}>
             <thead>
               <tr>
                 <th>{t.subject}</th>

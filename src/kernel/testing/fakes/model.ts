@@ -37,8 +37,8 @@ export interface FakeModel {
 
 const key = 'right-key'
 
-/** Takes the key `right-key` alone. */
-export async function startFakeModel(): Promise<FakeModel> {
+/** Takes the key `right-key` alone. Any free port when none is given. */
+export async function startFakeModel(port = 0): Promise<FakeModel> {
   const asked: ModelAsked[] = []
   let pieces = ['สวัสดี', 'ครับ']
   let mood: ModelMood = 'well'
@@ -87,7 +87,7 @@ export async function startFakeModel(): Promise<FakeModel> {
       if (!response.writableEnded) fake.left++
     })
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(fake, {
     url: `http://${host}`,

@@ -1,0 +1,141 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { renderPng } from '#kernel/pdf/pdf.ts'
+import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
+import { alive, call, expectAccessible, signedIn } from './support.ts'
+
+// The academy has neither model nor letters of its own, so that nobody else's walk is in the way.
+const host = 'academy.localhost'
+const modelPort = Number(process.env.E2E_MODEL_PORT)
+
+async function at(browser: Browser, person: string, path: string): Promise<Page> {
+  const page = await signedIn(browser, person, host)
+  await page.goto(path)
+  await alive(page)
+  return page
+}
+
+/** Letters are kept where no mail server is set. */
+async function letterTo(page: Page, address: string, words: string): Promise<string> {
+  let found = ''
+  await expect(async () => {
+    const answer = await call(page.request, 'GET', `/dev/mail?to=${encodeURIComponent(address)}`, {
+      host,
+      headers: { accept: 'application/json' },
+    })
+    const { mails } = (await answer.json()) as { mails: { plain: string }[] }
+    found = mails.map(({ plain }) => plain).find((plain) => plain.includes(words)) ?? ''
+    expect(found).toContain(words)
+  }).toPass({ timeout: 20_000 })
+  return found
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('without a provider the helper says how to get one, and reads the words in a picture', async ({
+  browser,
+}) => {
+  const page = await at(browser, 'user', '/ai')
+  await expect(page.getByText('ยังไม่มีผู้ช่วย AI')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ถาม', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  const text = 'ตลาดบ้านเรา เปิดทุกวัน'
+  const buffer = await renderPng('#kernel/pdf/thai-sample.typ', { text }, { width: 1000 })
+  await page.locator('input[type=file]').setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'อ่านตัวหนังสือในเครื่องนี้' }).click()
+  await expect(page.getByText(/ข้อความร่าง ความมั่นใจ/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/ตลาดบ้าน\s*เรา/)).toBeVisible()
+})
+
+test('an admin chooses a model; a member asks it, keeps the answer and takes the question away', async ({
+  browser,
+}) => {
+  let model: FakeModel | undefined
+  try {
+    model = await startFakeModel(modelPort)
+    model.say('ชาดำ', 'ชงด้วยน้ำร้อน')
+    const admin = await at(browser, 'admin', '/ai')
+    await admin.getByLabel('ที่อยู่', { exact: true }).fill(`${model.url}/v1`)
+    await admin.getByLabel('โมเดล').fill('m-1')
+    await admin.getByLabel('กุญแจ (API key)').fill('right-key')
+    await admin.getByRole('checkbox', { name: /เปิดใช้/ }).check()
+    await admin.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(admin.getByText('บันทึกแล้ว').first()).toBeVisible()
+    expect(await admin.content()).not.toContain('right-key')
+
+    const page = await at(browser, 'user', '/ai')
+    await page.getByRole('textbox', { name: 'คำถาม' }).fill('ชงชาดำอย่างไร')
+    await page.getByRole('button', { name: 'ถาม', exact: true }).click()
+    await expect(page.getByText('ชาดำชงด้วยน้ำร้อน').first()).toBeVisible()
+    await page.getByRole('button', { name: 'บันทึกเป็นไฟล์' }).first().click()
+    await expect(page.getByText(/บันทึกแล้ว: .*ชงชาดำอย่างไร\.txt/)).toBeVisible()
+    await expectAccessible(page)
+
+    model.be('cut')
+    await page.getByRole('button', { name: 'ถาม', exact: true }).click()
+    await expect(page.getByText('ขออภัย ตอบคำถามนี้ไม่ได้')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'คำถาม' })).toHaveValue('ชงชาดำอย่างไร')
+
+    await page.locator('summary', { hasText: 'ตอบแล้ว' }).first().click()
+    await page.getByRole('button', { name: 'ลบ', exact: true }).locator('visible=true').first().click()
+    await expect(page.locator('summary', { hasText: 'ตอบแล้ว' })).toHaveCount(0)
+  } finally {
+    await model?.stop()
+  }
+})
+
+test('staff look at a letter, try it and send it to members, each of whom may stop it with one click', async ({
+  browser,
+}) => {
+  const page = await at(browser, 'manager', '/calendar/email?tab=many&template=news')
+  // Before a letter is shown: the tool cannot look into a frame where no script may run.
+  await expectAccessible(page)
+  const subject = `ข่าว ${Date.now()} ถึงคุณ{{firstname}}`
+  await page.getByLabel('หัวข้อ').fill(subject)
+  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  await expect(page.frameLocator('iframe').getByText('เรื่องใหม่ที่อยากเล่า').first()).toBeVisible()
+  await page.getByRole('button', { name: 'ส่งทดลองถึงฉัน' }).click()
+  await expect(page.getByText(`ส่งจดหมายทดลองถึง manager@${host} แล้ว`)).toBeVisible()
+  await page.getByLabel('สมาชิกทุกคน').check()
+  await page.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
+  await expect(page.getByText(/^จะส่ง /)).toBeVisible()
+
+  const letter = await letterTo(page, `user2@${host}`, '/unsubscribe/')
+  const path = /\/unsubscribe\/[\w.-]+/.exec(letter)?.[0] ?? ''
+  // As a mail program does it: no visit, no cookies, only the word of RFC 8058.
+  const click = await call(page.request, 'POST', path, {
+    host,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: '' },
+    data: 'List-Unsubscribe=One-Click',
+  })
+  expect(click.status()).toBe(200)
+  await page.goto(path)
+  await expect(page.getByText(`จะไม่ส่งจดหมายข่าวถึง user2@${host} อีก`)).toBeVisible()
+  await expectAccessible(page)
+  await alive(page)
+  await page.getByRole('button', { name: 'รับจดหมายต่อ' }).click()
+  await expect(page.getByText(`user2@${host} จะได้รับจดหมายข่าวตามเดิม`)).toBeVisible()
+
+  await page.goto('/calendar/email')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: new RegExp(subject.slice(5, 18)) })
+    .first()
+    .click()
+  await expect(page.getByText('การส่งแต่ละครั้ง')).toBeVisible()
+})
+
+test('a letter that cannot be sent says why beside the field and keeps what was typed', async ({
+  browser,
+}) => {
+  const page = await at(browser, 'manager', '/calendar/email?tab=write')
+  await page.getByLabel('ถึง').fill('nobody')
+  await page.getByLabel('หัวข้อ').fill('นัดหมาย')
+  await page.getByLabel('ข้อความ').fill('พบกันวันจันทร์')
+  await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(page.getByText('อีเมลไม่ถูกต้อง')).toBeVisible()
+  await expect(page.getByLabel('ข้อความ')).toHaveValue('พบกันวันจันทร์')
+  await page.getByLabel('ถึง').fill(`user@${host}`)
+  await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(page.getByText('ส่งแล้ว').first()).toBeVisible()
+  await letterTo(page, `user@${host}`, 'พบกันวันจันทร์')
+})
