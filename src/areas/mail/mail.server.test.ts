@@ -160,7 +160,7 @@ describe('who stopped letters', () => {
     await run(first.id)
     const waiting = await mailLog(as('manager'), { search: 'somsak@', status: 'queued' })
     const { plain } = await getLetter(as('manager'), waiting.items[0]?.id ?? '')
-    const token = linkIn(plain)
+    const token = linkIn(plain ?? '')
     expect(await committed(as('guest'), (ctx) => stopLetters(ctx, token))).toBe('somsak@example.com')
     await committed(as('guest'), (ctx) => stopLetters(ctx, token))
     await deliverDueMail(as('admin'))
@@ -180,7 +180,7 @@ describe('who stopped letters', () => {
     const { id } = await write()
     await run(id)
     const { items } = await mailLog(as('manager'), { search: 'malee@', status: 'queued' })
-    const token = linkIn((await getLetter(as('manager'), items[0]?.id ?? '')).plain)
+    const token = linkIn((await getLetter(as('manager'), items[0]?.id ?? '')).plain ?? '')
     expect(readStop(as('guest'), token)).toBe('malee@example.com')
     for (const wrong of [
       '',
@@ -283,6 +283,28 @@ describe('the log', () => {
     await expect(getLetter(as('manager'), 'x')).rejects.toMatchObject({ status: 404 })
     await expect(mailLog(as('guest'), {})).rejects.toMatchObject({ status: 401 })
     await deliverDueMail(as('admin'))
+  })
+
+  test('hides what the product wrote about accounts, and what others wrote, and forgets the first once it left', async () => {
+    const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
+    const mine = () => sites.ctx({ role: 'user', viewer: { user } })
+    const wish = { to: 'a@b.co', subject: 'รหัส', text: 'ลิงก์ https://alpha.test/secret' }
+    const reset = await committed(mine(), (ctx) => sendMail(ctx, wish))
+    const own = await committed(mine(), (ctx) => sendMail(ctx, { ...wish, kind: 'person' }))
+    for (const role of ['manager', 'admin'] as const) {
+      expect((await getLetter(as(role), reset)).plain).toBeNull()
+      expect((await getLetter(as(role), own)).plain).toBeNull()
+    }
+    expect((await getLetter(mine(), reset)).plain).toBeNull()
+    expect((await getLetter(mine(), own)).plain).toContain('secret')
+    await deliverDueMail(as('admin'))
+    const ctx = as('admin')
+    const [row] = await ctx.db.query<{ plain: string }>(
+      'test.kept',
+      'SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, reset],
+    )
+    expect(row?.plain).toBe('')
   })
 
   test('lets staff call back what waits and try again what was given up', async () => {

@@ -141,7 +141,10 @@ async function record(ctx: Ctx, row: Row, did: Outcome): Promise<OutboxStatus> {
   await Promise.all([
     ctx.db.query(
       'mail.record',
-      `UPDATE mail_outbox SET status = $3, next_try_at = coalesce($4, next_try_at), claimed_until = NULL,
+      // What the product itself wrote is not kept once it left: it may hold a code, or a link that opens an account.
+      `UPDATE mail_outbox SET status = $3,
+         plain = CASE WHEN $3 = 'sent' AND kind = 'site' THEN '' ELSE plain END,
+         html = CASE WHEN $3 = 'sent' AND kind = 'site' THEN NULL ELSE html END, next_try_at = coalesce($4, next_try_at), claimed_until = NULL,
          sent_at = CASE WHEN $3 = 'sent' THEN $5::timestamptz END, pending = $6, refused = refused || $7::jsonb
        WHERE tenant_id = $1 AND id = $2`,
       [ctx.tenant.id, row.id, status, next, ctx.now, did.pending, JSON.stringify(did.refused)],

@@ -32,7 +32,8 @@ export interface LogRow {
 
 export interface LetterDetail extends LogRow {
   sender: MailAddress
-  plain: string
+  /** What it says; null where it is not the viewer's to read. */
+  plain: string | null
   html: string | null
   attachments: { name: string; contentType: string }[]
   attempts: { outcome: string; status: number; detail: string; at: Date }[]
@@ -58,13 +59,16 @@ export async function mailLog(
   return { items: rows.slice(0, perPage), more: rows.length > perPage, page }
 }
 
-/** One letter with every try. Throws 404 for another's. */
+/**
+ * One letter with every try. What it says is shown to its writer, and of letters to many to staff: mails about accounts
+ * carry codes and links that open them, and people's letters are theirs. Throws 404 for another's.
+ */
 export async function getLetter(ctx: Ctx, id: string): Promise<LetterDetail> {
   const scope = scopeOf(ctx)
   const [row] = isId(id)
-    ? await ctx.db.query<LetterDetail>(
+    ? await ctx.db.query<LetterDetail & { createdBy: string | null }>(
         'mail.letter',
-        `SELECT ${columns}, sender, plain, html, attachments,
+        `SELECT ${columns}, created_by AS "createdBy", sender, plain, html, attachments,
            coalesce((SELECT jsonb_agg(jsonb_build_object('outcome', outcome, 'status', smtp_status, 'detail', detail, 'at', at)
              ORDER BY at, a.id) FROM mail_attempt a WHERE a.tenant_id = o.tenant_id AND a.mail_id = o.id), '[]') AS attempts
          FROM mail_outbox o WHERE tenant_id = $1 AND id = $2 AND ($3::uuid IS NULL OR created_by = $3)`,
@@ -72,8 +76,15 @@ export async function getLetter(ctx: Ctx, id: string): Promise<LetterDetail> {
       )
     : []
   if (!row) throw notFound()
-  const attachments = row.attachments.map(({ name, contentType }) => ({ name, contentType }))
-  return { ...row, attachments, attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at) })) }
+  const { createdBy, ...letter } = row
+  const own = createdBy !== null && createdBy === ctx.viewer.user?.id && row.kind === 'person'
+  const shown = own || row.kind === 'broadcast'
+  return {
+    ...letter,
+    ...(!shown && { plain: null, html: null }),
+    attachments: row.attachments.map(({ name, contentType }) => ({ name, contentType })),
+    attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at) })),
+  }
 }
 
 /** Tries a letter that was given up once more. Throws 404; 409 when it is not one. */

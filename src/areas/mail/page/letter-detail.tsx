@@ -78,7 +78,7 @@ export function LetterDetail({ letter, staff }: { letter: Letter; staff: boolean
           // An empty sandbox: nothing in a mail runs, opens or posts anything here.
           <iframe className={styles.frame} sandbox="" srcDoc={letter.html} title={letter.subject} />
         ) : (
-          <pre className={styles.plain}>{letter.plain}</pre>
+          <pre className={styles.plain}>{letter.plain ?? t.hidden}</pre>
         )}
       </section>
     </div>

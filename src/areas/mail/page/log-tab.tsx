@@ -19,7 +19,11 @@ export const tones: Record<string, string> = {
 const statuses = ['queued', 'sent', 'failed', 'cancelled'] as const
 
 /** Everything the site sent, newest first. */
-export function LogTab({ log, query }: { log: NonNullable<MailView['log']>; query: MailView['query'] }) {
+export function LogTab({
+  log,
+  query,
+  free,
+}: Pick<MailView, 'query' | 'free'> & { log: NonNullable<MailView['log']> }) {
   const all = useMessages(mailPageMessages)
   const t = all.log
   const address = useAddress()
@@ -55,7 +59,9 @@ export function LogTab({ log, query }: { log: NonNullable<MailView['log']>; quer
       </nav>
       {log.items.length === 0 ? (
         <div className="tcard">
-          <Empty title={asked ? t.noneFound : t.none}>{!asked && <p>{t.noneText}</p>}</Empty>
+          <Empty title={asked ? t.noneFound : t.none}>
+            {!asked && <p>{free ? t.noneText : t.noneOwn}</p>}
+          </Empty>
         </div>
       ) : (
         <div className="tcard xscroll">

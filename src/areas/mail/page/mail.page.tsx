@@ -59,7 +59,7 @@ export default function MailPage() {
         </div>
       )}
       {view.letter && <LetterDetail letter={view.letter} staff={view.free} />}
-      {view.log && !view.letter && <LogTab log={view.log} query={view.query} />}
+      {view.log && !view.letter && <LogTab log={view.log} query={view.query} free={view.free} />}
       {view.tab === 'write' && (
         <WriteTab free={view.free} refused={refused} sent={Boolean(done?.ok && done.intent === 'send')} />
       )}

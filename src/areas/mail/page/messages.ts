@@ -28,6 +28,7 @@ const th = {
     state: 'สถานะ',
     none: 'ยังไม่มีอีเมล',
     noneText: 'อีเมลทุกฉบับที่เว็บไซต์ส่งจะอยู่ที่นี่ พร้อมผลการส่ง',
+    noneOwn: 'จดหมายที่คุณเขียนจะอยู่ที่นี่ พร้อมผลการส่ง',
     noneFound: 'ไม่พบอีเมลที่ค้นหา',
     newer: 'ใหม่กว่า',
     older: 'เก่ากว่า',
@@ -49,6 +50,7 @@ const th = {
     again: 'ส่งอีกครั้ง',
     cancel: 'ยกเลิกการส่ง',
     shown: 'เนื้อหา',
+    hidden: 'แสดงเฉพาะผู้เขียน อีเมลที่ระบบส่งอาจมีรหัสหรือลิงก์เข้าบัญชี จึงไม่แสดง',
   },
   write: {
     to: 'ถึง',
@@ -156,6 +158,7 @@ const en: InOtherWords<typeof th> = {
     state: 'State',
     none: 'No e-mail yet',
     noneText: 'Every e-mail the site sends stands here, with how it went.',
+    noneOwn: 'Letters you write stand here, with how they went.',
     noneFound: 'No such e-mail',
     newer: 'Newer',
     older: 'Older',
@@ -179,6 +182,8 @@ const en: InOtherWords<typeof th> = {
     again: 'Send again',
     cancel: 'Cancel sending',
     shown: 'Content',
+    hidden:
+      'Shown to its writer alone. Mails of the system may hold codes or links into accounts and are not shown.',
   },
   write: {
     to: 'To',
