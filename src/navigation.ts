@@ -13,6 +13,7 @@ export const siteNav: Place[] = [
 export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'files', 'shop']
 
 const staff = ['manager', 'admin'] as const
+const everyone = ['user', ...staff] as const
 
 /** The places of the workspace, area by area. */
 export const workspaceNav: NavEntry[] = [
@@ -46,7 +47,7 @@ export const workspaceNav: NavEntry[] = [
     label: { th: 'อีเมล', en: 'E-mail' },
     to: '/calendar/email',
     icon: 'messages',
-    roles: staff,
+    roles: everyone,
   },
   {
     area: 'ai',
@@ -54,7 +55,7 @@ export const workspaceNav: NavEntry[] = [
     label: { th: 'ผู้ช่วย AI', en: 'AI helper' },
     to: '/ai',
     icon: 'ideas',
-    roles: staff,
+    roles: everyone,
   },
   {
     area: 'files',

@@ -3,4 +3,3 @@ import { en } from './en.ts'
 import { th } from './th.ts'
 
 export const aiMessages = messages({ th, en })
-export type AiTexts = (typeof aiMessages)['th']

@@ -49,4 +49,3 @@ export const emailInput = z.object({
   html: z.string().max(500_000).optional(),
   attachments: z.array(attachment).max(10).default([]),
 })
-export type EmailInput = z.input<typeof emailInput>
