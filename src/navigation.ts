@@ -46,7 +46,7 @@ export const workspaceNav: NavEntry[] = [
     group: 'together',
     label: { th: 'อีเมล', en: 'E-mail' },
     to: '/calendar/email',
-    icon: 'messages',
+    icon: 'mail',
     roles: everyone,
   },
   {

@@ -3,6 +3,7 @@ import {
   iconBell,
   iconBuildingStore,
   iconGift,
+  iconMail,
   iconMessageCircle,
   iconNews,
   iconPackage,
@@ -41,6 +42,7 @@ import {
 /** Icons of workspace places by the word an area uses for its place; root data carries the word, not the drawing. */
 export const navIcons: Record<string, string> = {
   overview: iconLayoutDashboard,
+  mail: iconMail,
   waiting: iconBell,
   orders: iconShoppingBag,
   slips: iconReceipt2,
