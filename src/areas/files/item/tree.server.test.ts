@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
@@ -241,8 +242,7 @@ describe('a quota', () => {
     const results = await Promise.allSettled(
       [1, 2, 3].map(async (n) => {
         const one = again(ctx)
-        await buildFile(one, `${n}.txt`, '123456')
-        await one.db.commit()
+        await unitOfWork(one.db, () => buildFile(one, `${n}.txt`, '123456'))
       }),
     )
     expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
@@ -298,6 +298,7 @@ describe('a stranger', () => {
       sites.ctx({ role: 'admin', tenant: sites.beta, viewer: person() }),
     ]) {
       const mine = await buildFile(other, 'mine.txt')
+      await other.db.commit()
       const none = { status: 404 }
       await expect(moveItems(other, [a.id], own)).rejects.toMatchObject(none)
       await expect(moveItems(other, [mine.id], { ...own, parentId: a.id })).rejects.toMatchObject(none)
@@ -314,6 +315,7 @@ describe('a stranger', () => {
       await expect(usesOf(other, file.id)).rejects.toMatchObject(none)
       await expect(replaceEverywhere(other, file.id, mine.id)).rejects.toMatchObject(none)
       await expect(readFile(other, file.id)).rejects.toMatchObject(none)
+      await other.db.rollback()
     }
     await expect(emptyTrash(user(), common)).rejects.toMatchObject({ status: 403 })
     await expect(listTrash(user(), common)).rejects.toMatchObject({ status: 403 })

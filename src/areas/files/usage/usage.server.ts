@@ -81,14 +81,25 @@ export async function charge(
   ctx: Ctx,
   ...changes: { spaceId: string; bytes: number; files: number }[]
 ): Promise<void> {
-  await ctx.db.query(
-    'files.charge',
-    `INSERT INTO files_usage AS u (tenant_id, space_id, bytes, files)
-     SELECT $1, g."spaceId", sum(g.bytes), sum(g.files) FROM jsonb_to_recordset($2::jsonb) AS g("spaceId" uuid, bytes bigint, files int)
-     GROUP BY g."spaceId" ORDER BY g."spaceId"
-     ON CONFLICT (tenant_id, space_id) DO UPDATE SET bytes = u.bytes + excluded.bytes, files = u.files + excluded.files`,
-    [ctx.tenant.id, JSON.stringify(changes)],
-  )
+  const given = JSON.stringify(changes)
+  // A row of nothing first: what is taken away could not stand by itself as a new row.
+  await Promise.all([
+    ctx.db.query(
+      'files.meter',
+      `INSERT INTO files_usage (tenant_id, space_id)
+       SELECT DISTINCT $1::uuid, g."spaceId" FROM jsonb_to_recordset($2::jsonb) AS g("spaceId" uuid) ORDER BY 2
+       ON CONFLICT (tenant_id, space_id) DO NOTHING`,
+      [ctx.tenant.id, given],
+    ),
+    ctx.db.query(
+      'files.charge',
+      `UPDATE files_usage u SET bytes = u.bytes + g.bytes, files = u.files + g.files
+       FROM (SELECT c."spaceId", sum(c.bytes)::bigint AS bytes, sum(c.files)::int AS files
+             FROM jsonb_to_recordset($2::jsonb) AS c("spaceId" uuid, bytes bigint, files int) GROUP BY c."spaceId") g
+       WHERE u.tenant_id = $1 AND u.space_id = g."spaceId"`,
+      [ctx.tenant.id, given],
+    ),
+  ])
 }
 
 /** Gives a person a quota of their own (admin); null: as everybody. */
