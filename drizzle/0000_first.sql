@@ -20,12 +20,34 @@ CREATE TABLE "account_user" (
 	"password_hash" text,
 	"firstname" text NOT NULL,
 	"lastname" text NOT NULL,
+	"prefix" text DEFAULT '' NOT NULL,
+	"firstname_en" text DEFAULT '' NOT NULL,
+	"lastname_en" text DEFAULT '' NOT NULL,
+	"picture" uuid,
+	"locale" text,
+	"theme" text,
+	"wants_news" boolean DEFAULT true NOT NULL,
 	"role" text DEFAULT 'user' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "account_user_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "account_user_role" CHECK ("account_user"."role" IN ('user', 'manager', 'admin')),
+	CONSTRAINT "account_user_locale" CHECK ("account_user"."locale" IN ('th', 'en')),
+	CONSTRAINT "account_user_theme" CHECK ("account_user"."theme" IN ('light', 'dark')),
 	CONSTRAINT "account_user_status" CHECK ("account_user"."status" IN ('active', 'blocked'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_address" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"label" text DEFAULT '' NOT NULL,
+	"recipient" text NOT NULL,
+	"phone" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"is_main" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_address_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "account_registration" (
@@ -908,6 +930,7 @@ CREATE TABLE "transition" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_address" ADD CONSTRAINT "account_address_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_ticket" ADD CONSTRAINT "account_ticket_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_tx_id_ledger_tx_tenant_id_id_fk" FOREIGN KEY ("tenant_id","tx_id") REFERENCES "public"."ledger_tx"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_account_id_ledger_account_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."ledger_account"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -935,6 +958,8 @@ ALTER TABLE "mail_attempt" ADD CONSTRAINT "mail_attempt_tenant_id_mail_id_mail_o
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
+CREATE INDEX "account_address_user" ON "account_address" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_address_main" ON "account_address" USING btree ("tenant_id","user_id") WHERE "account_address"."is_main";--> statement-breakpoint
 CREATE UNIQUE INDEX "account_registration_secret" ON "account_registration" USING btree ("tenant_id","secret_hash");--> statement-breakpoint
 CREATE INDEX "account_registration_email" ON "account_registration" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_registration_expires" ON "account_registration" USING btree ("tenant_id","expires_at");--> statement-breakpoint

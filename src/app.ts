@@ -168,6 +168,7 @@ const bodyLimits: [RegExp, number][] = [
   [/^\/billing\/pay/, 10_485_760],
   [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
   [/^\/(api\/)?ai(\/|$)/, 15_728_640],
+  [/^\/user\/profile/, 11_534_336],
   [/^\/api\/filemanager\/new_file$/, 26_214_400],
   // A part of the largest file there can be; its address says how much it must be.
   [/^\/api\/storage$/, 629_145_600],

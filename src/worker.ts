@@ -9,3 +9,5 @@ import '#areas/shop/jobs.ts'
 import '#areas/stock/jobs.ts'
 // The shop's goods are sellable wherever orders are handled, in requests as in jobs.
 import '#areas/shop/public.server.ts'
+// The cards of a person's first page.
+import './dashboard.ts'

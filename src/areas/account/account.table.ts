@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '#kernel/db/columns.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 
@@ -16,6 +16,17 @@ export const users = tenantTable(
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
+    /** คุณ, นาย, นางสาว …; stands before the name without a space. */
+    prefix: text('prefix').notNull().default(''),
+    firstnameEn: text('firstname_en').notNull().default(''),
+    lastnameEn: text('lastname_en').notNull().default(''),
+    /** The photo's id in the files area. */
+    picture: uuid('picture'),
+    /** Chosen for all devices; null: each browser for itself. */
+    locale: text('locale').$type<'th' | 'en'>(),
+    theme: text('theme').$type<'light' | 'dark'>(),
+    /** Whether letters to many reach them. Letters about their orders and their account always do. */
+    wantsNews: boolean('wants_news').notNull().default(true),
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -24,6 +35,8 @@ export const users = tenantTable(
     uniqueIndex('account_user_email').on(table.tenantId, table.emailKey),
     index('account_user_phone').on(table.tenantId, table.phone),
     check('account_user_role', sql`${table.role} IN ('user', 'manager', 'admin')`),
+    check('account_user_locale', sql`${table.locale} IN ('th', 'en')`),
+    check('account_user_theme', sql`${table.theme} IN ('light', 'dark')`),
     check('account_user_status', sql`${table.status} IN ('active', 'blocked')`),
   ],
 )

@@ -8,12 +8,12 @@ export interface Person {
   lastname: string
 }
 
-/** The active people of these roles, in the order they joined. */
+/** The active people of these roles who want news, in the order they joined. For letters to many. */
 export function peopleOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[]> {
   return ctx.db.query<Person>(
     'account.peopleOfRoles',
     `SELECT id, email, firstname, lastname FROM account_user
-     WHERE tenant_id = $1 AND role = ANY($2) AND status = 'active' ORDER BY created_at, id LIMIT 100000`,
+     WHERE tenant_id = $1 AND role = ANY($2) AND status = 'active' AND wants_news ORDER BY created_at, id LIMIT 100000`,
     [ctx.tenant.id, roles],
   )
 }

@@ -1,4 +1,6 @@
 export { accountApi } from './account.api.ts'
 export { createAccount, setRole } from './account.server.ts'
+export { getAddress, listAddresses, type SavedAddress } from './address-book/address-book.server.ts'
+export { type DashboardCard, dashboardCard } from './dashboard/cards.server.ts'
 export { type Person, peopleByEmail, peopleOfRoles } from './people.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'

@@ -2,7 +2,13 @@ import { route } from '@react-router/dev/routes'
 
 export const accountRoutes = {
   pages: [
-    route('user', 'areas/account/account.page.tsx'),
+    route('user', 'areas/account/dashboard/dashboard.page.tsx'),
+    route('user/dashboard', 'areas/account/dashboard/dashboard.page.tsx', { id: 'user-dashboard' }),
+    route('user/profile', 'areas/account/profile/profile.page.tsx'),
+    route('user/profile/email', 'areas/account/profile/confirm-email.page.tsx'),
+    route('user/address', 'areas/account/address-book/addresses.page.tsx'),
+    route('user/address/:id', 'areas/account/address-book/address.page.tsx'),
+    route('user/security', 'areas/account/security/security.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
     route('user/logout', 'areas/account/sign-in/logout.page.tsx'),
     route('user/register', 'areas/account/join/register.page.tsx'),

@@ -3,7 +3,7 @@ import { inactivityMs } from '#kernel/auth/token.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
-import { newId } from '#kernel/id.ts'
+import { isId, newId } from '#kernel/id.ts'
 
 export const accountCookie = '_account'
 
@@ -110,6 +110,16 @@ export async function listSessions(ctx: Ctx): Promise<OpenSession[]> {
      WHERE tenant_id = $1 AND user_id = $2 AND ended_at IS NULL AND seen_at > $4
      ORDER BY current DESC, seen_at DESC LIMIT 50`,
     [ctx.tenant.id, ctx.viewer.user?.id, ctx.viewer.sessionId, new Date(ctx.now.getTime() - inactivityMs)],
+  )
+}
+
+/** Ends one of the person's own sessions. Doing it twice is doing it once; another's stays. */
+export async function endOwnSession(ctx: Ctx, sessionId: string): Promise<void> {
+  if (!isId(sessionId)) return
+  await ctx.db.query(
+    'account.endOne',
+    `UPDATE account_session SET ended_at = $4 WHERE tenant_id = $1 AND user_id = $2 AND id = $3 AND ended_at IS NULL`,
+    [ctx.tenant.id, ctx.viewer.user?.id, sessionId, ctx.now],
   )
 }
 

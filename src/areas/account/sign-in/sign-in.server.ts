@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import type { LoginInput } from '../account.input.ts'
+import { wearChoices } from '../profile/choices.server.ts'
 import { type Account, startSession } from '../session.server.ts'
 import { allowGuess, isKnownBrowser, rememberBrowser } from './guesses.server.ts'
 
@@ -78,6 +79,7 @@ export async function openSession(ctx: Ctx, account: Account, agent: string): Pr
   const guestKey = ctx.viewer.guestKey
   const token = await startSession(ctx, account, agent)
   rememberBrowser(ctx, account.id)
+  await wearChoices(ctx, account.id)
   await emit(ctx, 'account.signed_in', { userId: account.id, guestKey })
   return { token, account }
 }

@@ -1,0 +1,114 @@
+import '../messages/errors.ts'
+import { type AddressInput, resolveAddress } from '#areas/address/public.server.ts'
+import type { Address } from '#areas/address/public.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { parsePhone } from '#kernel/text/phone.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { type RecipientInput, recipientInput } from './address-book.input.ts'
+
+/** An address of somebody's book, as forms and the checkout take it. */
+export interface SavedAddress {
+  id: string
+  label: string
+  recipient: string
+  phone: string
+  address: Address
+  isMain: boolean
+}
+
+const mostAddresses = 20
+const columns = `id, label, recipient, phone, address, is_main AS "isMain"`
+
+/** The addresses the person of the request keeps, the main one first. Throws 401 for a guest. */
+export function listAddresses(ctx: Ctx): Promise<SavedAddress[]> {
+  return ctx.db.query<SavedAddress>(
+    'account.addresses',
+    `SELECT ${columns} FROM account_address WHERE tenant_id = $1 AND user_id = $2
+     ORDER BY is_main DESC, created_at LIMIT ${mostAddresses}`,
+    [ctx.tenant.id, signedInPerson(ctx).id],
+  )
+}
+
+/** One of them. Throws 404 for what is none of theirs. */
+export async function getAddress(ctx: Ctx, id: string): Promise<SavedAddress> {
+  const [row] = isId(id)
+    ? await ctx.db.query<SavedAddress>(
+        'account.address',
+        `SELECT ${columns} FROM account_address WHERE tenant_id = $1 AND user_id = $2 AND id = $3`,
+        [ctx.tenant.id, signedInPerson(ctx).id, id],
+      )
+    : []
+  if (!row) throw notFound('account.no_address')
+  return row
+}
+
+/**
+ * Keeps an address, a new one when `id` is null; answers its id. The first one is the main one. Throws 422 by field, 404 for what
+ * is none of theirs, 409 `account.addresses_full` beyond twenty.
+ */
+export async function saveAddress(
+  ctx: Ctx,
+  id: string | null,
+  given: { recipient: RecipientInput; address: AddressInput },
+): Promise<string> {
+  const { id: userId } = signedInPerson(ctx)
+  const { label, recipient, phone: typed, isMain } = parseInput(recipientInput, given.recipient)
+  const phone = parsePhone(typed)
+  if (!phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
+  const address = resolveAddress(given.address)
+  if (id) await getAddress(ctx, id)
+  await lockBook(ctx, userId)
+  const others = (await listAddresses(ctx)).filter((other) => other.id !== id)
+  if (!id && others.length >= mostAddresses) throw conflict('account.addresses_full')
+  const main = isMain || !others.some((other) => other.isMain)
+  if (main) await clearMain(ctx, userId)
+  const own = id ?? newId()
+  await ctx.db.query(
+    'account.saveAddress',
+    `INSERT INTO account_address (tenant_id, id, user_id, label, recipient, phone, address, is_main, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (tenant_id, id) DO UPDATE SET label = excluded.label, recipient = excluded.recipient,
+       phone = excluded.phone, address = excluded.address, is_main = excluded.is_main`,
+    [ctx.tenant.id, own, userId, label, recipient, phone.number, JSON.stringify(address), main, ctx.now],
+  )
+  return own
+}
+
+/** Takes an address out of the book; the oldest of the others becomes the main one when it was that. Throws 404. */
+export async function removeAddress(ctx: Ctx, id: string): Promise<void> {
+  const { id: userId } = signedInPerson(ctx)
+  const { isMain } = await getAddress(ctx, id)
+  await lockBook(ctx, userId)
+  await ctx.db.query(
+    'account.removeAddress',
+    'DELETE FROM account_address WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id],
+  )
+  const [next] = isMain ? await listAddresses(ctx) : []
+  if (next)
+    await ctx.db.query(
+      'account.mainAddress',
+      'UPDATE account_address SET is_main = true WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, next.id],
+    )
+}
+
+/** One change of a book at a time, so that there is one main address whatever is pressed at once. */
+async function lockBook(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'account.lockPerson',
+    'SELECT 1 FROM account_user WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, userId],
+  )
+}
+
+async function clearMain(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'account.clearMain',
+    'UPDATE account_address SET is_main = false WHERE tenant_id = $1 AND user_id = $2 AND is_main',
+    [ctx.tenant.id, userId],
+  )
+}

@@ -1,0 +1,87 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowRight, iconCircleCheck } from '#kernel/ui/icons.ts'
+import { listAddresses } from '../address-book/address-book.server.ts'
+import styles from '../frame/account.module.css'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { Face } from '../frame/face.tsx'
+import { profileMessages } from '../messages/profile.ts'
+import { getProfile } from '../profile/profile.server.ts'
+import { listCards } from './cards.server.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const [profile, addresses, cards] = await Promise.all([getProfile(ctx), listAddresses(ctx), listCards(ctx)])
+  const { prefix, firstname, lastname, picture, emailVerified, phone, since } = profile
+  return {
+    name: `${prefix}${firstname} ${lastname}`,
+    firstname,
+    picture,
+    since,
+    cards,
+    todo: [
+      { key: 'email' as const, done: emailVerified, to: '/user/profile#email' },
+      { key: 'phone' as const, done: phone !== null, to: '/user/profile' },
+      { key: 'address' as const, done: addresses.length > 0, to: '/user/address/new' },
+      { key: 'photo' as const, done: picture !== null, to: '/user/profile#photo' },
+    ],
+  }
+}
+
+/** A person's first page: who they are here, what waits for them, and what would make the account complete. */
+export default function DashboardPage() {
+  const t = useMessages(profileMessages)
+  const locale = useLocale()
+  const { name, firstname, picture, since, cards, todo } = useLoaderData<typeof loader>()
+  const open = todo.filter(({ done }) => !done)
+  return (
+    <AccountFrame title={t.menu.label}>
+      <section className={styles.person}>
+        <Face picture={picture} name={name} />
+        <div>
+          <h1>{t.dashboard.hello(firstname)}</h1>
+          <p>
+            {name} · {t.dashboard.since(formatDate(since, locale))}
+          </p>
+        </div>
+      </section>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <Link
+            key={card.key}
+            to={card.to}
+            className={card.urgent ? `${styles.tile} ${styles.urgent}` : styles.tile}
+          >
+            <span className="soft">{card.title[locale]}</span>
+            {card.figure !== null && <span className={styles.figure}>{card.figure}</span>}
+            <span className="sm">{card.text[locale]}</span>
+          </Link>
+        ))}
+      </div>
+      {open.length > 0 && (
+        <Card title={t.dashboard.complete(todo.length - open.length, todo.length)}>
+          <ul className={styles.list}>
+            {todo.map(({ key, done, to }) => (
+              <li key={key}>
+                <span className={done ? 'soft row-s' : 'row-s'}>
+                  {done && <Icon path={iconCircleCheck} />}
+                  {t.dashboard.todo[key]}
+                </span>
+                {!done && (
+                  <Link className="link more" to={to}>
+                    {t.dashboard.go} <Icon path={iconArrowRight} />
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconHome, iconLock, iconMapPin, iconUser } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { profileMessages } from '../messages/profile.ts'
+import styles from './account.module.css'
+
+/** One's own pages side by side: the menu and the page of the moment. `heading` is left out where the page has one of its own. */
+export function AccountFrame({
+  title,
+  heading,
+  children,
+}: {
+  title: string
+  heading?: string
+  children: ReactNode
+}) {
+  const t = useMessages(profileMessages).menu
+  const places = [
+    ['/user', t.overview, iconHome],
+    ['/user/profile', t.profile, iconUser],
+    ['/user/address', t.addresses, iconMapPin],
+    ['/user/security', t.security, iconLock],
+  ] as const
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{title}</PageTitle>
+      <div className={styles.acct}>
+        <nav className={styles.menu} aria-label={t.label}>
+          {places.map(([to, label, icon]) => (
+            <NavLink key={to} to={to} end={to === '/user'}>
+              <Icon path={icon} />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.body}>
+          {heading && <h1>{heading}</h1>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+const year = 31_536_000
+
+/** Lets this browser show the site as its person chose: pages are made by the cookies, for guests and members alike. */
+export async function wearChoices(ctx: Ctx, userId: string): Promise<void> {
+  const [chosen] = await ctx.db.query<{ lang: string | null; theme: string | null }>(
+    'account.choices',
+    'SELECT locale AS lang, theme FROM account_user WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, userId],
+  )
+  for (const name of ['lang', 'theme'] as const) {
+    const value = chosen?.[name]
+    if (value) setCookie(ctx, name, value, { maxAgeSeconds: year, readable: true })
+  }
+}
+
+/** The same at once after a choice; a choice that was taken back leaves the browser to the system. */
+export function wearNow(ctx: Ctx, chosen: { lang: string | null; theme: string | null }): void {
+  for (const name of ['lang', 'theme'] as const) {
+    const value = chosen[name]
+    if (value) setCookie(ctx, name, value, { maxAgeSeconds: year, readable: true })
+    else clearCookie(ctx, name)
+  }
+}

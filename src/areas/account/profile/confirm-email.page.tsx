@@ -1,0 +1,55 @@
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { profileMessages } from '../messages/profile.ts'
+import { isTicketGood } from '../ticket/ticket.server.ts'
+import { changeEmail } from './email.server.ts'
+
+const ticketOf = (request: Request) => new URL(request.url).searchParams.get('ticket') ?? ''
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => ({
+  good: await isTicketGood(ctxOf(context), ['email'], ticketOf(request)),
+})
+
+// Scanners of mail open every link, so the address changes by the button alone.
+export const action = formAction(async ({ ctx, request }) => {
+  await changeEmail(ctx, ticketOf(request))
+  return { ok: true as const }
+})
+
+/** Where the letter about a new address leads. Needs no sign-in: the letter may be read on another device. */
+export default function ConfirmEmailPage() {
+  const t = useMessages(profileMessages).confirmEmail
+  const { good } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  const done = answer && !refused
+  return (
+    <div className="page section center stack-l">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <h1>{t.title}</h1>
+      {done ? (
+        <>
+          <Notice tone="good">{t.done}</Notice>
+          <ButtonLink to="/user">{t.account}</ButtonLink>
+        </>
+      ) : refused || !good ? (
+        <>
+          <Notice tone="warn">{refused?.problem.detail ?? t.over}</Notice>
+          <ButtonLink to="/user/profile">{t.account}</ButtonLink>
+        </>
+      ) : (
+        <Form method="post">
+          <Button type="submit" size="large">
+            {t.submit}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

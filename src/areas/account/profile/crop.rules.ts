@@ -1,0 +1,20 @@
+/** Which square of a photo is wanted: its middle and its side, in parts of the photo (0 to 1; the side of the shorter edge). */
+export interface SquareCrop {
+  x: number
+  y: number
+  side: number
+}
+
+/** The square in whole pixels, moved inside the photo where it would stick out. */
+export function squareOf(
+  size: { width: number; height: number },
+  crop: SquareCrop,
+): { left: number; top: number; width: number; height: number } {
+  const within = (value: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, Number.isFinite(value) ? value : (least + most) / 2))
+  const shorter = Math.min(size.width, size.height)
+  const side = Math.max(1, Math.round(shorter * within(crop.side, 0.1, 1)))
+  const at = (middle: number, length: number) =>
+    Math.round(within(middle * length - side / 2, 0, length - side))
+  return { left: at(crop.x, size.width), top: at(crop.y, size.height), width: side, height: side }
+}

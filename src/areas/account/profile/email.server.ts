@@ -1,0 +1,66 @@
+import '../messages/errors.ts'
+import { verifyPassword } from '#kernel/crypto/password.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emailInput } from '../account.input.ts'
+import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { allowGuess } from '../sign-in/guesses.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { issueTicket, takeTicket } from '../ticket/ticket.server.ts'
+
+/**
+ * Asks whether the password is that of the person of the request: before what a stranger at an open screen must not do. An
+ * account without one (by LINE) has nothing to ask for. Throws 422 `account.wrong_password` at `password`, 429.
+ */
+export async function confirmPassword(ctx: Ctx, password: string, path = 'password'): Promise<void> {
+  const { id } = signedInPerson(ctx)
+  const [row] = await ctx.db.query<{ hash: string | null }>(
+    'account.ownHash',
+    'SELECT password_hash AS hash FROM account_user WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id],
+  )
+  if (!row?.hash) return
+  const guesses = allowGuess(ctx, `own ${id}`, true)
+  await ctx.db.commit()
+  if ((await verifyPassword(password, row.hash)).ok) return
+  guesses.wrong()
+  throw invalid([{ path, code: 'account.wrong_password' }])
+}
+
+/**
+ * Asks for another e-mail address: a letter goes there, and the address changes when its link is opened. The answer is the same
+ * for an address that is somebody's. Throws 422.
+ */
+export async function requestEmail(ctx: Ctx, typed: string, password: string): Promise<void> {
+  const person = signedInPerson(ctx)
+  const parsed = emailInput.safeParse(typed)
+  if (!parsed.success) throw invalid([{ path: 'email', code: 'field.format' }])
+  await confirmPassword(ctx, password)
+  const { secret, expiresAt } = await issueTicket(ctx, 'email', person.id, parsed.data)
+  await writeAboutAccount(ctx, 'email', {
+    to: parsed.data,
+    name: person.firstname,
+    locale: ctx.locale,
+    path: `/user/profile/email?ticket=${secret}`,
+    until: expiresAt,
+  })
+}
+
+/** Changes the address by the ticket of the letter; the former one is told. Throws 410, 409 `account.email_taken`. */
+export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
+  const { userId, about } = await takeTicket(ctx, ['email'], secret)
+  const email = parseInput(emailInput, about)
+  const [changed] = await ctx.db.query<{ former: string; firstname: string }>(
+    'account.changeEmail',
+    `UPDATE account_user u SET email = $3, email_verified_at = $4 FROM account_user old
+     WHERE u.tenant_id = $1 AND u.id = $2 AND old.tenant_id = u.tenant_id AND old.id = u.id
+       AND NOT EXISTS (SELECT 1 FROM account_user o WHERE o.tenant_id = $1 AND o.email_key = lower($3) AND o.id <> $2)
+     RETURNING old.email AS former, u.firstname`,
+    [ctx.tenant.id, userId, email, ctx.now],
+  )
+  if (!changed) throw conflict('account.email_taken')
+  if (changed.former === email) return
+  const { former: to, firstname: name } = changed
+  await writeAboutAccount(ctx, 'emailChanged', { to, name, locale: ctx.locale, path: '/user', detail: email })
+}

@@ -1,0 +1,163 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Field } from '#kernel/ui/field.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import styles from '../frame/account.module.css'
+import { Face } from '../frame/face.tsx'
+import { useSending } from '../frame/use-sending.ts'
+import { profileMessages } from '../messages/profile.ts'
+
+const frame = 224
+
+/** One's photo: chosen, moved and enlarged in its circle. Without scripts its middle is taken. */
+export function PhotoCard({
+  picture,
+  name,
+  error,
+}: {
+  picture: string | null
+  name: string
+  error?: string | undefined
+}) {
+  const t = useMessages(profileMessages).photo
+  const state = useSending()
+  const [photo, setPhoto] = useState<string | null>(null)
+  // What is kept has come back as `picture`; the chosen file has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new picture ends the choosing.
+  useEffect(() => setPhoto(null), [picture])
+  useEffect(() => () => void (photo && URL.revokeObjectURL(photo)), [photo])
+  return (
+    <Card title={<span id="photo">{t.title}</span>}>
+      <Form method="post" encType="multipart/form-data" className="row wrap top">
+        {photo ? <CropCircle key={photo} src={photo} /> : <Face picture={picture} name={name} />}
+        <div className="stack grow">
+          <Field label={t.choose} hint={t.hint} error={error}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="file"
+                name="photo"
+                accept="image/jpeg,image/png,image/webp"
+                required
+                onChange={({ target }) => {
+                  const file = target.files?.[0]
+                  setPhoto(file ? URL.createObjectURL(file) : null)
+                }}
+              />
+            )}
+          </Field>
+          <div className="row wrap">
+            <SubmitButton state={state('photo')} name="intent" value="photo" size="small">
+              {t.save}
+            </SubmitButton>
+            {picture && !photo && (
+              <Button type="submit" name="intent" value="no-photo" look="ghost" size="small" formNoValidate>
+                {t.remove}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+interface Seen {
+  width: number
+  height: number
+}
+
+/** The chosen photo under a circle: dragged by pointer or arrow keys, enlarged by a slider. The form sends its middle and side. */
+function CropCircle({ src }: { src: string }) {
+  const t = useMessages(profileMessages).photo
+  const [size, setSize] = useState<Seen | null>(null)
+  const [zoom, setZoom] = useState(1)
+  const [middle, setMiddle] = useState({ x: 0.5, y: 0.5 })
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const scale = size ? (frame / Math.min(size.width, size.height)) * zoom : 0
+  const shown = size && { width: size.width * scale, height: size.height * scale }
+
+  const move = (x: number, y: number) => {
+    if (!shown) return
+    const within = (value: number, length: number) =>
+      Math.min(1 - frame / 2 / length, Math.max(frame / 2 / length, value))
+    setMiddle((now) => ({
+      x: within(now.x - x / shown.width, shown.width),
+      y: within(now.y - y / shown.height, shown.height),
+    }))
+  }
+  const drag = (event: PointerEvent) => {
+    if (!from.current) return
+    move(event.clientX - from.current.x, event.clientY - from.current.y)
+    from.current = { x: event.clientX, y: event.clientY }
+  }
+  const arrows: Record<string, [number, number]> = {
+    ArrowLeft: [8, 0],
+    ArrowRight: [-8, 0],
+    ArrowUp: [0, 8],
+    ArrowDown: [0, -8],
+  }
+  return (
+    <div className="stack-s">
+      <div
+        className={styles.crop}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture.
+        tabIndex={0}
+        aria-label={t.move}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          from.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          from.current = null
+        }}
+        onKeyDown={(event) => {
+          const by = arrows[event.key]
+          if (!by) return
+          event.preventDefault()
+          move(...by)
+        }}
+      >
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget }) =>
+            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          style={
+            shown
+              ? {
+                  width: shown.width,
+                  height: shown.height,
+                  left: frame / 2 - middle.x * shown.width,
+                  top: frame / 2 - middle.y * shown.height,
+                }
+              : undefined
+          }
+        />
+      </div>
+      <input
+        type="range"
+        aria-label={t.zoom}
+        min={1}
+        max={4}
+        step={0.05}
+        value={zoom}
+        onChange={({ target }) => {
+          setZoom(Number(target.value))
+          setMiddle({ x: 0.5, y: 0.5 })
+        }}
+      />
+      <input type="hidden" name="x" value={middle.x} />
+      <input type="hidden" name="y" value={middle.y} />
+      <input type="hidden" name="side" value={1 / zoom} />
+    </div>
+  )
+}

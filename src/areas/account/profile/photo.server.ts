@@ -1,0 +1,33 @@
+import { storeImage } from '#areas/files/public.server.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { cropImage } from '#kernel/image/edit.ts'
+import { readImage } from '#kernel/image/image.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { type SquareCrop, squareOf } from './crop.rules.ts'
+
+const largestPhoto = 10 * 1024 * 1024
+
+/** Takes a photo in as the person's picture, cut to a square. Throws 422 for what is no picture. */
+export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promise<void> {
+  const { id } = signedInPerson(ctx)
+  if (photo.size === 0) throw invalid([{ path: 'photo', code: 'field.required' }])
+  if (photo.size > largestPhoto) throw invalid([{ path: 'photo', code: 'account.photo_large' }])
+  // Pixels take a while; no connection waits for them.
+  await ctx.db.commit()
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  const square = await cropImage(bytes, squareOf(await readImage(bytes), crop))
+  const { id: picture } = await storeImage(ctx, square, { name: `photo-${id}` })
+  await keepPhoto(ctx, id, picture)
+}
+
+/** Takes the person's picture away. */
+export const removePhoto = (ctx: Ctx): Promise<void> => keepPhoto(ctx, signedInPerson(ctx).id, null)
+
+async function keepPhoto(ctx: Ctx, userId: string, picture: string | null): Promise<void> {
+  await ctx.db.query(
+    'account.keepPhoto',
+    'UPDATE account_user SET picture = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, userId, picture],
+  )
+}

@@ -1,0 +1,160 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson, lettersTo, testPassword } from '../factory.ts'
+import { peopleOfRoles } from '../people.server.ts'
+import { changePassword } from '../security/password.server.ts'
+import { endOwnSession, listSessions, startSession } from '../session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { changeEmail, requestEmail } from './email.server.ts'
+import { removePhoto, savePhoto } from './photo.server.ts'
+import type { ProfileInput } from './profile.input.ts'
+import { getProfile, saveChoices, saveProfile } from './profile.server.ts'
+
+const sites = testSites()
+
+/** A context in which the person is signed in for good. */
+async function as(email: string): Promise<() => Ctx> {
+  const person = await buildPerson(sites, { email })
+  const ctx = sites.ctx()
+  await startSession(ctx, person, 'test')
+  await ctx.db.commit()
+  const { viewer } = ctx
+  return () => sites.ctx({ viewer })
+}
+
+async function done(ctx: Ctx, work: Promise<unknown>): Promise<Ctx> {
+  await work
+  await ctx.db.commit()
+  return ctx
+}
+
+const mali: ProfileInput = { prefix: 'นางสาว', firstname: 'มาลี', lastname: 'ใจดี', phone: '089-999-9999' }
+
+test('a profile keeps the name in Thai order with its English, and the phone', async () => {
+  const me = await as('mali@alpha.test')
+  const ctx = me()
+  await done(ctx, saveProfile(ctx, { ...mali, firstnameEn: 'Mali', lastnameEn: "O'Jaidee" }))
+  expect(await getProfile(me())).toMatchObject({
+    prefix: 'นางสาว',
+    firstname: 'มาลี',
+    lastnameEn: "O'Jaidee",
+    phone: '+66899999999',
+    wantsNews: true,
+    emailVerified: false,
+  })
+})
+
+test.each([
+  [{ firstname: ' ' }, 'firstname', 'field.required'],
+  [{ firstnameEn: 'มาลี' }, 'firstnameEn', 'field.format'],
+  [{ phone: '1' }, 'phone', 'field.phone'],
+  [{ prefix: 'x'.repeat(31) }, 'prefix', 'field.too_long'],
+])('%j is refused at its field', async (more, path, code) => {
+  const ctx = sites.ctx({ role: 'user' })
+  await expect(saveProfile(ctx, { ...mali, ...more })).rejects.toMatchObject({
+    errors: [expect.objectContaining({ path, code })],
+  })
+})
+
+test('a guest has no profile to see or change', async () => {
+  const ctx = sites.ctx()
+  await expect(getProfile(ctx)).rejects.toMatchObject({ status: 401 })
+  await expect(saveProfile(ctx, mali)).rejects.toMatchObject({ status: 401 })
+  await expect(saveChoices(ctx, { locale: 'th', theme: '', wantsNews: 'on' })).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+test('choices are worn by this browser at once and by another at sign-in; who wants no news gets none', async () => {
+  const me = await as('choosy@alpha.test')
+  const ctx = me()
+  await done(ctx, saveChoices(ctx, { locale: 'en', theme: 'dark', wantsNews: null }))
+  expect(ctx.cookies.join()).toMatch(/lang=en.*theme=dark/)
+  const other = sites.ctx()
+  await signIn(other, { email: 'choosy@alpha.test', password: testPassword }, { agent: '' })
+  expect(other.cookies.join()).toMatch(/lang=en.*theme=dark/)
+  const readers = await peopleOfRoles(sites.ctx(), ['user'])
+  expect(readers.map(({ email }) => email)).not.toContain('choosy@alpha.test')
+  const back = me()
+  await saveChoices(back, { locale: '', theme: '', wantsNews: 'on' })
+  expect(back.cookies.join()).toMatch(/lang=;.*Max-Age=0/)
+})
+
+test('a photo is kept as a square, and what is no photo is refused', async () => {
+  const me = await as('photo@alpha.test')
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a0' } })
+    .jpeg()
+    .toBuffer()
+  const ctx = me()
+  await done(ctx, savePhoto(ctx, new Blob([new Uint8Array(bytes)]), { x: 0.5, y: 0.5, side: 1 }))
+  const { picture } = await getProfile(me())
+  const [media] = await me().db.query<{ width: number; height: number }>(
+    'test.media',
+    'SELECT width, height FROM media WHERE tenant_id = $1 AND id = $2',
+    [sites.alpha.id, picture],
+  )
+  expect(media!.width).toBe(media!.height)
+  const none = { x: 0.5, y: 0.5, side: 1 }
+  await expect(savePhoto(me(), new Blob([]), none)).rejects.toMatchObject({ status: 422 })
+  await expect(savePhoto(me(), new Blob(['<svg/>']), none)).rejects.toMatchObject({ status: 422 })
+  const away = me()
+  await done(away, removePhoto(away))
+  expect((await getProfile(me())).picture).toBeNull()
+})
+
+test('the e-mail changes when the letter at the new address is answered, and the former one is told', async () => {
+  const me = await as('former@alpha.test')
+  await expect(requestEmail(me(), 'new@alpha.test', 'wrong')).rejects.toMatchObject({
+    errors: [{ path: 'password', code: 'account.wrong_password' }],
+  })
+  const ctx = me()
+  await done(ctx, requestEmail(ctx, 'New@alpha.test', testPassword))
+  expect((await getProfile(me())).email).toBe('former@alpha.test')
+  const [letter] = await lettersTo(sites, 'new@alpha.test')
+  const anywhere = sites.ctx()
+  await done(anywhere, changeEmail(anywhere, letter!.ticket))
+  expect(await getProfile(me())).toMatchObject({ email: 'new@alpha.test', emailVerified: true })
+  expect((await lettersTo(sites, 'former@alpha.test'))[0]?.plain).toContain('new@alpha.test')
+  await expect(changeEmail(sites.ctx(), letter!.ticket)).rejects.toMatchObject({ status: 410 })
+})
+
+test('an address that is somebody else’s cannot be had, and only who can read its letters learns so', async () => {
+  await buildPerson(sites, { email: 'theirs@alpha.test' })
+  const me = await as('wishing@alpha.test')
+  const ctx = me()
+  await done(ctx, requestEmail(ctx, 'theirs@alpha.test', testPassword))
+  const [letter] = await lettersTo(sites, 'theirs@alpha.test')
+  await expect(changeEmail(sites.ctx(), letter!.ticket)).rejects.toMatchObject({
+    code: 'account.email_taken',
+  })
+})
+
+test('a new password needs the present one and ends every other session', async () => {
+  const me = await as('changing@alpha.test')
+  const elsewhere = sites.ctx()
+  await done(
+    elsewhere,
+    signIn(elsewhere, { email: 'changing@alpha.test', password: testPassword }, { agent: 'other' }),
+  )
+  const wish = { current: testPassword, password: 'a-better-password' }
+  await expect(changePassword(me(), { ...wish, current: 'wrong' })).rejects.toMatchObject({
+    errors: [{ path: 'current', code: 'account.wrong_password' }],
+  })
+  expect(await listSessions(me())).toHaveLength(2)
+  const ctx = me()
+  await done(ctx, changePassword(ctx, wish))
+  expect(await listSessions(me())).toMatchObject([{ current: true }])
+})
+
+test('nobody ends a session of somebody else', async () => {
+  const mine = await as('one@alpha.test')
+  const theirs = await as('two@alpha.test')
+  const ctx = mine()
+  await done(ctx, endOwnSession(ctx, theirs().viewer.sessionId ?? ''))
+  expect(await listSessions(theirs())).toHaveLength(1)
+  const own = theirs()
+  await done(own, endOwnSession(own, own.viewer.sessionId ?? ''))
+  expect(await listSessions(theirs())).toHaveLength(0)
+})

@@ -1,0 +1,73 @@
+import '../messages/errors.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { parsePhone } from '#kernel/text/phone.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { wearNow } from './choices.server.ts'
+import { type ChoicesInput, choicesInput, type ProfileInput, profileInput } from './profile.input.ts'
+
+/** What a person tells of themselves. */
+export interface Profile {
+  email: string
+  emailVerified: boolean
+  phone: string | null
+  prefix: string
+  firstname: string
+  lastname: string
+  firstnameEn: string
+  lastnameEn: string
+  picture: string | null
+  locale: 'th' | 'en' | null
+  theme: 'light' | 'dark' | null
+  wantsNews: boolean
+  since: Date
+}
+
+/** The person of the request, with all they told. Throws 401 for a guest. */
+export async function getProfile(ctx: Ctx): Promise<Profile> {
+  const [row] = await ctx.db.query<Profile>(
+    'account.profile',
+    `SELECT email, email_verified_at IS NOT NULL AS "emailVerified", phone, prefix, firstname, lastname,
+       firstname_en AS "firstnameEn", lastname_en AS "lastnameEn", picture, locale, theme,
+       wants_news AS "wantsNews", created_at AS since
+     FROM account_user WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, signedInPerson(ctx).id],
+  )
+  return row!
+}
+
+/** Changes name and phone. Throws 422 by field. */
+export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
+  const { id } = signedInPerson(ctx)
+  const given = parseInput(profileInput, input)
+  const phone = given.phone ? parsePhone(given.phone) : null
+  if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
+  await ctx.db.query(
+    'account.saveProfile',
+    `UPDATE account_user SET prefix = $3, firstname = $4, lastname = $5, firstname_en = $6, lastname_en = $7, phone = $8
+     WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      id,
+      given.prefix,
+      given.firstname,
+      given.lastname,
+      given.firstnameEn,
+      given.lastnameEn,
+      phone?.ok ? phone.number : null,
+    ],
+  )
+}
+
+/** Changes language, look and whether news may come; this browser wears them at once, others when they sign in. */
+export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> {
+  const { id } = signedInPerson(ctx)
+  const { locale, theme, wantsNews } = parseInput(choicesInput, input)
+  await ctx.db.query(
+    'account.saveChoices',
+    'UPDATE account_user SET locale = $3, theme = $4, wants_news = $5 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, locale, theme, wantsNews],
+  )
+  wearNow(ctx, { lang: locale, theme })
+}

@@ -1,0 +1,50 @@
+import { Form } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import styles from '../frame/account.module.css'
+import { useSending } from '../frame/use-sending.ts'
+import { securityMessages } from '../messages/security.ts'
+
+/** Another password in place of the present one. */
+export function PasswordCard({ refused, done }: { refused: ReturnType<typeof refusalOf>; done: boolean }) {
+  const t = useMessages(securityMessages).password
+  const state = useSending()
+  const mine = refused?.values.intent === 'password' ? refused : undefined
+  return (
+    <Card title={t.title}>
+      {/* A new form after each change, so that nothing of the old password stays in it. */}
+      <Form key={done ? 'done' : 'open'} method="post" className={`stack-l ${styles.narrow}`} noValidate>
+        <input type="hidden" name="intent" value="password" />
+        {done && <Notice tone="good">{t.done}</Notice>}
+        {mine && !mine.problem.errors && (
+          <Notice tone="bad" urgent>
+            {mine.problem.detail}
+          </Notice>
+        )}
+        <TextField
+          label={t.current}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          error={mine?.errors.current}
+        />
+        <TextField
+          label={t.next}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={t.hint}
+          required
+          error={mine?.errors.password}
+        />
+        <div>
+          <SubmitButton state={state('password')}>{t.submit}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { passwordRefusal } from '../password.rules.ts'
+import { confirmPassword } from '../profile/email.server.ts'
+import { endOtherSessions } from '../session.server.ts'
+import { keepPassword } from '../sign-in/sign-in.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { voidTickets } from '../ticket/ticket.server.ts'
+import { passwordInput } from './security.input.ts'
+
+/** Changes the password; every other session ends and open links are worth nothing. Throws 422 by field, 429. */
+export async function changePassword(ctx: Ctx, given: { current: string; password: string }): Promise<void> {
+  const person = signedInPerson(ctx)
+  const { current, password } = parseInput(passwordInput, given)
+  const weak = passwordRefusal(password, person)
+  if (weak) throw invalid([{ path: 'password', code: weak }])
+  await confirmPassword(ctx, current, 'current')
+  await keepPassword(ctx, person.id, await hashPassword(password))
+  await endOtherSessions(ctx)
+  await voidTickets(ctx, person.id, ['recovery', 'invitation', 'sign_in', 'email'])
+  const { email: to, firstname: name } = person
+  await writeAboutAccount(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
+}
