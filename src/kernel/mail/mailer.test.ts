@@ -243,6 +243,21 @@ describe('sending', () => {
     mailer.close()
   })
 
+  test('a server without TLS is not given the password where TLS is required', async () => {
+    const mailer = createMailer({ smtpUrl: smtp.url, requireTls: true, patienceMs: 2000 })
+    await expect(mailer.send(message)).rejects.toMatchObject({ code: 'mail.failed', temporary: true })
+    mailer.close()
+    expect(smtp.signIns).toBe(0)
+    expect(smtp.received).toEqual([])
+  })
+
+  test('the connection goes to the checked address, whatever its name says', async () => {
+    const { port } = new URL(smtp.url)
+    const mailer = createMailer({ smtpUrl: `smtp://sala:secret@mail.invalid:${port}`, address: '127.0.0.1' })
+    expect(await mailer.send(message)).toMatchObject({ how: 'sent' })
+    mailer.close()
+  })
+
   test('with a key of the domain the mail carries a signature that its public half confirms', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

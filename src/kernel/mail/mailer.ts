@@ -155,8 +155,8 @@ function failureOf(error: unknown): MailError {
   const refused = refusedOf(rejectedErrors)
   // Of several receivers some may be refused for now only.
   const someForNow = refused.some((one) => one.status < 500)
-  // A refused login is our setting's fault and mends itself when the setting is mended.
-  const forGood = status >= 500 && code !== 'EAUTH' && !someForNow
+  // A refused login and a server without TLS are our setting's fault and mend themselves when the setting is mended.
+  const forGood = status >= 500 && !['EAUTH', 'ENOAUTH', 'ETLS'].includes(code ?? '') && !someForNow
   return new MailError(forGood ? 'mail.refused' : 'mail.failed', !forGood, {
     cause: error,
     status,

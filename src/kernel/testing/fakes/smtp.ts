@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export interface FakeSmtp {
   url: string
   received: ReceivedMail[]
+  /** How often somebody gave a password. */
+  signIns: number
   /** From now on mails are answered with this status; 250 takes them again. */
   answer(status: number): void
   /** From now on this receiver is answered with this status; 250 takes them again. */
@@ -28,10 +30,12 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   let broken: 'silent' | 'cut' | 'not' = 'not'
   const refusals = new Map<string, number>()
   const sockets = new Set<Socket>()
+  const fake = { signIns: 0 }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth(login, _session, done) {
+      fake.signIns++
       const right = login.username === 'sala' && login.password === 'secret'
       done(right ? null : new Error('wrong login'), right ? { user: 'sala' } : undefined)
     },
@@ -65,24 +69,24 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
-  return {
+  return Object.assign(fake, {
     url: `smtp://sala:secret@127.0.0.1:${port}`,
     received,
-    answer(next) {
+    answer(next: number) {
       status = next
     },
-    refuse(address, next) {
+    refuse(address: string, next: number) {
       refusals.set(address, next)
     },
-    break(how) {
+    break(how: 'silent' | 'cut' | 'not') {
       broken = how
     },
     stop: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.close(done)
         for (const socket of sockets) socket.destroy()
       }),
-  }
+  })
 }
 
 /** The value of a header of a raw mail, unfolded; encoded words are decoded. */
