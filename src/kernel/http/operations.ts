@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { normalHost } from '#kernel/tenancy/directory.ts'
 import type { Peer } from './app-env.ts'
 import type { Services } from './services.ts'
 
@@ -35,6 +36,12 @@ export function operationRoutes(services: Services) {
     )
     await db.rollback()
     return c.json({ ok: ready }, ready ? 200 : 503)
+  })
+  // A proxy asks before it gets a certificate for a name (deploy/Caddyfile). What it learns anyone learns by visiting.
+  app.get('/tls-allowed', (c) => {
+    const host = normalHost(c.req.query('domain'))
+    const known = host !== undefined && services.directory.byHost(host) !== undefined
+    return c.json({ ok: known }, known ? 200 : 404)
   })
   app.get('/metrics', async (c) => {
     if (!mayRead(c, config.metricsToken)) return c.notFound()
