@@ -69,6 +69,54 @@ CREATE TABLE "account_registration" (
 	CONSTRAINT "account_registration_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "account_challenge" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"value" text NOT NULL,
+	"user_id" uuid,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_challenge_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_challenge_purpose" CHECK ("account_challenge"."purpose" IN ('second', 'passkey_new', 'passkey_sign_in'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_passkey" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_passkey_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_recovery_code" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_recovery_code_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_recovery_code_hash" UNIQUE("tenant_id","user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "account_totp" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"secret_sealed" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_totp_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_totp_user" UNIQUE("tenant_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_ticket" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -484,6 +532,101 @@ CREATE TABLE "product_variant" (
 	CONSTRAINT "product_variant_sale" CHECK ("product_variant"."sale_satang" IS NULL OR ("product_variant"."sale_satang" >= 0 AND "product_variant"."sale_satang" <= "product_variant"."regular_satang")),
 	CONSTRAINT "product_variant_sale_dates" CHECK ("product_variant"."sale_to" IS NULL OR "product_variant"."sale_from" IS NULL OR "product_variant"."sale_from" < "product_variant"."sale_to"),
 	CONSTRAINT "product_variant_weight" CHECK ("product_variant"."weight_grams" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "cms_comment" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"page_id" uuid NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"name" text NOT NULL,
+	"body" text NOT NULL,
+	"user_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cms_comment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "cms_comment_state" CHECK ("cms_comment"."state" IN ('waiting', 'shown', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "cms_category" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "cms_category_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "cms_category_code" UNIQUE("tenant_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_page" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"parent_id" uuid,
+	"category_id" uuid,
+	"is_home" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"publish_at" timestamp with time zone,
+	"unpublish_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"author_id" uuid,
+	"author_name" text DEFAULT '' NOT NULL,
+	"external_id" text,
+	"title" jsonb NOT NULL,
+	"excerpt" jsonb NOT NULL,
+	"cover_id" uuid,
+	"minutes" smallint DEFAULT 1 NOT NULL,
+	"audience" smallint,
+	"unlisted" boolean DEFAULT false NOT NULL,
+	"search" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cms_page_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "cms_page_slug" UNIQUE NULLS NOT DISTINCT("tenant_id","kind","parent_id","slug"),
+	CONSTRAINT "cms_page_external" UNIQUE("tenant_id","external_id"),
+	CONSTRAINT "cms_page_kind" CHECK ("cms_page"."kind" IN ('page', 'post')),
+	CONSTRAINT "cms_page_state" CHECK ("cms_page"."state" IN ('draft', 'scheduled', 'published', 'unpublished')),
+	CONSTRAINT "cms_page_scheduled" CHECK ("cms_page"."state" <> 'scheduled' OR "cms_page"."publish_at" IS NOT NULL),
+	CONSTRAINT "cms_page_not_own_parent" CHECK ("cms_page"."parent_id" IS NULL OR "cms_page"."parent_id" <> "cms_page"."id")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_redirect" (
+	"tenant_id" uuid NOT NULL,
+	"from_path" text NOT NULL,
+	"to_path" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cms_redirect_tenant_id_from_path_pk" PRIMARY KEY("tenant_id","from_path"),
+	CONSTRAINT "cms_redirect_no_loop" CHECK ("cms_redirect"."from_path" <> "cms_redirect"."to_path"),
+	CONSTRAINT "cms_redirect_here" CHECK ("cms_redirect"."to_path" ~ '^/([^/]|$)')
+);
+--> statement-breakpoint
+CREATE TABLE "cms_revision" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"page_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"by" uuid,
+	"by_name" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cms_revision_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "cms_revision_number" UNIQUE("tenant_id","page_id","role","number")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_variant" (
+	"tenant_id" uuid NOT NULL,
+	"page_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"rank" smallint NOT NULL,
+	"draft" jsonb NOT NULL,
+	"draft_version" integer DEFAULT 1 NOT NULL,
+	"draft_at" timestamp with time zone NOT NULL,
+	"draft_by_name" text DEFAULT '' NOT NULL,
+	"published_id" uuid,
+	CONSTRAINT "cms_variant_tenant_id_page_id_role_pk" PRIMARY KEY("tenant_id","page_id","role"),
+	CONSTRAINT "cms_variant_role" CHECK (("cms_variant"."role", "cms_variant"."rank") IN (('guest', 0), ('user', 1), ('manager', 2), ('admin', 3)))
 );
 --> statement-breakpoint
 CREATE TABLE "files_activity" (
@@ -931,6 +1074,9 @@ CREATE TABLE "transition" (
 --> statement-breakpoint
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_address" ADD CONSTRAINT "account_address_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_recovery_code" ADD CONSTRAINT "account_recovery_code_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_totp" ADD CONSTRAINT "account_totp_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_ticket" ADD CONSTRAINT "account_ticket_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_tx_id_ledger_tx_tenant_id_id_fk" FOREIGN KEY ("tenant_id","tx_id") REFERENCES "public"."ledger_tx"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_account_id_ledger_account_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."ledger_account"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -944,6 +1090,12 @@ ALTER TABLE "catalog_import_item" ADD CONSTRAINT "catalog_import_item_tenant_id_
 ALTER TABLE "product_detail" ADD CONSTRAINT "product_detail_tenant_id_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_image" ADD CONSTRAINT "product_image_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cms_comment" ADD CONSTRAINT "cms_comment_tenant_id_page_id_cms_page_tenant_id_id_fk" FOREIGN KEY ("tenant_id","page_id") REFERENCES "public"."cms_page"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cms_page" ADD CONSTRAINT "cms_page_tenant_id_parent_id_cms_page_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."cms_page"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cms_page" ADD CONSTRAINT "cms_page_tenant_id_category_id_cms_category_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "public"."cms_category"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cms_revision" ADD CONSTRAINT "cms_revision_tenant_id_page_id_cms_page_tenant_id_id_fk" FOREIGN KEY ("tenant_id","page_id") REFERENCES "public"."cms_page"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cms_variant" ADD CONSTRAINT "cms_variant_tenant_id_page_id_cms_page_tenant_id_id_fk" FOREIGN KEY ("tenant_id","page_id") REFERENCES "public"."cms_page"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cms_variant" ADD CONSTRAINT "cms_variant_tenant_id_published_id_cms_revision_tenant_id_id_fk" FOREIGN KEY ("tenant_id","published_id") REFERENCES "public"."cms_revision"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_favourite" ADD CONSTRAINT "files_favourite_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_version" ADD CONSTRAINT "files_version_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_share" ADD CONSTRAINT "files_share_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -963,6 +1115,10 @@ CREATE UNIQUE INDEX "account_address_main" ON "account_address" USING btree ("te
 CREATE UNIQUE INDEX "account_registration_secret" ON "account_registration" USING btree ("tenant_id","secret_hash");--> statement-breakpoint
 CREATE INDEX "account_registration_email" ON "account_registration" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_registration_expires" ON "account_registration" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_challenge_value" ON "account_challenge" USING btree ("tenant_id","value");--> statement-breakpoint
+CREATE INDEX "account_challenge_expires" ON "account_challenge" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_passkey_credential" ON "account_passkey" USING btree ("tenant_id","credential_id");--> statement-breakpoint
+CREATE INDEX "account_passkey_user" ON "account_passkey" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_ticket_secret" ON "account_ticket" USING btree ("tenant_id","secret_hash");--> statement-breakpoint
 CREATE INDEX "account_ticket_user" ON "account_ticket" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "ai_ask_person" ON "ai_ask" USING btree ("tenant_id","person_id","at");--> statement-breakpoint
@@ -998,13 +1154,18 @@ CREATE INDEX "product_sounds" ON "product" USING gin ("tenant_id",sounds gin_trg
 CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("tenant_id","sku_key") WHERE NOT "product_variant"."archived";--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("tenant_id","product_id","choice") WHERE NOT "product_variant"."archived";--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint
+CREATE INDEX "cms_comment_page" ON "cms_comment" USING btree ("tenant_id","page_id","state","at");--> statement-breakpoint
+CREATE INDEX "cms_comment_queue" ON "cms_comment" USING btree ("tenant_id","state","at");--> statement-breakpoint
+CREATE INDEX "cms_page_newest" ON "cms_page" USING btree ("tenant_id","kind","state","published_at");--> statement-breakpoint
+CREATE INDEX "cms_page_category" ON "cms_page" USING btree ("tenant_id","category_id");--> statement-breakpoint
+CREATE INDEX "cms_page_due" ON "cms_page" USING btree ("tenant_id","publish_at");--> statement-breakpoint
+CREATE INDEX "cms_redirect_to" ON "cms_redirect" USING btree ("tenant_id","to_path");--> statement-breakpoint
 CREATE INDEX "files_activity_item" ON "files_activity" USING btree ("tenant_id","item_id","at");--> statement-breakpoint
 CREATE INDEX "files_activity_space" ON "files_activity" USING btree ("tenant_id","space_id","at");--> statement-breakpoint
 CREATE INDEX "files_activity_actor" ON "files_activity" USING btree ("tenant_id","actor_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_favourite_once" ON "files_favourite" USING btree ("tenant_id","user_id","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_item_name" ON "files_item" USING btree ("tenant_id","parent_id","name_key") WHERE trashed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "files_item_sorted" ON "files_item" USING btree ("tenant_id","parent_id","kind" DESC NULLS LAST,sort_key COLLATE "th-x-icu","id") WHERE trashed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "files_item_below" ON "files_item" USING btree ("tenant_id","parent_id");--> statement-breakpoint
+CREATE INDEX "files_item_sorted" ON "files_item" USING btree ("tenant_id","parent_id","kind" DESC NULLS FIRST,sort_key COLLATE "th-x-icu","id");--> statement-breakpoint
 CREATE INDEX "files_item_trash" ON "files_item" USING btree ("tenant_id","space_id","trash_root_id") WHERE trashed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "files_item_space" ON "files_item" USING btree ("tenant_id","space_id","updated_at");--> statement-breakpoint
 CREATE INDEX "files_item_key" ON "files_item" USING btree ("tenant_id","key");--> statement-breakpoint
