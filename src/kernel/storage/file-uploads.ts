@@ -36,7 +36,9 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
     async createUpload(key, { contentType }) {
       checkKey(key)
       const uploadId = randomUUID()
-      await mkdir(folderOf(uploadId), { recursive: true, mode: 0o700 })
+      await mkdir(folderOf(uploadId), { recursive: true, mode: 0o700 }).catch((error) => {
+        throw failures.place(error)
+      })
       await writer.write(
         join(folderOf(uploadId), 'upload.json'),
         Buffer.from(JSON.stringify({ key, contentType })),

@@ -25,9 +25,9 @@ export interface Writer {
 export function createWriter(shelf: string): Writer {
   return {
     async write(path, body, limits = {}, beforeShown) {
-      await mkdir(shelf, { recursive: true, mode: 0o700 })
       const hidden = join(shelf, randomUUID())
       try {
+        await mkdir(shelf, { recursive: true, mode: 0o700 })
         const file = await open(hidden, 'wx', 0o600)
         let stats: BigIntStats
         try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -211,6 +212,32 @@ describe('a version', () => {
     expect([versions.length, versions.at(-1)?.number]).toEqual([21, 3])
     await meterIsTrue(ctx)
   })
+})
+
+it('the verifier names a meter that is wrong, an object that is gone and an item without a home', async () => {
+  const ctx = user()
+  const folder = await buildFolder(ctx, 'home')
+  const file = await buildFile(ctx, 'a.txt', 'abc', { parentId: folder.id })
+  await meterIsTrue(ctx)
+  const [row] = await ctx.db.query<{ key: string }>('test.key', 'SELECT key FROM files_item WHERE id = $1', [
+    file.id,
+  ])
+  await tenantStorage(sites.services.storage, ctx.tenant.id).delete(row!.key)
+  await ctx.db.query('test.meter', 'UPDATE files_usage SET bytes = 4 WHERE space_id = $1', [
+    ctx.viewer.user!.id,
+  ])
+  await ctx.db.query('test.home', 'UPDATE files_item SET parent_id = $2 WHERE id = $1', [file.id, newId()])
+  await ctx.db.commit()
+  const checks = [...filesChecks, filesInStorage(sites.services.storage)]
+  const results = await runChecks(checks, () => sites.services.database.forPlatform('read'), ctx.tenant.id)
+  expect(results.map((result) => [result.ok, result.detail])).toEqual([
+    [false, expect.stringContaining('meter 4 bytes')],
+    [false, expect.stringContaining(file.id)],
+    [false, expect.stringContaining(`${row!.key}: is not there`)],
+  ])
+  await ctx.db.query('test.clear', 'DELETE FROM files_item WHERE space_id = $1', [ctx.viewer.user!.id])
+  await ctx.db.query('test.clearMeter', 'DELETE FROM files_usage WHERE space_id = $1', [ctx.viewer.user!.id])
+  await ctx.db.commit()
 })
 
 describe('a quota', () => {

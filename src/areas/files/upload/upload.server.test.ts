@@ -1,3 +1,5 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -318,6 +320,31 @@ describe('an upload', () => {
     await expect(begin(ctx, { size: 6 * mib })).rejects.toMatchObject({ status: 502 })
     s3.fail(0, 503)
     expect((await usageOf(again(ctx), own)).reserved).toBe(0)
+  })
+
+  it('to a disk that takes nothing more fails, lists nothing, and goes on when there is room again', async () => {
+    const { storageUrl } = sites.services.config
+    const disk = createStorage(storageUrl, { secret: 'x' })
+    sites.services.storage = disk
+    const ctx = user()
+    const content = bytes(5 * mib + 1)
+    const session = await begin(ctx, { size: content.length })
+    const first = await send(ctx, session, content, [1])
+    const [address] = await partAddresses(ctx, session.id, [2])
+    await ctx.db.commit()
+    // A file where the shelf for half-written ones should be: every write fails as on a full disk.
+    const shelf = join(storageUrl.slice('file:'.length), '.tmp')
+    await rename(shelf, `${shelf}-aside`)
+    await writeFile(shelf, '')
+    expect((await put(address!, content.subarray(5 * mib))).status).toBe(502)
+    await expect(completeUpload(again(ctx), session.id, first)).rejects.toMatchObject({
+      code: 'files.part_missing',
+    })
+    await rm(shelf)
+    await rename(`${shelf}-aside`, shelf)
+    expect((await listItems(again(ctx), own)).total).toBe(0)
+    const rest = await send(again(ctx), session, content, [2])
+    expect((await completeUpload(again(ctx), session.id, [...first, ...rest])).size).toBe(content.length)
   })
 
   it('is its sender’s alone', async () => {
