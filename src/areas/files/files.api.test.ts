@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { createApp } from '#src/app.ts'
+import { testSites } from '#src/testing.ts'
+
+const sites = testSites()
+const password = 'a-good-password'
+let app: ReturnType<typeof createApp>
+let cookie = ''
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(password)
+  app = createApp({ services: sites.services })
+  await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'write'), (db) =>
+    createAccount(db, sites.alpha.id, {
+      email: 'admin@alpha.test',
+      firstname: 'สมใจ',
+      lastname: 'ดี',
+      role: 'admin',
+      passwordHash,
+    }),
+  )
+  const answer = await call('POST', '/api/account/login', { email: 'admin@alpha.test', password })
+  cookie = String(answer.headers.get('set-cookie')?.split(';')[0])
+})
+
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const raw = typeof body === 'string'
+  const answered = await app.request(`http://alpha.test${path}`, {
+    method,
+    headers: {
+      host: 'alpha.test',
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+  })
+  const text = await answered.text()
+  const json = answered.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  return { status: answered.status, headers: answered.headers, text, json }
+}
+const files = (method: string, path: string, body?: unknown) => call(method, `/api/files${path}`, body)
+
+async function upload(name: string, content: string, more: object = {}) {
+  const session = (await files('POST', '/uploads', { name, size: Buffer.byteLength(content), ...more })).json
+  const { parts } = (await files('POST', `/uploads/${session.id}/parts`, { numbers: [1] })).json
+  const put = await call('PUT', parts[0].url, content, parts[0].headers)
+  const sent = [{ number: 1, etag: put.headers.get('etag') }]
+  const done = await files('POST', `/uploads/${session.id}/complete`, { parts: sent })
+  expect(done.status).toBe(201)
+  return done.json
+}
+
+describe('the calls under /api/files', () => {
+  it('keep a tree: make, list, rename, tag, mark, move, copy, find, throw away, restore, delete', async () => {
+    const folder = (await files('POST', '/folders', { name: 'งาน' })).json
+    const file = await upload('แผน.txt', 'plan', { parentId: folder.id })
+    expect((await files('GET', `/items?parentId=${folder.id}&sort=-updated&limit=10`)).json).toMatchObject({
+      total: 1,
+      crumbs: [{ name: 'งาน' }],
+      items: [{ id: file.id, contentType: 'text/plain' }],
+    })
+    const change = { name: 'แผนงาน.txt', favourite: true }
+    expect((await files('PATCH', `/items/${file.id}`, change)).json).toMatchObject(change)
+    expect((await files('POST', '/tags', { ids: [file.id], add: ['2569'] })).json).toEqual({ ok: true })
+    expect((await files('GET', '/search?text=แผน&types=text,pdf&tags=2569')).json).toMatchObject({ total: 1 })
+    expect((await files('GET', '/favourites')).json.items.length).toBe(1)
+    expect((await files('GET', '/recent')).json.items[0].id).toBe(file.id)
+    expect((await files('GET', '/folders')).json.folders).toMatchObject([{ name: 'งาน', children: [] }])
+    expect((await files('POST', '/copy', { ids: [file.id], parentId: null })).json.items).toMatchObject([
+      { path: '/' },
+    ])
+    expect((await files('POST', '/move', { ids: [file.id] })).status).toBe(200)
+    expect((await files('GET', `/items/${file.id}`)).json).toMatchObject({
+      name: 'แผนงาน (2).txt',
+      parentId: null,
+    })
+    expect((await files('POST', '/move', { ids: [folder.id], parentId: folder.id })).json).toMatchObject({
+      status: 422,
+      errors: [{ path: 'parentId', code: 'files.own_subtree' }],
+    })
+    expect((await files('POST', '/trash', { ids: [file.id] })).status).toBe(200)
+    expect((await files('GET', '/trash')).json.items.length).toBe(1)
+    expect((await files('POST', '/restore', { ids: [file.id] })).status).toBe(200)
+    await files('POST', '/trash', { ids: [file.id, folder.id] })
+    expect((await files('POST', '/delete', { ids: [file.id] })).status).toBe(200)
+    expect((await files('DELETE', '/trash')).json).toEqual({ deleted: 1 })
+    expect((await files('GET', `/items/${file.id}`)).status).toBe(404)
+  })
+
+  it('tell of an item and a tree: versions, uses, activity, meter, settings', async () => {
+    const file = await upload('a.txt', 'one')
+    await upload('b.txt', 'second', { replaces: file.id })
+    expect((await files('GET', `/items/${file.id}/versions`)).json.items.length).toBe(2)
+    expect(await files('GET', `/items/${file.id}/content?version=1`)).toMatchObject({
+      status: 200,
+      text: 'one',
+    })
+    expect((await files('POST', `/items/${file.id}/versions/1/restore`)).json).toMatchObject({
+      version: 3,
+      size: 3,
+    })
+    expect((await files('GET', `/items/${file.id}/uses`)).json).toEqual({ items: [] })
+    const { items } = (await files('GET', `/items/${file.id}/activity`)).json
+    expect(items.map((one: { act: string }) => one.act)).toEqual(
+      expect.arrayContaining(['reverted', 'versioned', 'uploaded', 'opened']),
+    )
+    expect((await files('GET', '/activity')).json.items.length).toBeGreaterThan(2)
+    expect((await files('GET', '/usage')).json).toMatchObject({
+      bytes: expect.any(Number),
+      site: { quota: null },
+    })
+    expect((await files('PATCH', '/settings', { watermark: { on: true } })).json.watermark).toMatchObject({
+      on: true,
+      position: 'bottom-right',
+    })
+    expect((await files('GET', '/settings')).json.watermark.text).toBe('Watermark')
+    expect((await files('PATCH', '/settings', { watermark: { position: 'left' } })).status).toBe(422)
+    expect((await files('PUT', `/quotas/${sites.alpha.id}`, { bytes: 5 })).status).toBe(200)
+    expect(
+      (await files('POST', `/items/${file.id}/crop`, { x: 0, y: 0, width: 1, height: 1 })).json,
+    ).toMatchObject({ errors: [{ code: 'files.not_picture' }] })
+    expect((await files('POST', `/items/${file.id}/replace`, { by: file.id })).status).toBe(422)
+  })
+
+  it('make, change and end links', async () => {
+    const file = await upload('c.txt', 'shared')
+    const permissions = { view: true, download: true, upload: false }
+    const share = (await files('POST', `/items/${file.id}/shares`, { permissions, maxDownloads: 5 })).json
+    expect(share).toMatchObject({
+      state: 'active',
+      maxDownloads: 5,
+      url: `http://alpha.test/external/storage/file/${share.code}`,
+    })
+    expect(
+      (await files('PUT', `/shares/${share.id}`, { permissions, maxDownloads: null })).json.maxDownloads,
+    ).toBeNull()
+    expect((await files('GET', `/items/${file.id}/shares`)).json.items.length).toBe(1)
+    expect((await files('GET', `/items/${file.id}`)).json.shared).toBe(true)
+    expect((await files('DELETE', `/shares/${share.id}`)).status).toBe(200)
+    expect((await files('GET', `/shared/${share.code}`)).json).toMatchObject({
+      status: 410,
+      code: 'files.share_over',
+      state: 'revoked',
+    })
+  })
+
+  it('stand in the description of the interface', async () => {
+    const { paths } = (await call('GET', '/api/openapi.json')).json
+    for (const path of ['/files/items', '/files/uploads/{id}/complete', '/files/shared/{code}', '/files/zip'])
+      expect(Object.keys(paths).some((known) => known.endsWith(path))).toBe(true)
+  })
+
+  it('refuse what is not meant: no ids, wrong ids, unknown fields, no body', async () => {
+    for (const [path, body] of [
+      ['/move', { ids: [] }],
+      ['/move', { ids: ['x'] }],
+      ['/folders', { name: 'x', colour: 'red' }],
+      ['/folders', {}],
+      ['/uploads', { name: '', size: 1 }],
+    ] as const)
+      expect((await files('POST', path, body)).status).toBe(422)
+    expect((await files('GET', '/items/no-id')).status).toBe(422)
+    expect((await files('GET', '/items?limit=100000')).status).toBe(422)
+  })
+
+  it('count a running upload as activity of the session', async () => {
+    const seen = async () => {
+      const [row] = await sites
+        .ctx()
+        .db.query<{ at: Date }>('test.seen', 'SELECT max(seen_at) AS at FROM account_session')
+      return row!.at.getTime()
+    }
+    const long = sites.ctx()
+    await long.db.query('test.quiet', `UPDATE account_session SET seen_at = now() - interval '1 hour'`)
+    await long.db.commit()
+    const before = await seen()
+    const session = (await files('POST', '/uploads', { name: 'film.mp4', size: 1 })).json
+    await files('POST', `/uploads/${session.id}/parts`, { numbers: [1] })
+    await expect.poll(seen).toBeGreaterThan(before + 3_000_000)
+  })
+})
