@@ -10,6 +10,8 @@ import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
+import { seedFiles } from './seed-files.ts'
+import { seedLetters } from './seed-letters.ts'
 import { seedOrders } from './seed-orders.ts'
 import type { DemoSite } from './site-shape.ts'
 import { demoSites } from './sites.ts'
@@ -46,6 +48,8 @@ export async function seedDemo(services: Services): Promise<string[]> {
     )
     await services.directory.reload()
     await seedOrders(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedLetters(() => systemCtx(services, tenant.id), site.host)
   }
   return missing.map(({ host }) => host)
 }
