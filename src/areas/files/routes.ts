@@ -10,6 +10,7 @@ export const filesRoutes = {
     route('cluster/user/filemanager', manager, { id: 'files.site.user' }),
     route('user/filemanager/details/:id', 'areas/files/manager/details.page.tsx'),
     route('user/filemanager/qr/:item/:id', 'areas/files/manager/qr.page.tsx'),
+    route('user/filemanager_2', 'areas/files/two-pane/two-pane.page.tsx'),
     route('user/upload', 'areas/files/upload-page/upload.page.tsx'),
   ],
   fullscreen: [

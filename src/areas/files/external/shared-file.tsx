@@ -23,7 +23,9 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
   const { item, permissions, owner } = view
   const [shown, setShown] = useState(false)
   const look = lookOf(item)
-  const big = item.picture?.previews[1280] ?? item.picture?.previews[640]
+  const preview = item.picture?.previews[1280] ?? item.picture?.previews[640]
+  // Before its previews are made, the picture itself, where it may be had anyway.
+  const big = preview ?? (permissions.download ? sharedUrl(code, item.id, false) : undefined)
   return (
     <article className={styles.file}>
       <div className={styles.stage}>

@@ -29,6 +29,11 @@ export function SharedFolder({ code, view, listing, text }: Props) {
   const { revalidate } = useRevalidator()
   useUploadsDone(revalidate)
   const folder = listing?.crumbs.at(-1)?.id ?? item.id
+  const below =
+    listing?.crumbs
+      .slice(1)
+      .map(({ name }) => name)
+      .join('/') ?? ''
   return (
     <div className={styles.folder}>
       <header className={styles.title}>
@@ -45,7 +50,7 @@ export function SharedFolder({ code, view, listing, text }: Props) {
         )}
       </header>
       <SharedWords view={view} />
-      {permissions.upload && <SharedUpload code={code} parentId={folder} />}
+      {permissions.upload && <SharedUpload code={code} below={below} />}
       {listing && <Content code={code} view={view} listing={listing} text={text} folder={folder} />}
     </div>
   )
@@ -89,7 +94,7 @@ function Content({
           aria-label={t.search}
           placeholder={t.search}
         />
-        <button type="submit" className="btn" aria-label={t.search}>
+        <button type="submit" className="btn ghost" aria-label={t.search}>
           <Icon path={iconSearch} />
         </button>
       </Form>
@@ -118,12 +123,12 @@ function Content({
       )}
       <nav className={styles.pages} aria-label={t.pages}>
         {listing.offset > 0 && (
-          <Link className="btn" to={`${base}&from=${Math.max(0, listing.offset - 120)}`}>
+          <Link className="btn ghost" to={`${base}&from=${Math.max(0, listing.offset - 120)}`}>
             {t.before}
           </Link>
         )}
         {more < listing.total && (
-          <Link className="btn" to={`${base}&from=${more}`}>
+          <Link className="btn ghost" to={`${base}&from=${more}`}>
             {t.next(listing.total - more)}
           </Link>
         )}

@@ -2,22 +2,27 @@ import { useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
-import type { Space } from '../public.ts'
 import { chosenFiles, droppedFiles, type FoundFile } from '../upload-queue/dropped-files.ts'
 import { PlainUploads } from '../upload-queue/plain-uploads.tsx'
 import { addUploads } from '../upload-queue/upload-queue.ts'
 import { sharedMessages } from './messages.ts'
 import styles from './shared.module.css'
 
-const space: Space = 'private'
-
-/** Takes files for the folder of a link that asks for them. */
-export function SharedUpload({ code, parentId }: { code: string; parentId: string }) {
+/** Takes files for a folder of a link that asks for them; `below` is the way from the link's own folder to it. */
+export function SharedUpload({ code, below }: { code: string; below: string }) {
   const t = useMessages(sharedMessages)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const send = (files: readonly FoundFile[]) =>
-    addUploads({ base: `/api/files/shared/${code}/uploads`, owner: null, wish: { space, parentId }, files })
+    addUploads({
+      base: `/api/files/shared/${code}/uploads`,
+      owner: null,
+      wish: {},
+      files: files.map(({ file, folderPath }) => ({
+        file,
+        folderPath: [below, folderPath].filter(Boolean).join('/'),
+      })),
+    })
   return (
     <section
       className={styles.drop}

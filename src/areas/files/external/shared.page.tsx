@@ -16,9 +16,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const code = params.code ?? ''
   const page = await sharedPage(ctxOf(context), code, request)
   if (page.state === 'open') {
-    const url = new URL(request.url)
-    const right = sharePath(code, page.view.item.kind)
-    if (url.pathname !== right) throw redirect(right)
+    const { kind } = page.view.item
+    if (kindIn(request) !== kind) throw redirect(sharePath(code, kind))
   }
   return data(page, {
     status: page.state === 'over' ? 410 : 200,
@@ -26,11 +25,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
+/** What the address says is shared. */
+const kindIn = (request: Request) =>
+  new URL(request.url).pathname.startsWith('/external/storage/folder/') ? 'folder' : 'file'
+
 /** The password; the answer leads back to the page with the key in a cookie. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(async ({ ctx, form, params, request }) => {
     await unlockShare(ctx, params.code ?? '', String(form.get('password') ?? '').slice(0, 256))
-    return redirect(new URL(request.url).pathname)
+    return redirect(sharePath(params.code ?? '', kindIn(request)))
   })(args)
 
 /** A file or folder somebody shares, for whoever has the link. */

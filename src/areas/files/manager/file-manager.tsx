@@ -35,6 +35,7 @@ import { useFilesAddress } from './use-files-address.ts'
 import { useItemDoes } from './use-item-does.ts'
 import { useItems } from './use-items.ts'
 import { useSelection } from './use-selection.ts'
+import { useWaitingPictures } from './use-waiting-pictures.ts'
 import { useWindow } from './use-window.ts'
 import { Viewer } from './viewer.tsx'
 
@@ -62,6 +63,7 @@ export function FileManager({ view }: { view: FilesView }) {
   const versionOf = useRef<string | null>(null)
   const held = useStore(clipboard, null)
   useRevived(view.person)
+  useWaitingPictures(view.items)
   useUploadsDone(() => does.refresh())
 
   const search = isSearch(view.query)
@@ -194,7 +196,7 @@ export function FileManager({ view }: { view: FilesView }) {
     inFolder || view.query.view === 'recent' || view.query.view === 'favourites' ? renaming : null
 
   return (
-    <div className={`cols pg-files ${openItem ? 'has-panel' : ''}`}>
+    <div className={`cols pg-files ${openItem ? `has-panel ${styles.withPanel}` : ''}`}>
       <div className="page">
         <div className="fm">
           <SideColumn

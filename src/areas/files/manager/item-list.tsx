@@ -76,6 +76,7 @@ export function ItemList(props: Props) {
       aria-label={t.listLabel}
       aria-multiselectable="true"
       aria-rowcount={items.total}
+      data-choosing={chosen.ids.size > 0 || undefined}
       className={windowed ? styles.list : look === 'grid' ? styles.first : styles.firstLines}
       style={windowed ? { height: windowed.height } : undefined}
     >

@@ -171,7 +171,7 @@ function Line(props: Props) {
         </div>
         <Marks item={item} />
       </div>
-      <div role="gridcell" className={`${styles.soft} hide-phone`}>
+      <div role="gridcell" className={`${styles.soft} ${styles.dateCell}`}>
         {formatDateTime(new Date(item.trashedAt ?? item.updatedAt), locale)}
       </div>
       <div role="gridcell" className={`${styles.soft} ${styles.num}`}>

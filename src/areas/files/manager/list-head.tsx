@@ -32,7 +32,7 @@ export function ListHead({ view, address }: { view: FilesView; address: FilesAdd
     <div className={styles.head}>
       <span />
       {head('name')}
-      {head('updated')}
+      <span className={styles.dateCell}>{head('updated')}</span>
       <span className={styles.num}>{head('size')}</span>
     </div>
   )

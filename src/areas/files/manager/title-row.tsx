@@ -103,7 +103,12 @@ export function TitleRow(props: Props) {
         </button>
         {inFolder && view.writable && (
           <>
-            <button type="button" className="btn" aria-label={t.acts.newFolder} onClick={props.onNewFolder}>
+            <button
+              type="button"
+              className="btn icon-only"
+              aria-label={t.acts.newFolder}
+              onClick={props.onNewFolder}
+            >
               <Icon path={iconFolderPlus} className="ic" />
             </button>
             <button type="button" className="btn primary" onClick={props.onUpload}>

@@ -30,9 +30,11 @@ export interface Windowed {
 export function useWindow(frame: RefObject<HTMLElement | null>, shape: Shape): Windowed | null {
   const [width, setWidth] = useState(0)
   const [sight, setSight] = useState({ top: 0, bottom: 0 })
+  const filled = shape.count > 0
   useBrowserLayout(() => {
     const element = frame.current
-    if (!element) return
+    // An empty list has no frame; it comes with the first item.
+    if (!element || !filled) return
     const look = () => {
       const box = element.getBoundingClientRect()
       setWidth(element.clientWidth)
@@ -51,7 +53,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, shape: Shape): W
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [frame])
+  }, [frame, filled])
   if (width === 0) return null
   const layout = layoutOf(shape, width)
   const around = 600

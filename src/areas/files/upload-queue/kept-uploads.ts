@@ -1,5 +1,5 @@
-import type { NewUpload } from '../public.ts'
 import type { Fingerprint } from './same-file.rules.ts'
+import type { UploadWish } from './send-upload.ts'
 
 /** An upload as this browser remembers it over a reload. */
 export interface KeptUpload {
@@ -7,7 +7,7 @@ export interface KeptUpload {
   /** Whose it is; others at the same machine do not see it. */
   owner: string
   base: string
-  wish: NewUpload
+  wish: UploadWish
   sessionId: string | null
   fingerprint: Fingerprint
   /** Kept whole when it is small; a larger one is chosen again. */

@@ -32,14 +32,14 @@ export function PlainUploads() {
               <span className={styles.acts}>
                 <button
                   type="button"
-                  className="btn small"
+                  className="btn ghost small"
                   onClick={() => (stopped ? resumeUpload(key) : pauseUpload(key))}
                 >
                   {state === 'failed' ? t.again : stopped ? t.goOn : t.stop}
                 </button>
                 <button
                   type="button"
-                  className="btn small"
+                  className="btn ghost small"
                   aria-label={t.cancel(name)}
                   onClick={() => cancelUpload(key)}
                 >

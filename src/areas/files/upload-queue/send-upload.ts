@@ -1,7 +1,7 @@
 import {
   type FileItem,
-  type NewUpload,
   type PartAddress,
+  type Space,
   type UploadSession,
   uploadMostParts,
   uploadParallel,
@@ -21,9 +21,20 @@ export class UploadFailure extends Error {
   }
 }
 
+/** What is to be sent and where to; below a link the place is the link's. */
+export interface UploadWish {
+  space?: Space
+  parentId?: string | null
+  replaces?: string
+  folderPath?: string
+  name: string
+  size: number
+  contentType?: string
+}
+
 /** The calls an upload makes. Each rejects with an `UploadFailure`, or with the signal's reason. */
 export interface UploadDoors {
-  create(wish: NewUpload, signal: AbortSignal): Promise<UploadSession>
+  create(wish: UploadWish, signal: AbortSignal): Promise<UploadSession>
   look(id: string, signal: AbortSignal): Promise<UploadSession>
   addresses(id: string, numbers: readonly number[], signal: AbortSignal): Promise<PartAddress[]>
   /** Answers the ETag, null where none came. */
@@ -45,7 +56,7 @@ export interface UploadDoors {
 
 interface Job {
   file: Blob
-  wish: NewUpload
+  wish: UploadWish
   /** Of an upload that goes on. */
   sessionId: string | null
 }

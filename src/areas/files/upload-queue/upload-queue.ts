@@ -1,11 +1,11 @@
 import { createStore } from '#kernel/ui/store.ts'
-import { type FileItem, type NewUpload, uploadParallel } from '../public.ts'
+import { type FileItem, uploadParallel } from '../public.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { forgetUpload, type KeptUpload, keepUpload, keptFileBytes, keptUploads } from './kept-uploads.ts'
 import { createLanes } from './lanes.ts'
 import { type Sample, speedOf, withSample } from './progress.rules.ts'
 import { isSameFile } from './same-file.rules.ts'
-import { sendUpload, UploadFailure } from './send-upload.ts'
+import { sendUpload, UploadFailure, type UploadWish } from './send-upload.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 /** One upload as the tray shows it. `lost`: it goes on when the same file is chosen again. */
@@ -14,7 +14,7 @@ export interface QueuedUpload {
   base: string
   name: string
   size: number
-  wish: NewUpload
+  wish: UploadWish
   state: 'waiting' | 'running' | 'paused' | 'lost' | 'failed' | 'done'
   sent: number
   /** Bytes a second. */
@@ -27,7 +27,7 @@ export interface NewQueued {
   base: string
   /** Remembers it over a reload for this person; null: not. */
   owner: string | null
-  wish: Omit<NewUpload, 'name' | 'size' | 'contentType'>
+  wish: Pick<UploadWish, 'space' | 'parentId' | 'replaces'>
   files: readonly { file: File; folderPath: string }[]
 }
 
@@ -52,7 +52,7 @@ export function addUploads({ base, owner, wish, files }: NewQueued): void {
     const key = crypto.randomUUID()
     behind.set(key, { file, sessionId: null, kept: null, stop: null, samples: [] })
     const own = { ...wish, name: file.name, size: file.size, contentType: file.type || undefined }
-    const full: NewUpload = folderPath ? { ...own, folderPath } : own
+    const full: UploadWish = folderPath ? { ...own, folderPath } : own
     if (owner) void remember(key, owner, base, full, file)
     return {
       key,
@@ -195,7 +195,7 @@ async function run(upload: QueuedUpload): Promise<void> {
   }
 }
 
-async function remember(key: string, owner: string, base: string, wish: NewUpload, file: File) {
+async function remember(key: string, owner: string, base: string, wish: UploadWish, file: File) {
   const own = behind.get(key)
   if (!own) return
   const fingerprint = await fingerprintOf(file)

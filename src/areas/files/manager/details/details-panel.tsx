@@ -84,7 +84,7 @@ function Body(props: Props & { details: ItemDetails }) {
         )}
       </div>
       {!item.trashedAt && (
-        <div className="g3 facts keep">
+        <div className={styles.panelActs}>
           {look ? (
             <Act icon={iconEye} onClick={() => onView(item.id)}>
               {t.acts.view}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { alive, expectAccessible, pictures, signedIn } from './support.ts'
+
+/** One's own files, in a folder made for this walk, so that walks do not see each other's. */
+async function inOwnFolder(browser: Browser, person = 'user'): Promise<{ page: Page; folder: string }> {
+  const page = await signedIn(browser, person)
+  await page.goto('/user/filemanager')
+  await alive(page)
+  const folder = `เดิน ${Date.now()}-${Math.floor(Math.random() * 1e4)}`
+  await newFolder(page, folder)
+  await page.getByRole('row', { name: `โฟลเดอร์ ${folder}` }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible()
+  return { page, folder }
+}
+
+async function newFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'สร้างโฟลเดอร์' }).first().click()
+  await page.getByLabel('ชื่อโฟลเดอร์').fill(name)
+  await page.getByRole('button', { name: 'สร้าง', exact: true }).click()
+  await expect(page.getByRole('row', { name: `โฟลเดอร์ ${name}` })).toBeVisible()
+}
+
+const text = (name: string, body: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(body) })
+
+async function upload(page: Page, ...files: ReturnType<typeof text>[]): Promise<void> {
+  await page.getByLabel('อัปโหลด', { exact: true }).and(page.locator('input')).setInputFiles(files)
+  for (const { name } of files) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
+}
+
+test('what is uploaded is there, is renamed by F2, moved by cut and paste, and comes back from the trash', async ({
+  browser,
+}) => {
+  const { page } = await inOwnFolder(browser)
+  const picture = readFileSync(join(pictures, 'mango-1.webp'))
+  await upload(
+    page,
+    { name: 'มะม่วง.webp', mimeType: 'image/webp', buffer: picture },
+    text('บันทึก.txt', 'สวัสดี'),
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('row', { name: 'บันทึก.txt' }).click()
+  await page.keyboard.press('F2')
+  await page.getByLabel('ชื่อใหม่ของ บันทึก.txt').fill('จด.txt')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
+
+  await newFolder(page, 'ปลายทาง')
+  await page.getByRole('row', { name: 'จด.txt' }).click()
+  await page.keyboard.press('Control+x')
+  await page.getByRole('row', { name: 'โฟลเดอร์ ปลายทาง' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'ปลายทาง' })).toBeVisible()
+  await page.getByRole('button', { name: 'สร้างโฟลเดอร์' }).first().focus()
+  await page
+    .locator('section[aria-label="ไฟล์และโฟลเดอร์"]')
+    .click({ button: 'right', position: { x: 300, y: 420 } })
+  await page.getByRole('menuitem', { name: 'วาง' }).click()
+  await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
+
+  await page.getByRole('row', { name: 'จด.txt' }).click()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('row', { name: 'จด.txt' })).toBeHidden()
+  await page.getByRole('button', { name: /เลิกทำ/ }).last().click()
+  await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
+})
+
+test('several are chosen by keyboard and mouse and told by the details what they are', async ({
+  browser,
+}) => {
+  const { page } = await inOwnFolder(browser)
+  await upload(page, text('a.txt', '1'), text('b.txt', '22'), text('c.txt', '333'))
+  await page.getByRole('row', { name: 'a.txt' }).click()
+  await page.getByRole('row', { name: 'c.txt' }).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('toolbar', { name: 'เลือก 3 รายการ' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row', { name: 'a.txt' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('row', { name: 'b.txt' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('i')
+  const panel = page.getByRole('complementary', { name: 'รายละเอียดไฟล์' })
+  await expect(panel.getByRole('heading', { name: 'b.txt' })).toBeVisible()
+  await panel.getByLabel('เพิ่มแท็ก').fill('ทดสอบ')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('link', { name: 'ทดสอบ' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a link with a password opens for a guest who knows it, and ends when it is revoked', async ({
+  browser,
+}) => {
+  const { page } = await inOwnFolder(browser, 'manager')
+  await upload(page, text('ส่งให้ลูกค้า.txt', 'ราคาพิเศษ'))
+  await page.getByRole('row', { name: 'ส่งให้ลูกค้า.txt' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'แชร์' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill('ปลาทู99')
+  await dialog.getByRole('button', { name: 'สร้างลิงก์', exact: true }).click()
+  const link = await dialog.getByLabel('ลิงก์', { exact: true }).inputValue()
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await alive(guest)
+  await guest.getByLabel('รหัสผ่าน').fill('ผิด')
+  await guest.getByRole('button', { name: 'เปิด', exact: true }).click()
+  await expect(guest.getByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByLabel('รหัสผ่าน').fill('ปลาทู99')
+  await guest.getByRole('button', { name: 'เปิด', exact: true }).click()
+  await expect(guest.getByRole('heading', { name: 'ส่งให้ลูกค้า.txt' })).toBeVisible()
+  await expectAccessible(guest)
+  const downloading = guest.waitForEvent('download')
+  await guest.getByRole('link', { name: 'ดาวน์โหลด' }).click()
+  expect((await downloading).suggestedFilename()).toBe('ส่งให้ลูกค้า.txt')
+
+  await dialog.getByRole('button', { name: 'ยกเลิกลิงก์' }).click()
+  await expect(dialog.getByText('ยกเลิกแล้ว')).toBeVisible()
+  expect((await guest.goto(link))?.status()).toBe(410)
+  await expect(guest.getByText('ผู้แชร์ยกเลิกลิงก์นี้แล้ว')).toBeVisible()
+})
+
+test('an upload goes on over lost parts and over a reload', async ({ browser }) => {
+  const { page } = await inOwnFolder(browser)
+  let lost = 0
+  await page.route('**/api/storage?**', (route) => {
+    lost += 1
+    return lost <= 2 ? route.abort('connectionreset') : route.continue()
+  })
+  const large = {
+    name: 'ใหญ่.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(6 * 1024 * 1024, 7),
+  }
+  await upload(page, large)
+  expect(lost).toBeGreaterThan(2)
+
+  // Now the line is dead: the parts that went stay there, and the rest follows after a reload.
+  await page.unroute('**/api/storage?**')
+  let through = 0
+  await page.route('**/api/storage?**', (route) => {
+    through += 1
+    return through <= 1 ? route.continue() : route.abort('connectionreset')
+  })
+  const second = { ...large, name: 'ต่อ.bin' }
+  await page.getByLabel('อัปโหลด', { exact: true }).and(page.locator('input')).setInputFiles([second])
+  await expect.poll(() => through).toBeGreaterThan(2)
+  await page.unroute('**/api/storage?**')
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('row', { name: 'ต่อ.bin' })).toBeVisible({ timeout: 30_000 })
+  const size = await page.evaluate(async () => {
+    const parentId = new URLSearchParams(location.search).get('folder')
+    const answer = await fetch(`/api/files/items?space=private&parentId=${parentId}`)
+    const { items } = (await answer.json()) as { items: { name: string; size: number }[] }
+    return items.find(({ name }) => name === 'ต่อ.bin')?.size
+  })
+  expect(size).toBe(large.buffer.length)
+})

@@ -1,0 +1,46 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const twoPaneMessages = messages({
+  th: {
+    title: 'ไฟล์สองช่อง',
+    single: 'มุมมองช่องเดียว',
+    sides: { left: 'ช่องซ้าย', right: 'ช่องขวา' },
+    tree: 'ไฟล์ของใคร',
+    places: { private: 'ไฟล์ของฉัน', public: 'ไฟล์ของเว็บไซต์' },
+    way: 'ตำแหน่งของโฟลเดอร์',
+    top: 'บนสุด',
+    content: 'ไฟล์และโฟลเดอร์',
+    empty: 'ยังไม่มีไฟล์ในโฟลเดอร์นี้',
+    choose: (name: string) => `เลือก ${name}`,
+    chosen: (count: number) => `เลือก ${count} รายการ`,
+    count: (count: number) => `${count} รายการ`,
+    more: (count: number) => `มีอีก ${count} รายการ เปิดดูในมุมมองช่องเดียว`,
+    copy: { left: 'คัดลอกไปขวา', right: 'คัดลอกไปซ้าย' },
+    move: { left: 'ย้ายไปขวา', right: 'ย้ายไปซ้าย' },
+    done: {
+      copy: (count: number) => `คัดลอก ${count} รายการแล้ว`,
+      move: (count: number) => `ย้าย ${count} รายการแล้ว`,
+    },
+  },
+  en: {
+    title: 'Files in two panes',
+    single: 'Single pane',
+    sides: { left: 'Left pane', right: 'Right pane' },
+    tree: 'Whose files',
+    places: { private: 'My files', public: 'Files of the site' },
+    way: 'Way to the folder',
+    top: 'Top',
+    content: 'Files and folders',
+    empty: 'No files in this folder yet',
+    choose: (name: string) => `Select ${name}`,
+    chosen: (count: number) => `${count} selected`,
+    count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    more: (count: number) => `${count} more; open the single pane to see them`,
+    copy: { left: 'Copy right', right: 'Copy left' },
+    move: { left: 'Move right', right: 'Move left' },
+    done: {
+      copy: (count: number) => (count === 1 ? '1 item copied' : `${count} items copied`),
+      move: (count: number) => (count === 1 ? '1 item moved' : `${count} items moved`),
+    },
+  },
+})

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft, iconArrowRight } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { fileAct } from '../manager/files.input.ts'
+import { actOnFiles } from '../manager/files-act.server.ts'
+import { useActs } from '../manager/use-acts.ts'
+import { UploadTray } from '../upload-queue/upload-tray.tsx'
+import { useRevived } from '../upload-queue/use-revived.ts'
+import { twoPaneMessages } from './messages.ts'
+import { Pane } from './pane.tsx'
+import styles from './two-pane.module.css'
+import { type Side, twoPanes } from './two-pane.server.ts'
+import '#kernel/ui/workspace/views/file-grid.css'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  twoPanes(ctxOf(context), new URL(request.url).searchParams)
+
+export const action = formAction(({ ctx, form }) =>
+  actOnFiles(ctx, parseInput(fileAct, Object.fromEntries(form))),
+)
+
+const other = { left: 'right', right: 'left' } as const
+
+/** Two folders side by side: what is chosen in one is copied or moved to the other. */
+export default function TwoPanePage() {
+  const { person, left, right } = useLoaderData<typeof loader>()
+  const t = useMessages(twoPaneMessages)
+  const [params] = useSearchParams()
+  const { act, running } = useActs()
+  const [chosen, setChosen] = useState<{ left: ReadonlySet<string>; right: ReadonlySet<string> }>({
+    left: new Set(),
+    right: new Set(),
+  })
+  useRevived(person)
+  const panes = { left, right }
+  const send = async (from: Side, intent: 'move' | 'copy') => {
+    const to = panes[other[from]]
+    const ids = [...chosen[from]]
+    const target = { space: to.space, parentId: to.folder ?? '' }
+    const done = await act({ intent, ids: ids.join(','), ...target })
+    if (!done) return
+    setChosen((now) => ({ ...now, [from]: new Set() }))
+    const back = { space: panes[from].space, parentId: panes[from].folder ?? '' }
+    const undo =
+      done.did === 'copied'
+        ? () => act({ intent: 'trash', ids: done.items.map(({ id }) => id).join(','), anyway: '1' })
+        : () => act({ intent: 'move', ids: ids.join(','), ...back })
+    toast(t.done[intent](ids.length), { undo: () => void undo() })
+  }
+  const href = (side: Side, space: string, folder: string | null) => {
+    const next = new URLSearchParams(params)
+    next.set(`${side}Space`, space)
+    if (folder) next.set(side, folder)
+    else next.delete(side)
+    return `?${next}`
+  }
+  const acts = (from: Side) => (
+    <div className={styles.acts}>
+      {(['copy', 'move'] as const).map((intent) => (
+        <button
+          key={intent}
+          type="button"
+          className="btn sm"
+          disabled={!chosen[from].size || !panes[other[from]].writable || running !== null}
+          onClick={() => void send(from, intent)}
+        >
+          {from === 'right' && <Icon path={iconArrowLeft} className="ic" />}
+          {t[intent][from]}
+          {from === 'left' && <Icon path={iconArrowRight} className="ic" />}
+        </button>
+      ))}
+    </div>
+  )
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="title">
+        <h1>{t.title}</h1>
+        <div className="acts">
+          <Link className="btn" to="/user/filemanager">
+            {t.single}
+          </Link>
+        </div>
+      </div>
+      <div className={styles.panes}>
+        {(['left', 'right'] as const).map((side) => (
+          <Pane
+            key={side}
+            side={side}
+            pane={panes[side]}
+            person={person}
+            chosen={chosen[side]}
+            onChoose={(ids) => setChosen((now) => ({ ...now, [side]: ids }))}
+            href={(space, folder) => href(side, space, folder)}
+            foot={acts(side)}
+          />
+        ))}
+      </div>
+      <UploadTray />
+    </div>
+  )
+}

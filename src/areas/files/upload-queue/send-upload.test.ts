@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { FileItem, UploadSession } from '../public.ts'
+import { createLanes } from './lanes.ts'
+import { sendUpload, type UploadDoors, UploadFailure } from './send-upload.ts'
+
+const partSize = 4
+const item = { id: 'item' } as FileItem
+
+/** A server that keeps parts in memory and fails as it is told: each entry is the answer to the next PUT. */
+function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
+  const kept = new Map<number, string>()
+  const calls: string[] = []
+  let running = 0
+  let most = 0
+  const session = (size: number): UploadSession => {
+    const parts = Math.max(1, Math.ceil(size / partSize))
+    return {
+      id: 'u1',
+      name: 'a',
+      size,
+      mode: parts > 1 ? 'parts' : 'single',
+      partSize,
+      parts,
+      state: 'open',
+      done: [...kept].map(([number, text]) => ({ number, etag: `e${number}`, size: text.length })),
+      itemId: null,
+      url: null,
+      createdAt: '',
+    }
+  }
+  let known: UploadSession | null = null
+  const doors: UploadDoors = {
+    async create({ size }) {
+      calls.push('create')
+      known = session(size)
+      return known
+    },
+    async look() {
+      calls.push('look')
+      if (!known) throw new UploadFailure(404, 'files.no_upload')
+      return session(known.size)
+    },
+    async addresses(_, numbers) {
+      return numbers.map((number) => ({ number, url: '', headers: {}, size: 0, expiresAt: '' }))
+    },
+    async put({ number }, bytes, onSent, signal) {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve))
+      running -= 1
+      signal.throwIfAborted()
+      const failure = failures.shift()
+      if (failure instanceof UploadFailure) throw failure
+      kept.set(number, await bytes.text())
+      onSent(bytes.size)
+      calls.push(`put ${number}`)
+      return failure === 'no-etag' ? null : `e${number}`
+    },
+    async complete(_, parts) {
+      calls.push(`complete ${parts.map(({ number, etag }) => `${number}${etag}`).join()}`)
+      return item
+    },
+    async abort() {},
+    async rest() {
+      calls.push('rest')
+    },
+  }
+  return {
+    doors,
+    calls,
+    kept,
+    most: () => most,
+    text: () =>
+      [...kept]
+        .sort(([a], [b]) => a - b)
+        .map(([, part]) => part)
+        .join(''),
+  }
+}
+
+const deaf = { began: () => undefined, sent: () => undefined }
+const job = (text: string, sessionId: string | null = null) => ({
+  file: new Blob([text]),
+  wish: { space: 'private' as const, name: 'a', size: text.length },
+  sessionId,
+})
+const never = new AbortController().signal
+
+test('a small file goes as one part, a larger one in parts, four at a time, joined in order', async () => {
+  const one = storage()
+  expect(await sendUpload(job('abc'), one.doors, createLanes(4), deaf, never)).toBe(item)
+  expect(one.calls).toEqual(['create', 'put 1', 'complete 1e1'])
+  const many = storage()
+  const text = 'abcdefghijklmnopqrstuvwxyz'
+  await sendUpload(job(text), many.doors, createLanes(4), deaf, never)
+  expect(many.text()).toBe(text)
+  expect(many.most()).toBe(4)
+  expect(many.calls.at(-1)).toBe('complete 1e1,2e2,3e3,4e4,5e5,6e6,7e7')
+})
+
+test('lost parts go again after a rest, with a new address', async () => {
+  const server = storage([new UploadFailure(0, 'offline'), new UploadFailure(403, 'files.address'), null])
+  await sendUpload(job('abc'), server.doors, createLanes(4), deaf, never)
+  expect(server.calls).toEqual(['create', 'rest', 'rest', 'put 1', 'complete 1e1'])
+})
+
+test('what can never succeed fails at once, with what the server said', async () => {
+  const server = storage([new UploadFailure(413, 'files.quota_person', 'พื้นที่ไม่พอ')])
+  const sending = sendUpload(job('abc'), server.doors, createLanes(4), deaf, never)
+  await expect(sending).rejects.toMatchObject({ code: 'files.quota_person', message: 'พื้นที่ไม่พอ' })
+})
+
+test('a part without an ETag fails the upload', async () => {
+  const server = storage(['no-etag'])
+  const sending = sendUpload(job('abc'), server.doors, createLanes(4), deaf, never)
+  await expect(sending).rejects.toMatchObject({ code: 'files.part_etag' })
+})
+
+test('more than ten thousand parts fail', async () => {
+  const { doors } = storage()
+  const huge: UploadDoors = {
+    ...doors,
+    create: async (wish, signal) => ({ ...(await doors.create(wish, signal)), parts: 10_001 }),
+  }
+  await expect(sendUpload(job('abc'), huge, createLanes(4), deaf, never)).rejects.toMatchObject({
+    code: 'files.too_many_parts',
+  })
+})
+
+test('an upload that was cut off goes on with what is missing', async () => {
+  const server = storage([null, null, new UploadFailure(422, 'stopped')])
+  const lanes = createLanes(1)
+  await expect(sendUpload(job('abcdefghijkl'), server.doors, lanes, deaf, never)).rejects.toThrow()
+  server.calls.length = 0
+  await sendUpload(job('abcdefghijkl', 'u1'), server.doors, lanes, deaf, never)
+  expect(server.calls.filter((call) => call.startsWith('put'))).toHaveLength(1)
+  expect(server.text()).toBe('abcdefghijkl')
+})
+
+test('what the server no longer knows begins anew', async () => {
+  const server = storage()
+  await sendUpload(job('abc', 'gone'), server.doors, createLanes(4), deaf, never)
+  expect(server.calls).toEqual(['look', 'create', 'put 1', 'complete 1e1'])
+})
+
+test('a pause ends it where it is', async () => {
+  const server = storage()
+  const stop = new AbortController()
+  const sending = sendUpload(
+    job('abcdefgh'),
+    server.doors,
+    createLanes(1),
+    {
+      began: () => undefined,
+      sent: (bytes) => bytes > 0 && stop.abort(new Error('paused')),
+    },
+    stop.signal,
+  )
+  await expect(sending).rejects.toThrow('paused')
+  expect(server.calls.some((call) => call.startsWith('complete'))).toBe(false)
+})
+
+test('the lanes are for all uploads together, and one that gives up leaves its place in the line', async () => {
+  const lanes = createLanes(1)
+  const leave = await lanes.take(never)
+  const stop = new AbortController()
+  const waiting = lanes.take(stop.signal)
+  const next = lanes.take(never)
+  stop.abort(new Error('given up'))
+  await expect(waiting).rejects.toThrow('given up')
+  leave()
+  await expect(next).resolves.toBeTypeOf('function')
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { partRange, partsLeft } from './parts.rules.ts'
+import { inAll, type Moving, speedOf, withSample } from './progress.rules.ts'
+import { isWorthTrying, waitBeforeTry } from './retry.rules.ts'
+import { isSameFile } from './same-file.rules.ts'
+
+const plan = { size: 12, partSize: 5, parts: 3 }
+
+test.each([
+  [1, { from: 0, to: 5 }],
+  [2, { from: 5, to: 10 }],
+  [3, { from: 10, to: 12 }],
+])('part %i of twelve bytes in fives goes %o', (number, range) => {
+  expect(partRange(plan, number)).toEqual(range)
+})
+
+test.each([
+  ['nothing is there', [], [1, 2, 3]],
+  [
+    'two are there whole',
+    [
+      [1, 5, 'a'],
+      [3, 2, 'c'],
+    ],
+    [2],
+  ],
+  ['one is there in part', [[1, 4, 'a']], [1, 2, 3]],
+  ['one has no ETag', [[2, 5, '']], [1, 2, 3]],
+  ['one of no such number is there', [[9, 5, 'x']], [1, 2, 3]],
+  [
+    'all are there',
+    [
+      [1, 5, 'a'],
+      [2, 5, 'b'],
+      [3, 2, 'c'],
+    ],
+    [],
+  ],
+] as [string, [number, number, string][], number[]][])('when %s, what is left goes', (_, done, numbers) => {
+  const there = done.map(([number, size, etag]) => ({ number, size, etag }))
+  expect(partsLeft({ ...plan, done: there }).numbers).toEqual(numbers)
+})
+
+test('a file without bytes is one part of none', () => {
+  expect(partsLeft({ size: 0, partSize: 5, parts: 1, done: [] }).numbers).toEqual([1])
+  expect(partRange({ size: 0, partSize: 5, parts: 1 }, 1)).toEqual({ from: 0, to: 0 })
+})
+
+test.each([
+  [0, true],
+  [403, true],
+  [408, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [404, false],
+  [409, false],
+  [413, false],
+  [422, false],
+])('an answer of %i is worth another try: %s', (status, worth) => {
+  expect(isWorthTrying(status)).toBe(worth)
+})
+
+test.each([
+  [1, 0, 250],
+  [1, 1, 500],
+  [2, 1, 1000],
+  [4, 1, 4000],
+  [20, 1, 30_000],
+  [20, 0, 15_000],
+])('after failure %i, with chance %d, it rests %i ms', (failures, random, ms) => {
+  expect(waitBeforeTry(failures, random)).toBe(ms)
+})
+
+test('the speed is that of the last seconds, and unknown at first', () => {
+  expect(speedOf([])).toBe(0)
+  expect(speedOf([{ at: 0, sent: 0 }])).toBe(0)
+  let samples = withSample([], { at: 0, sent: 0 })
+  samples = withSample(samples, { at: 1000, sent: 1000 })
+  expect(speedOf(samples)).toBe(1000)
+  samples = withSample(samples, { at: 20_000, sent: 2000 })
+  samples = withSample(samples, { at: 21_000, sent: 12_000 })
+  expect(speedOf(samples)).toBe(10_000)
+})
+
+const moving = (state: Moving['state'], sent: number, speed = 0): Moving => ({
+  state,
+  size: 100,
+  sent,
+  speed,
+})
+
+test('all uploads together say how far they are and how long it will take', () => {
+  const sum = inAll([
+    moving('done', 100),
+    moving('running', 50, 10),
+    moving('waiting', 0),
+    moving('paused', 50),
+  ])
+  expect(sum).toMatchObject({
+    count: 4,
+    done: 1,
+    moving: 2,
+    stopped: 1,
+    failed: 0,
+    part: 0.5,
+    secondsLeft: 15,
+  })
+  expect(inAll([moving('failed', 20)])).toMatchObject({ failed: 1, part: 0, secondsLeft: null })
+  expect(inAll([{ ...moving('done', 0), size: 0 }]).part).toBe(1)
+})
+
+const began = { name: 'สวน.mp4', size: 10, lastModified: 5, head: 'ab' }
+
+test.each([
+  ['the same', began, true],
+  ['the same with another time', { ...began, lastModified: 9 }, true],
+  ['another beginning', { ...began, head: 'cd' }, false],
+  ['another size', { ...began, size: 11 }, false],
+  ['another name', { ...began, name: 'x.mp4' }, false],
+])('%s: it is the file an upload began with: %s', (_, chosen, same) => {
+  expect(isSameFile(began, chosen)).toBe(same)
+})
