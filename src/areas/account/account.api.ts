@@ -1,17 +1,17 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { loginInput } from './account.input.ts'
+import { shownAccount, shownUser, signedIn } from './account.json.ts'
 import { activateByCode } from './join/activate.server.ts'
 import { joinInput } from './join/join.input.ts'
 import { register } from './join/join.server.ts'
+import { passkeyApi } from './passkey/passkey.api.ts'
 import { recoveryInput } from './recovery/recovery.input.ts'
 import { requestRecovery } from './recovery/recovery.server.ts'
-import { type Account, endSession } from './session.server.ts'
-import { browserOf, signIn } from './sign-in/sign-in.server.ts'
+import { finishSecond } from './second/second-step.server.ts'
+import { endSession } from './session.server.ts'
+import { browserOf, openSession, secondNeeded, signIn } from './sign-in/sign-in.server.ts'
 
-const user = z.object({ id: z.string(), firstname: z.string(), lastname: z.string(), role: z.string() })
-const signedIn = z.object({ success: z.literal(true), token: z.string(), user })
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
-const show = ({ id, firstname, lastname, role }: Account) => ({ id, firstname, lastname, role })
 
 const login = createRoute({
   method: 'post',
@@ -22,6 +22,19 @@ const login = createRoute({
     200: { description: 'Signed in; the token is also set as cookie', ...json(signedIn) },
     ...problems,
   },
+})
+
+const second = createRoute({
+  method: 'post',
+  path: '/login/second',
+  summary: 'Finish signing in by a code of the app, or a recovery code',
+  request: {
+    body: {
+      ...json(z.object({ second: z.string().max(100), code: z.string().min(1).max(40) })),
+      required: true,
+    },
+  },
+  responses: { 200: { description: 'Signed in', ...json(signedIn) }, ...problems },
 })
 
 const registration = createRoute({
@@ -84,7 +97,7 @@ const me = createRoute({
   responses: {
     200: {
       description: 'The signed-in person, or the public guest',
-      ...json(z.object({ valid: z.boolean(), role: z.string(), user: user.nullable() })),
+      ...json(z.object({ valid: z.boolean(), role: z.string(), user: shownUser.nullable() })),
     },
     ...problems,
   },
@@ -93,8 +106,20 @@ const me = createRoute({
 export const accountApi = createApi()
 
 accountApi.openapi(login, async (c) => {
-  const { token, account } = await signIn(c.var.ctx, c.req.valid('json'), browserOf(c.req.raw.headers))
-  return c.json({ success: true as const, token, user: show(account) }, 200)
+  const entered = await signIn(c.var.ctx, c.req.valid('json'), browserOf(c.req.raw.headers))
+  if ('second' in entered) {
+    await c.var.ctx.db.commit()
+    throw secondNeeded(entered)
+  }
+  const { token, account } = entered
+  return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
+})
+
+accountApi.openapi(second, async (c) => {
+  const { second: value, code } = c.req.valid('json')
+  const person = await finishSecond(c.var.ctx, value, code)
+  const { token, account } = await openSession(c.var.ctx, person, c.req.header('user-agent') ?? '')
+  return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
 })
 
 accountApi.openapi(registration, async (c) => {
@@ -109,7 +134,7 @@ accountApi.openapi(activation, async (c) => {
   const { id, code } = c.req.valid('json')
   const agent = c.req.header('user-agent') ?? ''
   const { token, account } = await activateByCode(c.var.ctx, id, code, agent)
-  return c.json({ success: true as const, token, user: show(account) }, 201)
+  return c.json({ success: true as const, token, user: shownAccount(account) }, 201)
 })
 
 accountApi.openapi(recovery, async (c) => {
@@ -127,3 +152,5 @@ accountApi.openapi(me, async (c) => {
   const shown = person && { id: person.id, firstname: person.firstname, lastname: person.lastname, role }
   return c.json({ valid: person !== null, role, user: shown }, 200)
 })
+
+accountApi.route('/', passkeyApi)

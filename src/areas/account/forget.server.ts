@@ -10,6 +10,11 @@ export async function forgetOld(ctx: Ctx): Promise<void> {
       [ctx.tenant.id, ctx.now],
     ),
     ctx.db.query(
+      'account.forgetChallenges',
+      'DELETE FROM account_challenge WHERE tenant_id = $1 AND expires_at < $2',
+      [ctx.tenant.id, ctx.now],
+    ),
+    ctx.db.query(
       'account.forgetTickets',
       'DELETE FROM account_ticket WHERE tenant_id = $1 AND expires_at < $2',
       [ctx.tenant.id, before(30)],

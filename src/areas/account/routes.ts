@@ -10,6 +10,7 @@ export const accountRoutes = {
     route('user/address/:id', 'areas/account/address-book/address.page.tsx'),
     route('user/security', 'areas/account/security/security.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
+    route('user/login/second', 'areas/account/sign-in/second.page.tsx'),
     route('user/logout', 'areas/account/sign-in/logout.page.tsx'),
     route('user/register', 'areas/account/join/register.page.tsx'),
     route('user/activate', 'areas/account/join/activate.page.tsx'),

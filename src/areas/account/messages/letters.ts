@@ -50,6 +50,13 @@ export const letterMessages = messages({
         button: 'ตั้งรหัสผ่าน',
         notYou: 'ถ้าคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร',
       },
+      secondChanged: {
+        subject: (site: string) => `วิธีเข้าสู่ระบบเปลี่ยนไป · ${site}`,
+        heading: 'วิธีเข้าสู่ระบบเปลี่ยนไป',
+        text: (site: string) => `การยืนยันขั้นที่สองของบัญชีคุณที่${site}เพิ่งเปลี่ยน`,
+        button: 'ดูความปลอดภัยของบัญชี',
+        notYou: 'ถ้าคุณไม่ได้เปลี่ยน ให้เปลี่ยนรหัสผ่านทันที',
+      },
       email: {
         subject: (site: string) => `ยืนยันอีเมลใหม่ของคุณ · ${site}`,
         heading: 'ยืนยันอีเมลใหม่',
@@ -117,6 +124,13 @@ export const letterMessages = messages({
           `There is an account for you at ${site}. Press the button to choose a password and begin.`,
         button: 'Choose a password',
         notYou: 'If you do not know who invited you, do nothing.',
+      },
+      secondChanged: {
+        subject: (site: string) => `The way you sign in was changed · ${site}`,
+        heading: 'The way you sign in was changed',
+        text: (site: string) => `The second step of your account at ${site} has just been changed.`,
+        button: 'See the security of my account',
+        notYou: 'If it was not you, change your password at once.',
       },
       email: {
         subject: (site: string) => `Confirm your new e-mail · ${site}`,

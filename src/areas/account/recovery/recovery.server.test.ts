@@ -35,7 +35,9 @@ test('a lost password is replaced by a link that works once, and every session e
   const after = visitor({ viewer: before.viewer })
   expect(await listSessions(after)).toEqual([])
   await expect(enter('lost@alpha.test', testPassword)).rejects.toMatchObject({ code: 'account.wrong' })
-  expect((await enter('lost@alpha.test', 'a-better-password')).account.email).toBe('lost@alpha.test')
+  expect(await enter('lost@alpha.test', 'a-better-password')).toMatchObject({
+    account: { email: 'lost@alpha.test' },
+  })
   await expect(resetPassword(visitor(), ticket, 'another-password')).rejects.toMatchObject({ status: 410 })
   expect((await lettersTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
 })

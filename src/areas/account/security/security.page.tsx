@@ -5,6 +5,11 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { securityMessages } from '../messages/security.ts'
+import { listPasskeys, removePasskey } from '../passkey/passkey.server.ts'
+import { PasskeyCard } from '../passkey/passkey-card.tsx'
+import { secondWays } from '../second/second-step.server.ts'
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../second/totp.server.ts'
+import { TwoStepCard } from '../second/two-step-card.tsx'
 import { endOtherSessions, endOwnSession } from '../session.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { listDevices } from './devices.server.ts'
@@ -15,7 +20,12 @@ import { SessionsCard } from './sessions-card.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   signedInPerson(ctx)
-  return { sessions: await listDevices(ctx) }
+  const [sessions, passkeys, totp] = await Promise.all([
+    listDevices(ctx),
+    listPasskeys(ctx),
+    secondWays(ctx, ctx.viewer.user?.id ?? ''),
+  ])
+  return { sessions, passkeys, totp: totp?.totp ?? false }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -24,21 +34,38 @@ export const action = formAction(async ({ ctx, form }) => {
   const intent = text('intent')
   if (intent === 'password')
     await changePassword(ctx, { current: text('current'), password: text('password') })
+  else if (intent === 'passkey-remove') await removePasskey(ctx, text('id'), text('password'))
+  else if (intent === 'totp-begin')
+    return { ...(await beginTotp(ctx, text('password'))), ...ok, done: intent }
+  else if (intent === 'totp-confirm')
+    return { codes: await confirmTotp(ctx, text('code')), ...ok, done: intent }
+  else if (intent === 'totp-codes')
+    return { codes: await renewRecoveryCodes(ctx, text('password')), ...ok, done: intent }
+  else if (intent === 'totp-off') await removeTotp(ctx, text('password'))
   else if (intent === 'end') await endOwnSession(ctx, text('id'))
   else if (intent === 'end-others') await endOtherSessions(ctx)
-  return { ok: true as const, done: intent }
+  return { ...ok, done: intent }
 })
+
+const ok = { ok: true as const }
 
 /** How one signs in, and where one is signed in. */
 export default function SecurityPage() {
   const t = useMessages(securityMessages)
-  const { sessions } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, totp } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
   return (
     <AccountFrame title={t.title} heading={t.title}>
       <PasswordCard refused={refused} done={done === 'password'} />
+      <TwoStepCard
+        on={totp}
+        app={answer && 'qr' in answer ? { qr: answer.qr, secret: answer.secret } : null}
+        codes={answer && 'codes' in answer ? answer.codes : null}
+        refused={refused}
+      />
+      <PasskeyCard passkeys={passkeys} refused={refused} />
       <SessionsCard sessions={sessions} ended={done === 'end' || done === 'end-others'} />
     </AccountFrame>
   )

@@ -23,7 +23,9 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { loginInput } from '../account.input.ts'
 import { accountMessages } from '../messages/index.ts'
+import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { AuthPicture } from './auth-picture.tsx'
+import { rememberSecond } from './second-cookie.server.ts'
 import { browserOf, signIn } from './sign-in.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -35,8 +37,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  await signIn(ctx, parseInput(loginInput, Object.fromEntries(form)), browserOf(request.headers))
-  return redirect(insidePath(new URL(request.url).searchParams.get('next')))
+  const { search, searchParams } = new URL(request.url)
+  const entered = await signIn(
+    ctx,
+    parseInput(loginInput, Object.fromEntries(form)),
+    browserOf(request.headers),
+  )
+  if ('second' in entered) {
+    rememberSecond(ctx, entered.second)
+    return redirect(`/user/login/second${search}`)
+  }
+  return redirect(insidePath(searchParams.get('next')))
 })
 
 export default function LoginPage() {
@@ -114,6 +125,7 @@ export default function LoginPage() {
             <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
               {t.submit}
             </SubmitButton>
+            <PasskeyButton second={null} next={next} />
             <p className="center sm soft">
               {t.noAccount}{' '}
               <Link className="link" to={`/user/register${next ? `?next=${encodeURIComponent(next)}` : ''}`}>

@@ -6,6 +6,7 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import type { LoginInput } from '../account.input.ts'
 import { wearChoices } from '../profile/choices.server.ts'
+import { beginSecond, type SecondWays, secondWays } from '../second/second-step.server.ts'
 import { type Account, startSession } from '../session.server.ts'
 import { allowGuess, isKnownBrowser, rememberBrowser } from './guesses.server.ts'
 
@@ -37,14 +38,36 @@ interface Found extends Account {
   passwordHash: string | null
 }
 
-/**
- * Signs in by e-mail or phone and password. Throws 401 `account.wrong` for a wrong name as for a wrong password, 429
- * `account.too_many`.
- */
-export async function signIn(ctx: Ctx, input: LoginInput, browser: Browser): Promise<SignedIn> {
-  const account = await provePassword(ctx, input, browser)
-  return openSession(ctx, account, browser.agent)
+/** The password was right, and a second step is asked for. */
+export interface SecondNeeded {
+  /** Finishes it, with a code or a passkey. */
+  second: string
+  ways: SecondWays
 }
+
+/**
+ * Signs in by e-mail or phone and password, or answers what second step is needed. Throws 401 `account.wrong` for a wrong
+ * name as for a wrong password, 429 `account.too_many`.
+ */
+export async function signIn(
+  ctx: Ctx,
+  input: LoginInput,
+  browser: Browser,
+): Promise<SignedIn | SecondNeeded> {
+  const account = await provePassword(ctx, input, browser)
+  return enter(ctx, account, browser.agent)
+}
+
+/** Opens a session for a person after a first proof, or begins the second step they have chosen to need. */
+export async function enter(ctx: Ctx, account: Account, agent: string): Promise<SignedIn | SecondNeeded> {
+  const ways = await secondWays(ctx, account.id)
+  if (!ways) return openSession(ctx, account, agent)
+  return { second: await beginSecond(ctx, account.id), ways }
+}
+
+/** What a program is told that has to take the second step. */
+export const secondNeeded = ({ second, ways }: SecondNeeded) =>
+  new Problem(401, 'account.second_needed', { data: { second, ways } })
 
 /** The person whose name and password these are. Throws as `signIn` does. */
 async function provePassword(ctx: Ctx, input: LoginInput, browser: Browser): Promise<Account> {

@@ -1,0 +1,35 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Ways in besides the password. */
+export const signInMessages = messages({
+  th: {
+    second: {
+      title: 'ยืนยันขั้นที่สอง',
+      lead: 'เปิดแอปรหัสของคุณ แล้วกรอกรหัส 6 หลัก',
+      leadPasskey: 'ยืนยันด้วยพาสคีย์ของคุณ',
+      code: 'รหัสจากแอป',
+      codeHint: 'ไม่มีแอปอยู่กับตัว ใช้รหัสสำรองแทนได้',
+      submit: 'ยืนยัน',
+      back: 'กลับไปเข้าสู่ระบบ',
+    },
+    passkey: {
+      use: 'ใช้พาสคีย์',
+      failed: 'ยังไม่ได้ใช้พาสคีย์ ลองอีกครั้งหรือใช้วิธีอื่น',
+    },
+  },
+  en: {
+    second: {
+      title: 'One more step',
+      lead: 'Open your code app and type the six digits.',
+      leadPasskey: 'Confirm by your passkey.',
+      code: 'Code of the app',
+      codeHint: 'Without the app at hand, a recovery code serves as well',
+      submit: 'Confirm',
+      back: 'Back to sign in',
+    },
+    passkey: {
+      use: 'Use a passkey',
+      failed: 'No passkey was used. Try again, or take another way.',
+    },
+  },
+})

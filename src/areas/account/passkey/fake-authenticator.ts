@@ -1,0 +1,86 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+
+interface Asked {
+  challenge: string
+}
+
+/** A key on nobody's device, for tests: answers as an authenticator does (WebAuthn level 3, ES256, no attestation). */
+export function fakeAuthenticator(origin: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(16)
+  let counter = 0
+
+  const clientData = (type: string, { challenge }: Asked, from = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
+
+  /** Whose host, what was done (present 1, verified 4, with a key 64), how often. */
+  const authData = (flags: number, more: Buffer = Buffer.alloc(0)) => {
+    const rest = Buffer.alloc(5)
+    rest.writeUInt8(flags)
+    rest.writeUInt32BE(++counter, 1)
+    return Buffer.concat([createHash('sha256').update(new URL(origin).hostname).digest(), rest, more])
+  }
+  const answer = (response: object) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  })
+
+  return {
+    make(asked: Asked) {
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(id.length)
+      const key = cborMap([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ])
+      const data = authData(1 | 4 | 64, Buffer.concat([Buffer.alloc(16), length, id, key]))
+      const attestation = cborMap([
+        ['fmt', 'none'],
+        ['attStmt', cborMap([])],
+        ['authData', data],
+      ])
+      return answer({
+        clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      })
+    },
+    sign(asked: Asked, { verified = true, from = origin } = {}) {
+      const client = clientData('webauthn.get', asked, from)
+      const data = authData(verified ? 5 : 1)
+      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
+      return answer({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
+      })
+    },
+  }
+}
+
+/** The little of CBOR (RFC 8949) that keys need; a Buffer made by this function stands for itself. */
+function cborMap(entries: [string | number, string | number | Buffer][]): Buffer {
+  const made = Buffer.concat([head(5, entries.length), ...entries.flat().map(cbor)])
+  maps.add(made)
+  return made
+}
+
+const maps = new WeakSet<Buffer>()
+
+function cbor(value: string | number | Buffer): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  return maps.has(value) ? value : Buffer.concat([head(2, value.length), value])
+}
+
+function head(major: number, n: number): Buffer {
+  if (n < 24) return Buffer.from([(major << 5) | n])
+  return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255])
+}

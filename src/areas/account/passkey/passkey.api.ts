@@ -1,0 +1,64 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { shownAccount, signedIn } from '../account.json.ts'
+import { browserOf, openSession } from '../sign-in/sign-in.server.ts'
+import { addPasskey, newPasskeyOptions, passkeyOptions, provePasskey } from './passkey.server.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+const anything = z.record(z.string(), z.unknown())
+const second = z.string().max(100).nullable().default(null)
+const done = { description: 'Done', ...json(z.object({ success: z.literal(true) })) }
+const options = { description: 'What the browser is to be asked, as WebAuthn has it', ...json(anything) }
+
+const newOptions = createRoute({
+  method: 'post',
+  path: '/passkeys/options',
+  summary: 'Begin to make a passkey',
+  request: { body: { ...json(z.object({ password: z.string().max(200).default('') })), required: true } },
+  responses: { 200: options, ...problems },
+})
+const add = createRoute({
+  method: 'post',
+  path: '/passkeys',
+  summary: 'Keep the passkey the browser made',
+  request: {
+    body: {
+      ...json(z.object({ response: anything, name: z.string().max(200).default('') })),
+      required: true,
+    },
+  },
+  responses: { 201: done, ...problems },
+})
+const askOptions = createRoute({
+  method: 'post',
+  path: '/login/passkey/options',
+  summary: 'Begin to sign in by a passkey, alone or after the password',
+  request: { body: { ...json(z.object({ second })), required: true } },
+  responses: { 200: options, ...problems },
+})
+const login = createRoute({
+  method: 'post',
+  path: '/login/passkey',
+  summary: 'Sign in by a passkey',
+  request: { body: { ...json(z.object({ response: anything, second })), required: true } },
+  responses: { 200: { description: 'Signed in', ...json(signedIn) }, ...problems },
+})
+
+export const passkeyApi = createApi()
+
+passkeyApi.openapi(newOptions, async (c) =>
+  c.json({ ...(await newPasskeyOptions(c.var.ctx, c.req.valid('json').password)) }, 200),
+)
+passkeyApi.openapi(add, async (c) => {
+  const { response, name } = c.req.valid('json')
+  await addPasskey(c.var.ctx, response, name)
+  return c.json({ success: true as const }, 201)
+})
+passkeyApi.openapi(askOptions, async (c) =>
+  c.json({ ...(await passkeyOptions(c.var.ctx, c.req.valid('json').second)) }, 200),
+)
+passkeyApi.openapi(login, async (c) => {
+  const { response, second } = c.req.valid('json')
+  const person = await provePasskey(c.var.ctx, response, second)
+  const { token, account } = await openSession(c.var.ctx, person, browserOf(c.req.raw.headers).agent)
+  return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson, testPassword } from '../factory.ts'
+import { type SecondNeeded, signIn } from '../sign-in/sign-in.server.ts'
+import { fakeAuthenticator } from './fake-authenticator.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  newPasskeyOptions,
+  passkeyOptions,
+  provePasskey,
+  removePasskey,
+} from './passkey.server.ts'
+
+const sites = testSites()
+const origin = 'http://alpha.test'
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+async function withKey(email: string) {
+  const user = await buildPerson(sites, { email })
+  const key = fakeAuthenticator(origin)
+  const me = () => sites.ctx({ viewer: { role: 'user', user } })
+  const asked = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))
+  await done(me(), (ctx) => addPasskey(ctx, key.make(asked), 'มือถือ'))
+  const ask = (second: string | null = null) => done(sites.ctx(), (ctx) => passkeyOptions(ctx, second))
+  const prove = (response: unknown, second: string | null = null) =>
+    done(sites.ctx(), (ctx) => provePasskey(ctx, response, second))
+  const password = async () =>
+    (await done(sites.ctx(), (ctx) =>
+      signIn(ctx, { email, password: testPassword }, { agent: '' }),
+    )) as SecondNeeded
+  return { user, key, me, asked, ask, prove, password }
+}
+
+test('a passkey that knows its owner signs in alone', async () => {
+  const { user, key, me, ask, prove } = await withKey('key@alpha.test')
+  expect(await listPasskeys(me())).toMatchObject([{ name: 'มือถือ', usedAt: null }])
+  expect((await prove(key.sign(await ask()))).id).toBe(user.id)
+  expect((await listPasskeys(me()))[0]?.usedAt).toBeInstanceOf(Date)
+  await expect(prove(key.sign(await ask(), { verified: false }))).rejects.toMatchObject({ status: 401 })
+})
+
+test('with a passkey the password asks for it, and then it need not know its owner', async () => {
+  const { user, key, ask, prove, password } = await withKey('both@alpha.test')
+  const { second, ways } = await password()
+  expect(ways).toEqual({ totp: false, passkey: true })
+  const answer = key.sign(await ask(second), { verified: false })
+  expect((await prove(answer, second)).id).toBe(user.id)
+  await expect(prove(key.sign(await ask(second).catch(() => ({ challenge: 'x' }))), second)).rejects.toThrow()
+})
+
+test('an answer serves once, to the question it was asked, on the site it was asked by', async () => {
+  const { key, ask, prove } = await withKey('replay@alpha.test')
+  const answer = key.sign(await ask())
+  await prove(answer)
+  await expect(prove(answer)).rejects.toMatchObject({ code: 'account.passkey' })
+  await expect(prove(key.sign({ challenge: 'bWFkZS11cA' }))).rejects.toMatchObject({ status: 401 })
+  await expect(prove(key.sign(await ask(), { from: 'http://evil.test' }))).rejects.toMatchObject({
+    status: 401,
+  })
+  await expect(
+    provePasskey(sites.ctx({ tenant: sites.beta }), key.sign(await ask()), null),
+  ).rejects.toMatchObject({ status: 401 })
+})
+
+test('a key of somebody else does not finish a second step, nor a strange one anything', async () => {
+  const mine = await withKey('mine@alpha.test')
+  const theirs = await withKey('theirs@alpha.test')
+  const { second } = await mine.password()
+  await expect(mine.prove(theirs.key.sign(await mine.ask(second)), second)).rejects.toMatchObject({
+    status: 401,
+  })
+  await expect(mine.prove(fakeAuthenticator(origin).sign(await mine.ask()))).rejects.toMatchObject({
+    status: 401,
+  })
+  for (const nonsense of [null, {}, { id: 'x' }, { id: 5 }])
+    await expect(mine.prove(nonsense)).rejects.toMatchObject({ status: 401 })
+})
+
+test('a question of making asked of one person keeps no key for another, and serves once', async () => {
+  const { asked, me } = await withKey('maker@alpha.test')
+  const again = fakeAuthenticator(origin).make(asked)
+  await expect(addPasskey(me(), again, '')).rejects.toMatchObject({ status: 401 })
+  const other = await withKey('taker@alpha.test')
+  const fresh = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))
+  await expect(addPasskey(other.me(), fakeAuthenticator(origin).make(fresh), '')).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+test('keys come and go with the password, and another’s key stays', async () => {
+  const mine = await withKey('own@alpha.test')
+  const theirs = await withKey('other@alpha.test')
+  const [key] = await listPasskeys(theirs.me())
+  await expect(newPasskeyOptions(mine.me(), 'wrong')).rejects.toMatchObject({ status: 422 })
+  await done(mine.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))
+  expect(await listPasskeys(theirs.me())).toHaveLength(1)
+  await expect(removePasskey(theirs.me(), key!.id, 'wrong')).rejects.toMatchObject({ status: 422 })
+  await done(theirs.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))
+  expect(await listPasskeys(theirs.me())).toEqual([])
+  expect(() => listPasskeys(sites.ctx())).toThrow('not_signed_in')
+  await expect(newPasskeyOptions(sites.ctx(), '')).rejects.toMatchObject({ status: 401 })
+})

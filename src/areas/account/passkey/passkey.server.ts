@@ -1,0 +1,200 @@
+import '../messages/errors.ts'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { conflict, invalid, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { confirmPassword } from '../profile/email.server.ts'
+import { beginChallenge, findSecond, takeChallenge } from '../second/challenge.server.ts'
+import { getAccount } from '../second/second-step.server.ts'
+import type { Account } from '../session.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+
+/** A key as its person sees it. */
+export interface Passkey {
+  id: string
+  name: string
+  createdAt: Date
+  usedAt: Date | null
+}
+
+interface Kept {
+  id: string
+  userId: string
+  credentialId: string
+  publicKey: string
+  counter: number
+  transports: never[]
+}
+
+const mostKeys = 10
+const refused = () => new Problem(401, 'account.passkey')
+
+/** A key is for one host name: browsers hold it to that. */
+const hostOf = (ctx: Ctx) => new URL(ctx.origin).hostname
+
+/** The person's keys, the oldest first. */
+export function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
+  return ctx.db.query<Passkey>(
+    'account.passkeys',
+    `SELECT id, name, created_at AS "createdAt", used_at AS "usedAt" FROM account_passkey
+     WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT 50`,
+    [ctx.tenant.id, signedInPerson(ctx).id],
+  )
+}
+
+/** What the browser needs to make a key for the person. Throws 422 for a wrong password, 409 beyond ten keys. */
+export async function newPasskeyOptions(
+  ctx: Ctx,
+  password: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { id, email, firstname, lastname } = signedInPerson(ctx)
+  await confirmPassword(ctx, password)
+  const kept = await keysOf(ctx, id)
+  if (kept.length >= mostKeys) throw conflict('account.passkeys_full')
+  const challenge = await beginChallenge(ctx, 'passkey_new', id)
+  return generateRegistrationOptions({
+    rpName: ctx.tenant.name[ctx.locale],
+    rpID: hostOf(ctx),
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: `${firstname} ${lastname}`,
+    challenge: Buffer.from(challenge, 'base64url'),
+    attestationType: 'none',
+    excludeCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+}
+
+/** Keeps the key a browser made. Throws 401 `account.passkey` for an answer that is not to our question. */
+export async function addPasskey(ctx: Ctx, response: unknown, name: string): Promise<void> {
+  const { id: userId, email: to, firstname } = signedInPerson(ctx)
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: async (value) => (await takeChallenge(ctx, 'passkey_new', value))?.userId === userId,
+    expectedOrigin: ctx.origin,
+    expectedRPID: hostOf(ctx),
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!verified?.verified) throw refused()
+  const { credential } = verified.registrationInfo
+  const made = await ctx.db.query(
+    'account.addPasskey',
+    `INSERT INTO account_passkey (tenant_id, id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ctx.tenant.id,
+      newId(),
+      userId,
+      credential.id,
+      Buffer.from(credential.publicKey).toString('base64url'),
+      credential.counter,
+      JSON.stringify(credential.transports ?? []),
+      name.trim().slice(0, 60) || 'Passkey',
+      ctx.now,
+    ],
+  )
+  if (!made.length) throw refused()
+  await writeAboutAccount(ctx, 'secondChanged', {
+    to,
+    name: firstname,
+    locale: ctx.locale,
+    path: '/user/security',
+  })
+}
+
+/** Takes a key away. Throws 422 for a wrong password; a key that is another's stays. */
+export async function removePasskey(ctx: Ctx, id: string, password: string): Promise<void> {
+  const person = signedInPerson(ctx)
+  if (!isId(id)) throw invalid([{ path: 'id', code: 'field.format' }])
+  await confirmPassword(ctx, password)
+  const removed = await ctx.db.query(
+    'account.removePasskey',
+    'DELETE FROM account_passkey WHERE tenant_id = $1 AND user_id = $2 AND id = $3 RETURNING id',
+    [ctx.tenant.id, person.id, id],
+  )
+  const { email: to, firstname: name } = person
+  if (removed.length)
+    await writeAboutAccount(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+}
+
+/** What the browser needs to answer by a key: any key of this host, or (in a second step) the person's. */
+export async function passkeyOptions(
+  ctx: Ctx,
+  second: string | null,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const userId = second ? await findSecond(ctx, second) : null
+  if (userId === undefined) throw new Problem(410, 'account.second_over')
+  const challenge = await beginChallenge(ctx, 'passkey_sign_in', userId)
+  const kept = userId ? await keysOf(ctx, userId) : []
+  return generateAuthenticationOptions({
+    rpID: hostOf(ctx),
+    challenge: Buffer.from(challenge, 'base64url'),
+    allowCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // Alone, the key stands for password and device, so the device must know its owner; after a password it need not.
+    userVerification: userId ? 'preferred' : 'required',
+  })
+}
+
+/**
+ * The person a browser proves to be by a key; in a second step (`second`) the one who gave the password. Throws 401
+ * `account.passkey` for anything but a fresh answer to our own question by a key we know.
+ */
+export async function provePasskey(ctx: Ctx, response: unknown, second: string | null): Promise<Account> {
+  const answer = response as AuthenticationResponseJSON
+  const kept = typeof answer?.id === 'string' ? await keyByCredential(ctx, answer.id) : undefined
+  if (!kept) throw refused()
+  let asked: { userId: string | null } | undefined
+  const verified = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: async (value) => {
+      asked = await takeChallenge(ctx, 'passkey_sign_in', value)
+      return asked !== undefined
+    },
+    expectedOrigin: ctx.origin,
+    expectedRPID: hostOf(ctx),
+    credential: {
+      id: kept.credentialId,
+      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+      counter: kept.counter,
+      transports: kept.transports,
+    },
+    requireUserVerification: second === null,
+  }).catch(() => undefined)
+  const mine = second === null ? asked?.userId === null : asked?.userId === kept.userId
+  if (!verified?.verified || !mine) throw refused()
+  if (second !== null && (await takeChallenge(ctx, 'second', second))?.userId !== kept.userId) throw refused()
+  await ctx.db.query(
+    'account.usedPasskey',
+    'UPDATE account_passkey SET counter = $3, used_at = $4 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, kept.id, verified.authenticationInfo.newCounter, ctx.now],
+  )
+  return getAccount(ctx, kept.userId)
+}
+
+const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter, transports`
+
+const keysOf = (ctx: Ctx, userId: string) =>
+  ctx.db.query<Kept>(
+    'account.keysOf',
+    `SELECT ${columns} FROM account_passkey WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT 50`,
+    [ctx.tenant.id, userId],
+  )
+
+async function keyByCredential(ctx: Ctx, credentialId: string): Promise<Kept | undefined> {
+  const [row] = await ctx.db.query<Kept>(
+    'account.keyByCredential',
+    `SELECT ${columns} FROM account_passkey WHERE tenant_id = $1 AND credential_id = $2`,
+    [ctx.tenant.id, credentialId],
+  )
+  return row
+}

@@ -1,0 +1,51 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
+/**
+ * Asks the browser for a passkey and signs in by it. Answers null when that went well, the server's sentence when it refused,
+ * and an empty text when the person or the browser gave up.
+ */
+export async function signInByPasskey(second: string | null): Promise<string | null> {
+  return attempt(async () => {
+    const optionsJSON = (await post('/api/account/login/passkey/options', {
+      second,
+    })) as PublicKeyCredentialRequestOptionsJSON
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    await post('/api/account/login/passkey', { response: await startAuthentication({ optionsJSON }), second })
+  })
+}
+
+/** Has the browser make a passkey and keeps it. Answers as `signInByPasskey` does. */
+export async function makePasskey(password: string, name: string): Promise<string | null> {
+  return attempt(async () => {
+    const optionsJSON = (await post('/api/account/passkeys/options', {
+      password,
+    })) as PublicKeyCredentialCreationOptionsJSON
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    await post('/api/account/passkeys', { response: await startRegistration({ optionsJSON }), name })
+  })
+}
+
+class Refused extends Error {}
+
+async function attempt(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    return error instanceof Refused ? error.message : ''
+  }
+}
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const said = await answer.json()
+  if (!answer.ok) throw new Refused(said.errors?.[0]?.message ?? said.detail ?? '')
+  return said
+}

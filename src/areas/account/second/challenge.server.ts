@@ -1,0 +1,59 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId, newToken } from '#kernel/id.ts'
+
+export type Purpose = 'second' | 'passkey_new' | 'passkey_sign_in'
+
+const minutes: Record<Purpose, number> = { second: 10, passkey_new: 5, passkey_sign_in: 5 }
+
+/** How many codes may be tried in one second step. */
+const mostTries = 5
+
+/** Begins something; answers the unguessable value it must be finished with. */
+export async function beginChallenge(ctx: Ctx, purpose: Purpose, userId: string | null): Promise<string> {
+  const value = newToken(32)
+  await ctx.db.query(
+    'account.challenge',
+    `INSERT INTO account_challenge (tenant_id, id, purpose, value, user_id, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [ctx.tenant.id, newId(), purpose, value, userId, new Date(ctx.now.getTime() + minutes[purpose] * 60_000)],
+  )
+  return value
+}
+
+/** Whose second step this is, while tries are left. */
+export async function findSecond(ctx: Ctx, value: string): Promise<string | undefined> {
+  const [row] = await ctx.db.query<{ userId: string }>(
+    'account.findSecond',
+    `SELECT user_id AS "userId" FROM account_challenge
+     WHERE tenant_id = $1 AND value = $2 AND purpose = 'second' AND expires_at > $3 AND tries < ${mostTries}`,
+    [ctx.tenant.id, value, ctx.now],
+  )
+  return row?.userId
+}
+
+/** The same, counting one try; commit it before anything can be undone. */
+export async function trySecond(ctx: Ctx, value: string): Promise<string | undefined> {
+  const [row] = await ctx.db.query<{ userId: string }>(
+    'account.trySecond',
+    `UPDATE account_challenge SET tries = tries + 1
+     WHERE tenant_id = $1 AND value = $2 AND purpose = 'second' AND expires_at > $3 AND tries < ${mostTries}
+     RETURNING user_id AS "userId"`,
+    [ctx.tenant.id, value, ctx.now],
+  )
+  return row?.userId
+}
+
+/** Ends it; answers whose it was, or undefined when it is over or was ended before. */
+export async function takeChallenge(
+  ctx: Ctx,
+  purpose: Purpose,
+  value: string,
+): Promise<{ userId: string | null } | undefined> {
+  const [row] = await ctx.db.query<{ userId: string | null }>(
+    'account.takeChallenge',
+    `DELETE FROM account_challenge WHERE tenant_id = $1 AND value = $2 AND purpose = $3 AND expires_at > $4
+     RETURNING user_id AS "userId"`,
+    [ctx.tenant.id, value, purpose, ctx.now],
+  )
+  return row
+}

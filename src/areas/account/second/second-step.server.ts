@@ -1,0 +1,62 @@
+import { Problem, tooMany } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import type { Account } from '../session.server.ts'
+import { beginChallenge, takeChallenge, trySecond } from './challenge.server.ts'
+import { takeRecoveryCode, takeTotp } from './totp.server.ts'
+
+/** By what a person can take the second step. */
+export interface SecondWays {
+  totp: boolean
+  passkey: boolean
+}
+
+// Whoever gets here knew the password; five codes a step and thirty an hour are far from a million.
+const perPerson = createLimiter({ limit: 30, windowMs: 60 * 60_000 })
+
+/** The second ways of a person; null when the password is enough. */
+export async function secondWays(ctx: Ctx, userId: string): Promise<SecondWays | null> {
+  const [row] = await ctx.db.query<SecondWays>(
+    'account.secondWays',
+    `SELECT EXISTS (SELECT 1 FROM account_totp WHERE tenant_id = $1 AND user_id = $2 AND confirmed_at IS NOT NULL) AS totp,
+       EXISTS (SELECT 1 FROM account_passkey WHERE tenant_id = $1 AND user_id = $2) AS passkey`,
+    [ctx.tenant.id, userId],
+  )
+  return row && (row.totp || row.passkey) ? row : null
+}
+
+/** Begins the second step after a right password; answers the value that finishes it. */
+export const beginSecond = (ctx: Ctx, userId: string): Promise<string> =>
+  beginChallenge(ctx, 'second', userId)
+
+/**
+ * The person whose second step a code finishes: of their app, or a recovery code. Throws 401 `account.second_code` for a wrong
+ * one, 410 `account.second_over` after five or ten minutes, 429.
+ */
+export async function finishSecond(ctx: Ctx, value: string, code: string): Promise<Account> {
+  const userId = await trySecond(ctx, value)
+  // The try counts whatever follows.
+  await ctx.db.commit()
+  if (!userId) throw new Problem(410, 'account.second_over')
+  if (!perPerson.take(`${ctx.tenant.id} ${userId}`, ctx.now.getTime()).ok)
+    throw tooMany('account.too_many', 3600)
+  const right = (await takeTotp(ctx, userId, code)) || (await takeRecoveryCode(ctx, userId, code))
+  if (!right)
+    throw new Problem(401, 'account.second_code', {
+      errors: [{ path: 'code', code: 'account.second_code' }],
+    })
+  if (!(await takeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.second_over')
+  return getAccount(ctx, userId)
+}
+
+/** An active person. Throws 410 `account.second_over` for one who was blocked meanwhile. */
+export async function getAccount(ctx: Ctx, userId: string): Promise<Account> {
+  const [account] = await ctx.db.query<Account>(
+    'account.active',
+    `SELECT id, email, phone, firstname, lastname, role FROM account_user
+     WHERE tenant_id = $1 AND id = $2 AND status = 'active'`,
+    [ctx.tenant.id, userId],
+  )
+  if (!account) throw new Problem(410, 'account.second_over')
+  return account
+}

@@ -1,0 +1,113 @@
+import { Form } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import styles from '../frame/account.module.css'
+import { securityMessages } from '../messages/security.ts'
+import type { AppSecret } from './totp.server.ts'
+
+interface Props {
+  on: boolean
+  /** What was just made for the app; the first code is asked for beside it. */
+  app: AppSecret | null
+  /** Just made, and never shown again. */
+  codes: readonly string[] | null
+  refused: ReturnType<typeof refusalOf>
+}
+
+/** Codes of an app as a second step: switched on by a first code, with recovery codes for the day the app is lost. */
+export function TwoStepCard({ on, app, codes, refused }: Props) {
+  const t = useMessages(securityMessages).twoStep
+  const error = refused?.values.intent?.startsWith('totp') ? refused.errors : {}
+  const confirming = app !== null || refused?.values.intent === 'totp-confirm'
+  return (
+    <Card title={t.title} end={<Badge tone={on ? 'good' : undefined}>{on ? t.on : t.off}</Badge>}>
+      <div className="stack-l">
+        <p className="soft">{t.lead}</p>
+        {codes && (
+          <Notice tone="good" title={t.codesTitle}>
+            <p>{t.codesText}</p>
+            <ul className={styles.codes}>
+              {codes.map((code) => (
+                <li key={code}>{code}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {confirming ? (
+          <Confirm app={app} error={error.code} />
+        ) : (
+          <Form method="post" className={`stack ${styles.narrow}`} noValidate>
+            <TextField
+              label={t.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={error.password}
+            />
+            <div className="row wrap">
+              {on ? (
+                <>
+                  <Button type="submit" name="intent" value="totp-codes" look="ghost" size="small">
+                    {t.newCodes}
+                  </Button>
+                  <Button type="submit" name="intent" value="totp-off" look="danger" size="small">
+                    {t.switchOff}
+                  </Button>
+                </>
+              ) : (
+                <Button type="submit" name="intent" value="totp-begin">
+                  {t.switchOn}
+                </Button>
+              )}
+            </div>
+          </Form>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** After a wrong first code the picture is gone, since it is shown once; the app has it already. */
+function Confirm({ app, error }: { app: AppSecret | null; error?: string | undefined }) {
+  const t = useMessages(securityMessages).twoStep
+  return (
+    <Form method="post" className="stack-l" noValidate>
+      {app && (
+        <div className="stack">
+          <p>{t.scan}</p>
+          <img
+            className={styles.qr}
+            src={`data:image/svg+xml,${encodeURIComponent(app.qr)}`}
+            alt={t.qr}
+            width={200}
+            height={200}
+          />
+          <p className="sm soft">
+            {t.typed} <code className="code">{app.secret}</code>
+          </p>
+        </div>
+      )}
+      <div className={`stack ${styles.narrow}`}>
+        <TextField
+          label={t.firstCode}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+          error={error}
+        />
+        <div>
+          <Button type="submit" name="intent" value="totp-confirm">
+            {t.confirm}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
