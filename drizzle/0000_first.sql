@@ -13,8 +13,8 @@ CREATE TABLE "account_session" (
 CREATE TABLE "account_user" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"email" text NOT NULL,
-	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+	"email" text,
+	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED,
 	"email_verified_at" timestamp with time zone,
 	"phone" text,
 	"password_hash" text,
@@ -67,6 +67,28 @@ CREATE TABLE "account_registration" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "account_registration_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_line_channel" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"channel_id" text NOT NULL,
+	"secret_sealed" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_line_channel_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_line_channel_site" UNIQUE("tenant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_line" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"line_id" text NOT NULL,
+	"name" text NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_line_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_line_id" UNIQUE("tenant_id","line_id"),
+	CONSTRAINT "account_line_user" UNIQUE("tenant_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "account_challenge" (
@@ -463,6 +485,7 @@ CREATE TABLE "product_image" (
 	"tenant_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
 	"media_id" uuid NOT NULL,
+	"file_id" uuid,
 	"position" integer NOT NULL,
 	"focal" jsonb NOT NULL,
 	"alt_th" text DEFAULT '' NOT NULL,
@@ -1074,6 +1097,7 @@ CREATE TABLE "transition" (
 --> statement-breakpoint
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_address" ADD CONSTRAINT "account_address_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_line" ADD CONSTRAINT "account_line_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_recovery_code" ADD CONSTRAINT "account_recovery_code_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_totp" ADD CONSTRAINT "account_totp_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -28,6 +28,7 @@ const environment = z.object({
   OUTSIDE_ALLOW: z.string().default(''),
   CLUSTER_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LINE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_CITY_DB: z.string().optional(),
   GEO_NETWORK_DB: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -53,6 +54,8 @@ export interface Config {
   outsideAllow: string[]
   clusterWorkers: number
   logLevel: string
+  /** Where people are sent to sign in by LINE, in place of LINE itself: a stand-in for development. */
+  lineUrl: string | undefined
   /** Files that tell an address's city and its network (MaxMind's format); places are Unknown without. */
   geoCityDb: string | undefined
   geoNetworkDb: string | undefined
@@ -95,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outsideAllow: listed(set.OUTSIDE_ALLOW.toLowerCase()),
     clusterWorkers: set.CLUSTER_WORKERS,
     logLevel: set.LOG_LEVEL,
+    lineUrl: set.LINE_URL?.replace(/\/$/, ''),
     geoCityDb: set.GEO_CITY_DB || undefined,
     geoNetworkDb: set.GEO_NETWORK_DB || undefined,
     metricsToken: set.METRICS_TOKEN,

@@ -4,6 +4,7 @@ import { shownAccount, shownUser, signedIn } from './account.json.ts'
 import { activateByCode } from './join/activate.server.ts'
 import { joinInput } from './join/join.input.ts'
 import { register } from './join/join.server.ts'
+import { lineApi } from './line/line.api.ts'
 import { passkeyApi } from './passkey/passkey.api.ts'
 import { recoveryInput } from './recovery/recovery.input.ts'
 import { requestRecovery } from './recovery/recovery.server.ts'
@@ -154,3 +155,4 @@ accountApi.openapi(me, async (c) => {
 })
 
 accountApi.route('/', passkeyApi)
+accountApi.route('/', lineApi)

@@ -9,7 +9,7 @@ import type { Account } from './session.server.ts'
 interface NewAccount {
   firstname: string
   lastname: string
-  email: string
+  email: string | null
   phone?: string
   role: Exclude<Role, 'guest'>
   passwordHash: string | null
@@ -23,7 +23,7 @@ export async function createAccount(db: Db, tenantId: string, input: NewAccount)
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
   const account: Account = {
     id: newId(),
-    email: input.email.toLowerCase(),
+    email: input.email?.toLowerCase() ?? '',
     phone: phone?.ok ? phone.number : null,
     firstname: input.firstname,
     lastname: input.lastname,
@@ -36,7 +36,7 @@ export async function createAccount(db: Db, tenantId: string, input: NewAccount)
     [
       tenantId,
       account.id,
-      account.email,
+      account.email || null,
       account.phone,
       account.firstname,
       account.lastname,

@@ -7,9 +7,10 @@ import type { Role } from '#kernel/http/ctx.ts'
 export const users = tenantTable(
   'account_user',
   {
-    email: text('email').notNull(),
+    /** Null for who came by LINE and has told none. */
+    email: text('email'),
     /** By which a person is found: `lower` is not leakproof, so under row-level security no index on it would serve. */
-    emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
+    emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`),
     /** When it was shown, by a letter, that the address is the person's. */
     emailVerifiedAt: moment('email_verified_at'),
     phone: text('phone'),

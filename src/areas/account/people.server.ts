@@ -13,7 +13,7 @@ export function peopleOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[
   return ctx.db.query<Person>(
     'account.peopleOfRoles',
     `SELECT id, email, firstname, lastname FROM account_user
-     WHERE tenant_id = $1 AND role = ANY($2) AND status = 'active' AND wants_news ORDER BY created_at, id LIMIT 100000`,
+     WHERE tenant_id = $1 AND role = ANY($2) AND status = 'active' AND wants_news AND email IS NOT NULL ORDER BY created_at, id LIMIT 100000`,
     [ctx.tenant.id, roles],
   )
 }

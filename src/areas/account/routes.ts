@@ -11,6 +11,8 @@ export const accountRoutes = {
     route('user/security', 'areas/account/security/security.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
     route('user/login/second', 'areas/account/sign-in/second.page.tsx'),
+    route('user/authen/line', 'areas/account/line/line.page.tsx'),
+    route('user/authen/line/callback', 'areas/account/line/callback.page.tsx'),
     route('user/logout', 'areas/account/sign-in/logout.page.tsx'),
     route('user/register', 'areas/account/join/register.page.tsx'),
     route('user/activate', 'areas/account/join/activate.page.tsx'),

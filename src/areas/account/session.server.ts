@@ -12,6 +12,7 @@ const seenEveryMs = 60_000
 
 export interface Account {
   id: string
+  /** Empty for who has told none. */
   email: string
   phone: string | null
   firstname: string
@@ -35,7 +36,7 @@ export async function viewerOfSession(
 ): Promise<{ viewer: Viewer; stale: boolean } | null> {
   const [row] = await db.query<SessionRow>(
     'account.session',
-    `SELECT s.seen_at, u.id, u.email, u.phone, u.firstname, u.lastname, u.role
+    `SELECT s.seen_at, u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.role
      FROM account_session s JOIN account_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
      WHERE s.tenant_id = $1 AND s.id = $2 AND s.user_id = $3 AND s.ended_at IS NULL AND u.status = 'active'`,
     [tenantId, claims.sid, claims.sub],

@@ -22,9 +22,10 @@ interface About {
   detail?: string
 }
 
-/** Writes to a person about their account, in the site's look; it leaves when the transaction commits. */
+/** Writes to a person about their account, in the site's look; it leaves when the transaction commits. Who has told no address gets none. */
 export async function writeAboutAccount(ctx: Ctx, kind: LetterKind, about: About): Promise<void> {
   const { locale } = about
+  if (!about.to) return
   const t = letterMessages[locale]
   const words = t.of[kind]
   const site = ctx.tenant.name[locale]

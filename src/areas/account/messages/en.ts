@@ -14,6 +14,7 @@ export const en: InOtherWords<typeof th> = {
     noAccount: 'No account yet?',
     register: 'Sign up',
     forgotten: 'Forgot your password?',
+    line: 'Sign in by LINE',
     reset: 'Your new password is kept. Please sign in.',
     expired: 'Your session has ended. Please sign in again.',
     needed: 'Please sign in to go on.',

@@ -41,6 +41,13 @@ export const securityMessages = messages({
       named: (day: string) => `พาสคีย์ ${day}`,
       failed: 'ยังไม่ได้เพิ่มพาสคีย์ ลองอีกครั้ง หรือเครื่องนี้ไม่รองรับ',
     },
+    line: {
+      title: 'LINE',
+      lead: 'เชื่อมแล้วเข้าสู่ระบบด้วย LINE ได้เลย',
+      linked: (name: string) => `เชื่อมกับ ${name} แล้ว`,
+      link: 'เชื่อมกับ LINE',
+      unlink: 'ยกเลิกการเชื่อม',
+    },
     sessions: {
       title: 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
       here: 'เครื่องนี้',
@@ -89,6 +96,13 @@ export const securityMessages = messages({
       passwordHint: 'Type it before you add or delete',
       named: (day: string) => `Passkey ${day}`,
       failed: 'No passkey was added. Try again; or this device cannot.',
+    },
+    line: {
+      title: 'LINE',
+      lead: 'Once linked, you can sign in by LINE.',
+      linked: (name: string) => `Linked with ${name}`,
+      link: 'Link with LINE',
+      unlink: 'Unlink',
     },
     sessions: {
       title: 'Where you are signed in',

@@ -56,7 +56,7 @@ export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
     `UPDATE account_user u SET email = $3, email_verified_at = $4 FROM account_user old
      WHERE u.tenant_id = $1 AND u.id = $2 AND old.tenant_id = u.tenant_id AND old.id = u.id
        AND NOT EXISTS (SELECT 1 FROM account_user o WHERE o.tenant_id = $1 AND o.email_key = lower($3) AND o.id <> $2)
-     RETURNING old.email AS former, u.firstname`,
+     RETURNING coalesce(old.email, '') AS former, u.firstname`,
     [ctx.tenant.id, userId, email, ctx.now],
   )
   if (!changed) throw conflict('account.email_taken')

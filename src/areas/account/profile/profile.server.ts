@@ -28,7 +28,7 @@ export interface Profile {
 export async function getProfile(ctx: Ctx): Promise<Profile> {
   const [row] = await ctx.db.query<Profile>(
     'account.profile',
-    `SELECT email, email_verified_at IS NOT NULL AS "emailVerified", phone, prefix, firstname, lastname,
+    `SELECT coalesce(email, '') AS email, email_verified_at IS NOT NULL AS "emailVerified", phone, prefix, firstname, lastname,
        firstname_en AS "firstnameEn", lastname_en AS "lastnameEn", picture, locale, theme,
        wants_news AS "wantsNews", created_at AS since
      FROM account_user WHERE tenant_id = $1 AND id = $2`,

@@ -40,7 +40,7 @@ export async function writeRecovery(ctx: Ctx, { name, locale }: Recovery): Promi
   const people = await ctx.db.query<{ id: string; email: string; firstname: string }>(
     'account.toRecover',
     `SELECT id, email, firstname FROM account_user
-     WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active' LIMIT 3`,
+     WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active' AND email IS NOT NULL LIMIT 3`,
     [ctx.tenant.id, name, phone.ok ? phone.number : null],
   )
   for (const { id, email, firstname } of people) {
@@ -64,7 +64,7 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
   }>(
     'account.proveEmail',
     `UPDATE account_user SET email_verified_at = coalesce(email_verified_at, $3)
-     WHERE tenant_id = $1 AND id = $2 RETURNING email, firstname, lastname, phone`,
+     WHERE tenant_id = $1 AND id = $2 RETURNING coalesce(email, '') AS email, firstname, lastname, phone`,
     [ctx.tenant.id, userId, ctx.now],
   )
   const weak = passwordRefusal(password, person ?? {})

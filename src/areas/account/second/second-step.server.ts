@@ -53,7 +53,7 @@ export async function finishSecond(ctx: Ctx, value: string, code: string): Promi
 export async function getAccount(ctx: Ctx, userId: string): Promise<Account> {
   const [account] = await ctx.db.query<Account>(
     'account.active',
-    `SELECT id, email, phone, firstname, lastname, role FROM account_user
+    `SELECT id, coalesce(email, '') AS email, phone, firstname, lastname, role FROM account_user
      WHERE tenant_id = $1 AND id = $2 AND status = 'active'`,
     [ctx.tenant.id, userId],
   )

@@ -4,6 +4,10 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
+import { hasChannel } from '../line/channel.server.ts'
+import { LineCard } from '../line/line-card.tsx'
+import { linkedLine, unlinkLine } from '../line/line-link.server.ts'
+import { lineRefusal } from '../line/refusal.server.ts'
 import { securityMessages } from '../messages/security.ts'
 import { listPasskeys, removePasskey } from '../passkey/passkey.server.ts'
 import { PasskeyCard } from '../passkey/passkey-card.tsx'
@@ -17,7 +21,7 @@ import { changePassword } from './password.server.ts'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   signedInPerson(ctx)
   const [sessions, passkeys, totp] = await Promise.all([
@@ -25,7 +29,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     listPasskeys(ctx),
     secondWays(ctx, ctx.viewer.user?.id ?? ''),
   ])
-  return { sessions, passkeys, totp: totp?.totp ?? false }
+  const line = { on: await hasChannel(ctx), linked: await linkedLine(ctx) }
+  const why = lineRefusal(new URL(request.url).searchParams.get('why'), ctx.locale)
+  return { sessions, passkeys, totp: totp?.totp ?? false, line, why }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -35,6 +41,7 @@ export const action = formAction(async ({ ctx, form }) => {
   if (intent === 'password')
     await changePassword(ctx, { current: text('current'), password: text('password') })
   else if (intent === 'passkey-remove') await removePasskey(ctx, text('id'), text('password'))
+  else if (intent === 'line-unlink') await unlinkLine(ctx)
   else if (intent === 'totp-begin')
     return { ...(await beginTotp(ctx, text('password'))), ...ok, done: intent }
   else if (intent === 'totp-confirm')
@@ -52,7 +59,7 @@ const ok = { ok: true as const }
 /** How one signs in, and where one is signed in. */
 export default function SecurityPage() {
   const t = useMessages(securityMessages)
-  const { sessions, passkeys, totp } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, totp, line, why } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
@@ -66,6 +73,12 @@ export default function SecurityPage() {
         refused={refused}
       />
       <PasskeyCard passkeys={passkeys} refused={refused} />
+      {(line.on || line.linked) && (
+        <LineCard
+          linked={line.linked}
+          refused={refused?.values.intent === 'line-unlink' ? refused.problem.detail : why}
+        />
+      )}
       <SessionsCard sessions={sessions} ended={done === 'end' || done === 'end-others'} />
     </AccountFrame>
   )

@@ -15,25 +15,31 @@ import { insidePath } from '#kernel/http/inside.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Field, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconEye } from '#kernel/ui/icons.ts'
+import { iconBrandLine, iconEye } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { loginInput } from '../account.input.ts'
+import { hasChannel } from '../line/channel.server.ts'
+import { lineRefusal } from '../line/refusal.server.ts'
 import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { AuthPicture } from './auth-picture.tsx'
 import { rememberSecond } from './second-cookie.server.ts'
 import { browserOf, signIn } from './sign-in.server.ts'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (ctx.viewer.user) throw redirect(insidePath(new URL(request.url).searchParams.get('next')))
+  const { searchParams } = new URL(request.url)
+  if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next')))
+  const why = lineRefusal(searchParams.get('why'), ctx.locale)
+  const line = await hasChannel(ctx)
   const host = ctx.tenant.hosts[0] ?? ''
   const demo = ctx.services.config.demo && host.endsWith('.localhost')
-  return { demo: demo ? ['user', 'manager', 'admin'].map((role) => `${role}@${host}`) : [] }
+  return { line, why, demo: demo ? ['user', 'manager', 'admin'].map((role) => `${role}@${host}`) : [] }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
@@ -52,7 +58,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
 
 export default function LoginPage() {
   const t = useMessages(accountMessages).login
-  const { demo } = useLoaderData<typeof loader>()
+  const { demo, line, why } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
@@ -76,6 +82,7 @@ export default function LoginPage() {
               <p className="soft">{t.lead}</p>
             </div>
             {params.has('expired') && <Notice tone="warn">{t.expired}</Notice>}
+            {why && <Notice tone="warn">{why}</Notice>}
             {params.has('reset') && <Notice tone="good">{t.reset}</Notice>}
             {next && !refused && !params.has('expired') && <Notice>{t.needed}</Notice>}
             {refused && !refused.errors.email && !refused.errors.password && (
@@ -125,6 +132,17 @@ export default function LoginPage() {
             <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
               {t.submit}
             </SubmitButton>
+            {line && (
+              <ButtonLink
+                to={`/user/authen/line${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+                look="ghost"
+                block
+                icon={iconBrandLine}
+                reloadDocument
+              >
+                {t.line}
+              </ButtonLink>
+            )}
             <PasskeyButton second={null} next={next} />
             <p className="center sm soft">
               {t.noAccount}{' '}

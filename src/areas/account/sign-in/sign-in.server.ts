@@ -122,7 +122,7 @@ async function findByName(ctx: Ctx, name: string): Promise<Found[]> {
   const phone = parsePhone(name)
   return ctx.db.query<Found>(
     'account.find',
-    `SELECT id, email, phone, firstname, lastname, role, password_hash AS "passwordHash" FROM account_user
+    `SELECT id, coalesce(email, '') AS email, phone, firstname, lastname, role, password_hash AS "passwordHash" FROM account_user
      WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active'
      ORDER BY (email_key = lower($2)) DESC, created_at LIMIT 3`,
     [ctx.tenant.id, name, phone.ok ? phone.number : null],

@@ -1,0 +1,6 @@
+import { abilities } from '#kernel/auth/abilities.ts'
+
+/** Who looks after the site's people and the ways they sign in. */
+export const accountAbilities = abilities('account', {
+  'line.change': ['admin'],
+})

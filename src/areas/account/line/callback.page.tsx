@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { Problem } from '#kernel/errors.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { rememberSecond } from '../sign-in/second-cookie.server.ts'
+import { errandOf, forgetErrand } from './errand-cookie.server.ts'
+import { finishLine } from './line.server.ts'
+import { linkLine, signInByLine } from './line-link.server.ts'
+
+/**
+ * Where LINE sends people back to. It is a visit that writes, which is else forbidden: it answers this browser's own errand
+ * alone, by state, nonce and PKCE, and serves once.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = ctxOf(context)
+  const { searchParams } = new URL(request.url)
+  forgetErrand(asked)
+  try {
+    const { person, next, userId } = await finishLine(asked, searchParams, errandOf(request))
+    const db = asked.services.database.forTenant(asked.tenant.id, 'write')
+    const to = await unitOfWork(db, async () => {
+      const ctx = { ...asked, db }
+      if (userId) {
+        await linkLine(ctx, person)
+        return '/user/security?line=linked'
+      }
+      const entered = await signInByLine(ctx, person, request.headers.get('user-agent') ?? '')
+      if (!('second' in entered)) return insidePath(next, '/user')
+      rememberSecond(ctx, entered.second)
+      return `/user/login/second${next && `?next=${encodeURIComponent(next)}`}`
+    })
+    return redirect(to)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const why = error.code.replace('account.', '')
+    return redirect(`${asked.viewer.user ? '/user/security' : '/user/login'}?why=${why}`)
+  }
+}
+
+export default function LineCallbackPage() {
+  return <PageTitle unlisted>LINE</PageTitle>
+}

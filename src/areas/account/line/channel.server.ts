@@ -1,0 +1,86 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { accountAbilities } from '../abilities.ts'
+
+/** The site's LINE Login channel, ready to be used. */
+export interface Channel {
+  id: string
+  secret: string
+}
+
+/** The same as it may be shown: never the secret. */
+export interface ChannelView {
+  channelId: string | null
+  hasSecret: boolean
+  /** What must be registered with LINE as callback address. */
+  callback: string
+}
+
+export const channelInput = z
+  .object({
+    channelId: z.string().regex(/^\d{5,20}$/),
+    /** Left out: the secret that is kept. */
+    secret: z.string().trim().min(8).max(200).optional(),
+  })
+  .nullable()
+export type ChannelInput = z.input<typeof channelInput>
+
+/** Where LINE sends people back to. */
+export const callbackOf = (ctx: Pick<Ctx, 'origin'>): string => `${ctx.origin}/user/authen/line/callback`
+
+/** The site's channel, or null where people do not sign in by LINE. */
+export async function findChannel(ctx: Ctx): Promise<Channel | null> {
+  const row = await rowOf(ctx)
+  if (!row) return null
+  return { id: row.id, secret: open(ctx.services.config.sessionSecret, placeOf(ctx), row.sealed) }
+}
+
+/** Whether people sign in by LINE here. */
+export const hasChannel = async (ctx: Ctx): Promise<boolean> => (await rowOf(ctx)) !== undefined
+
+/** The channel's settings, for admins. */
+export async function getChannel(ctx: Ctx): Promise<ChannelView> {
+  authorize(ctx, accountAbilities['line.change'])
+  const row = await rowOf(ctx)
+  return { channelId: row?.id ?? null, hasSecret: row !== undefined, callback: callbackOf(ctx) }
+}
+
+/** Sets the site's channel; null takes it away. Throws 403, 422 by field. */
+export async function saveChannel(ctx: Ctx, input: ChannelInput): Promise<ChannelView> {
+  authorize(ctx, accountAbilities['line.change'])
+  const given = parseInput(channelInput, input)
+  if (!given) {
+    await ctx.db.query('account.dropChannel', 'DELETE FROM account_line_channel WHERE tenant_id = $1', [
+      ctx.tenant.id,
+    ])
+    return getChannel(ctx)
+  }
+  const row = await rowOf(ctx)
+  // A kept secret is of its own channel and of no other.
+  const kept = row?.id === given.channelId ? row.sealed : undefined
+  const sealed = given.secret ? seal(ctx.services.config.sessionSecret, placeOf(ctx), given.secret) : kept
+  if (!sealed) throw invalid([{ path: 'secret', code: 'field.required' }])
+  await ctx.db.query(
+    'account.saveChannel',
+    `INSERT INTO account_line_channel (tenant_id, id, channel_id, secret_sealed, saved_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (tenant_id) DO UPDATE SET channel_id = excluded.channel_id,
+       secret_sealed = excluded.secret_sealed, saved_at = excluded.saved_at`,
+    [ctx.tenant.id, newId(), given.channelId, sealed, ctx.now],
+  )
+  return getChannel(ctx)
+}
+
+async function rowOf(ctx: Ctx): Promise<{ id: string; sealed: string } | undefined> {
+  const [row] = await ctx.db.query<{ id: string; sealed: string }>(
+    'account.channel',
+    'SELECT channel_id AS id, secret_sealed AS sealed FROM account_line_channel WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
+  return row
+}
+
+const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.line-channel' })

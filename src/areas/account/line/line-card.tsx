@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { iconBrandLine } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { securityMessages } from '../messages/security.ts'
+
+/** The person's link with LINE. */
+export function LineCard({ linked, refused }: { linked: string | null; refused: string | null }) {
+  const t = useMessages(securityMessages).line
+  return (
+    <Card title={t.title}>
+      <div className="stack">
+        {refused && (
+          <Notice tone="warn" urgent>
+            {refused}
+          </Notice>
+        )}
+        <p className="soft">{linked ? t.linked(linked) : t.lead}</p>
+        {linked ? (
+          <Form method="post">
+            <Button type="submit" name="intent" value="line-unlink" look="ghost" size="small">
+              {t.unlink}
+            </Button>
+          </Form>
+        ) : (
+          <div>
+            <ButtonLink to="/user/authen/line" icon={iconBrandLine} size="small" reloadDocument>
+              {t.link}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import '../messages/errors.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { createAccount } from '../account.server.ts'
+import { getAccount } from '../second/second-step.server.ts'
+import type { Account } from '../session.server.ts'
+import { enter, type SecondNeeded, type SignedIn } from '../sign-in/sign-in.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { type LinePerson, lineTaken } from './line.server.ts'
+
+/**
+ * Signs in whoever LINE says it is; a stranger gets an account, without e-mail, since LINE proves none to us. Where an account has
+ * their e-mail already, 409 `account.line_email`: its owner signs in as always and links LINE.
+ */
+export async function signInByLine(
+  ctx: Ctx,
+  person: LinePerson,
+  agent: string,
+): Promise<SignedIn | SecondNeeded> {
+  const [known] = await ctx.db.query<{ userId: string }>(
+    'account.byLine',
+    'SELECT user_id AS "userId" FROM account_line WHERE tenant_id = $1 AND line_id = $2',
+    [ctx.tenant.id, person.lineId],
+  )
+  return enter(ctx, known ? await getAccount(ctx, known.userId) : await joinByLine(ctx, person), agent)
+}
+
+async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {
+  if (person.email) {
+    const [taken] = await ctx.db.query(
+      'account.lineEmail',
+      'SELECT 1 FROM account_user WHERE tenant_id = $1 AND email_key = lower($2)',
+      [ctx.tenant.id, person.email],
+    )
+    if (taken) throw conflict('account.line_email')
+  }
+  const account = await createAccount(ctx.db, ctx.tenant.id, {
+    email: null,
+    firstname: person.name,
+    lastname: '',
+    role: 'user',
+    passwordHash: null,
+  })
+  await keepLink(ctx, account.id, person)
+  await emit(ctx, 'account.registered', { userId: account.id })
+  return account
+}
+
+/** Links the person of the request with a LINE account, in place of a former one. Throws 409 `account.line_taken`. */
+export async function linkLine(ctx: Ctx, person: LinePerson): Promise<void> {
+  const { id } = signedInPerson(ctx)
+  await ctx.db.query('account.dropLine', 'DELETE FROM account_line WHERE tenant_id = $1 AND user_id = $2', [
+    ctx.tenant.id,
+    id,
+  ])
+  await keepLink(ctx, id, person)
+}
+
+async function keepLink(ctx: Ctx, userId: string, { lineId, name }: LinePerson): Promise<void> {
+  const made = await ctx.db.query(
+    'account.keepLine',
+    `INSERT INTO account_line (tenant_id, id, user_id, line_id, name, linked_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [ctx.tenant.id, newId(), userId, lineId, name, ctx.now],
+  )
+  if (!made.length) throw lineTaken()
+}
+
+/** The name of the LINE account the person of the request is linked with, or null. */
+export async function linkedLine(ctx: Ctx): Promise<string | null> {
+  const [row] = await ctx.db.query<{ name: string }>(
+    'account.linkedLine',
+    'SELECT name FROM account_line WHERE tenant_id = $1 AND user_id = $2',
+    [ctx.tenant.id, signedInPerson(ctx).id],
+  )
+  return row?.name ?? null
+}
+
+/** Ends the link. Throws 409 `account.line_only` for who would have no way in any more. */
+export async function unlinkLine(ctx: Ctx): Promise<void> {
+  const { id } = signedInPerson(ctx)
+  const [way] = await ctx.db.query(
+    'account.otherWay',
+    `SELECT 1 FROM account_user u WHERE u.tenant_id = $1 AND u.id = $2 AND (u.password_hash IS NOT NULL
+       OR EXISTS (SELECT 1 FROM account_passkey p WHERE p.tenant_id = $1 AND p.user_id = $2))`,
+    [ctx.tenant.id, id],
+  )
+  if (!way) throw conflict('account.line_only')
+  await ctx.db.query('account.dropLine', 'DELETE FROM account_line WHERE tenant_id = $1 AND user_id = $2', [
+    ctx.tenant.id,
+    id,
+  ])
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson } from '../factory.ts'
+import { getChannel, saveChannel } from './channel.server.ts'
+import { type Flaw, startFakeLine } from './fake-line.ts'
+import { beginLine, finishLine } from './line.server.ts'
+import { linkedLine, linkLine, signInByLine, unlinkLine } from './line-link.server.ts'
+
+const sites = testSites()
+const channel = { id: '1657000000', secret: '0123456789abcdef0123456789abcdef' }
+let line: Awaited<ReturnType<typeof startFakeLine>>
+
+beforeAll(async () => {
+  line = await startFakeLine(channel)
+  sites.services.config.lineUrl = line.url
+  await done(sites.ctx({ role: 'admin' }), (ctx) =>
+    saveChannel(ctx, { channelId: channel.id, secret: channel.secret }),
+  )
+})
+afterAll(() => line.stop())
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+const somchai = { sub: 'U0123456789abcdef0123456789abcdef', name: 'สมชาย 🐘' }
+
+/** Goes to LINE, is let through, and comes back. */
+async function throughLine(who: Record<string, unknown>, viewer?: Partial<Viewer>, flaw: Flaw | null = null) {
+  const { url, errand } = await beginLine(sites.ctx({ viewer }), '/shop/cart')
+  return done(sites.ctx({ viewer }), (ctx) => finishLine(ctx, line.authorise(url, who, flaw), errand))
+}
+
+const signIn = async (who: { sub: string; name?: string; email?: string }) => {
+  const { person } = await throughLine(who)
+  return done(sites.ctx(), (ctx) => signInByLine(ctx, person, 'test'))
+}
+
+test('a stranger joins by LINE without an e-mail, and is the same person the next time', async () => {
+  const first = await signIn(somchai)
+  expect(first).toMatchObject({ account: { firstname: 'สมชาย 🐘', email: '', role: 'user' } })
+  const second = await signIn({ ...somchai, name: 'ชื่อใหม่' })
+  expect('account' in second && second.account.id).toBe('account' in first && first.account.id)
+})
+
+test('the way there carries state, nonce and PKCE, and where to go afterwards comes back', async () => {
+  const { url } = await beginLine(sites.ctx(), '/')
+  const { searchParams } = new URL(url)
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+  expect(searchParams.get('code_challenge_method')).toBe('S256')
+  expect(searchParams.get('redirect_uri')).toBe('http://alpha.test/user/authen/line/callback')
+  expect(url).not.toContain(channel.secret)
+  expect(await throughLine(somchai)).toMatchObject({ next: '/shop/cart', userId: null })
+})
+
+test.each<Flaw>(['nonce', 'signature', 'unsigned', 'audience', 'issuer', 'expired', 'down', 'no token'])(
+  'LINE’s answer with a wrong %s lets nobody in',
+  (flaw) =>
+    expect(throughLine(somchai, undefined, flaw)).rejects.toMatchObject({
+      status: 502,
+      code: 'account.line_failed',
+    }),
+)
+
+test('who does not allow it in LINE is told so', async () => {
+  const { url, errand } = await beginLine(sites.ctx(), '')
+  await expect(finishLine(sites.ctx(), line.deny(url), errand)).rejects.toMatchObject({
+    code: 'account.line_denied',
+  })
+})
+
+test('an answer that this browser did not ask for, or too late, or on another site, is refused before LINE is asked', async () => {
+  const { url, errand } = await beginLine(sites.ctx(), '')
+  const other = await beginLine(sites.ctx(), '')
+  const back = line.authorise(url, somchai)
+  const refused = { status: 400, code: 'account.line_state' }
+  await expect(finishLine(sites.ctx(), back, null)).rejects.toMatchObject(refused)
+  await expect(finishLine(sites.ctx(), back, `${errand}x`)).rejects.toMatchObject(refused)
+  await expect(finishLine(sites.ctx(), back, other.errand)).rejects.toMatchObject(refused)
+  await expect(finishLine(sites.ctx({ tenant: sites.beta }), back, errand)).rejects.toMatchObject(refused)
+  const late = sites.ctx({ now: new Date(Date.now() + 600_001) })
+  await expect(finishLine(late, back, errand)).rejects.toMatchObject(refused)
+  await expect(finishLine(sites.ctx({ role: 'user' }), back, errand)).rejects.toMatchObject(refused)
+})
+
+test('a code serves once', async () => {
+  const { url, errand } = await beginLine(sites.ctx(), '')
+  const back = line.authorise(url, somchai)
+  await finishLine(sites.ctx(), back, errand)
+  await expect(finishLine(sites.ctx(), back, errand)).rejects.toMatchObject({ code: 'account.line_failed' })
+})
+
+test('an e-mail that has an account is not taken over: its owner signs in and links', async () => {
+  const user = await buildPerson(sites, { email: 'owner@alpha.test' })
+  const who = { sub: 'Uowner', name: 'Owner', email: 'Owner@alpha.test' }
+  await expect(signIn(who)).rejects.toMatchObject({ code: 'account.line_email' })
+  const viewer = { role: 'user', user } as const
+  const { person, userId } = await throughLine(who, viewer)
+  expect(userId).toBe(user.id)
+  await done(sites.ctx({ viewer }), (ctx) => linkLine(ctx, person))
+  expect(await linkedLine(sites.ctx({ viewer }))).toBe('Owner')
+  expect(await signIn(who)).toMatchObject({ account: { id: user.id } })
+  await done(sites.ctx({ viewer }), unlinkLine)
+  expect(await linkedLine(sites.ctx({ viewer }))).toBeNull()
+})
+
+test('one LINE account is one person’s, and the only way in cannot be given up', async () => {
+  const taken = await signIn({ sub: 'Utaken' })
+  const user = await buildPerson(sites, { email: 'late@alpha.test' })
+  const ctx = sites.ctx({ viewer: { role: 'user', user } })
+  await expect(linkLine(ctx, { lineId: 'Utaken', name: 'x', email: null })).rejects.toMatchObject({
+    code: 'account.line_taken',
+  })
+  await ctx.db.rollback()
+  if (!('account' in taken)) throw new Error('a second step was not set up')
+  const own = sites.ctx({ viewer: { role: 'user', user: taken.account } })
+  await expect(unlinkLine(own)).rejects.toMatchObject({ code: 'account.line_only' })
+})
+
+test('the channel is set by admins, its secret never comes out, and a new channel needs its own', async () => {
+  for (const role of ['guest', 'user', 'manager'] as const) {
+    await expect(getChannel(sites.ctx({ role }))).rejects.toMatchObject({
+      status: role === 'guest' ? 401 : 403,
+    })
+    await expect(saveChannel(sites.ctx({ role }), null)).rejects.toMatchObject({
+      status: role === 'guest' ? 401 : 403,
+    })
+  }
+  const admin = sites.ctx({ role: 'admin' })
+  expect(JSON.stringify(await getChannel(admin))).not.toContain(channel.secret)
+  await expect(saveChannel(admin, { channelId: '1657000001' })).rejects.toMatchObject({
+    errors: [{ path: 'secret' }],
+  })
+  expect(await saveChannel(admin, { channelId: channel.id })).toMatchObject({ hasSecret: true })
+  const elsewhere = sites.ctx({ tenant: sites.beta, role: 'admin' })
+  expect(await getChannel(elsewhere)).toMatchObject({ channelId: null, hasSecret: false })
+  await expect(beginLine(elsewhere, '')).rejects.toMatchObject({ code: 'account.line_off' })
+})

@@ -1,0 +1,153 @@
+import '../messages/errors.ts'
+import { type JWTPayload, jwtVerify } from 'jose'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { conflict, notFound, outside, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Channel, callbackOf, findChannel } from './channel.server.ts'
+
+/** What LINE says of somebody who let it. */
+export interface LinePerson {
+  lineId: string
+  name: string
+  email: string | null
+}
+
+/** What the browser carries to LINE and back, sealed. */
+interface Errand {
+  state: string
+  nonce: string
+  verifier: string
+  next: string
+  /** Who wants to link; null for who signs in. */
+  userId: string | null
+  endsAt: number
+}
+
+const minutes = 10
+
+/** Where to send the browser, and what it must bring back. Throws 404 `account.line_off` where the site has no channel. */
+export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; errand: string }> {
+  const channel = await findChannel(ctx)
+  if (!channel) throw notFound('account.line_off')
+  const errand: Errand = {
+    state: randomState(),
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+    next,
+    userId: ctx.viewer.user?.id ?? null,
+    endsAt: ctx.now.getTime() + minutes * 60_000,
+  }
+  const url = buildAuthorizationUrl(providerOf(ctx, channel), {
+    redirect_uri: callbackOf(ctx),
+    scope: 'openid profile email',
+    state: errand.state,
+    nonce: errand.nonce,
+    code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+    code_challenge_method: 'S256',
+    ui_locales: ctx.locale,
+  })
+  return {
+    url: url.href,
+    errand: seal(ctx.services.config.sessionSecret, placeOf(ctx), JSON.stringify(errand)),
+  }
+}
+
+/**
+ * Who came back from LINE. Throws 400 `account.line_state` when it is not the answer to what this browser asked, 403
+ * `account.line_denied` when the person did not let LINE tell, 502 `account.line_failed` when what LINE says does not hold.
+ */
+export async function finishLine(
+  ctx: Ctx,
+  search: URLSearchParams,
+  sealed: string | null,
+): Promise<{ person: LinePerson; next: string; userId: string | null }> {
+  const errand = readErrand(ctx, sealed)
+  if (!errand || search.get('state') !== errand.state) throw new Problem(400, 'account.line_state')
+  // Whoever is signed in now must be who asked, or a page left open would link the next person's account.
+  if (errand.userId !== (ctx.viewer.user?.id ?? null)) throw new Problem(400, 'account.line_state')
+  if (search.get('error') === 'access_denied') throw new Problem(403, 'account.line_denied')
+  const channel = await findChannel(ctx)
+  if (!channel) throw notFound('account.line_off')
+  // LINE is asked without a connection of the database waiting.
+  await ctx.db.commit()
+  const back = new URL(callbackOf(ctx))
+  back.search = search.toString()
+  const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = errand
+  const claims = await authorizationCodeGrant(
+    providerOf(ctx, channel),
+    back,
+    { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true },
+    undefined,
+  )
+    .then((answer) => signedClaims(answer.id_token ?? '', channel))
+    .catch((error) => {
+      ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'LINE sign-in failed')
+      throw outside('account.line_failed')
+    })
+  if (!claims.sub || !/^[\w-]{1,100}$/.test(claims.sub)) throw outside('account.line_failed')
+  const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : null)
+  return {
+    person: {
+      lineId: claims.sub,
+      name: text(claims.name, 100)?.trim() || 'LINE',
+      email: text(claims.email, 254),
+    },
+    next: errand.next,
+    userId: errand.userId,
+  }
+}
+
+/**
+ * The claims of an id token signed with the channel's secret. The protocol lets a client rely on TLS alone here, and the library
+ * does; the signature is checked besides, so that a machine in between is worth nothing.
+ */
+async function signedClaims(idToken: string, { id, secret }: Channel): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(idToken, new TextEncoder().encode(secret), {
+    algorithms: ['HS256'],
+    audience: id,
+  })
+  return payload
+}
+
+// The web flow signs HS256 with the channel's secret; what the token itself claims decides nothing (no `none`, no key of its own).
+function providerOf(ctx: Ctx, { id, secret }: Channel): Configuration {
+  const own = ctx.services.config.lineUrl
+  const provider = new Configuration(
+    {
+      issuer: own ?? 'https://access.line.me',
+      authorization_endpoint: `${own ?? 'https://access.line.me'}/oauth2/v2.1/authorize`,
+      token_endpoint: `${own ?? 'https://api.line.me'}/oauth2/v2.1/token`,
+    },
+    id,
+    { client_secret: secret, id_token_signed_response_alg: 'HS256' },
+    ClientSecretPost(secret),
+  )
+  provider.timeout = 10
+  if (own?.startsWith('http:')) allowInsecureRequests(provider)
+  return provider
+}
+
+function readErrand(ctx: Ctx, sealed: string | null): Errand | null {
+  try {
+    const errand: Errand = JSON.parse(open(ctx.services.config.sessionSecret, placeOf(ctx), sealed ?? ''))
+    return errand.endsAt > ctx.now.getTime() ? errand : null
+  } catch {
+    return null
+  }
+}
+
+const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.line-errand' })
+
+/** Throws 409 for a LINE account that is another's. */
+export const lineTaken = () => conflict('account.line_taken')

@@ -1,0 +1,16 @@
+import { sentence } from '#kernel/i18n/sentences.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+
+const known = [
+  'line_off',
+  'line_state',
+  'line_denied',
+  'line_failed',
+  'line_taken',
+  'line_email',
+  'second_over',
+]
+
+/** The sentence for why LINE did not let somebody in, of the word in the address; null for any other word. */
+export const lineRefusal = (why: string | null, locale: Locale): string | null =>
+  why && known.includes(why) ? sentence(locale, `account.${why}`) : null
