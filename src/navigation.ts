@@ -7,10 +7,11 @@ type Place = ShellTenant['nav'][number] & { area: string }
 export const siteNav: Place[] = [
   { area: 'shop', key: 'products', label: { th: 'สินค้า', en: 'Products' }, to: '/shop/products' },
   { area: 'shop', key: 'categories', label: { th: 'หมวดหมู่', en: 'Categories' }, to: '/shop/categories' },
+  { area: 'cms', key: 'stories', label: { th: 'เรื่องเล่า', en: 'Stories' }, to: '/cms-blog' },
 ]
 
 /** Areas this version has screens for. A site may have more switched on already; their doors show when they are there. */
-export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'files', 'shop']
+export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'cms', 'files', 'shop']
 
 const staff = ['manager', 'admin'] as const
 const everyone = ['user', ...staff] as const

@@ -10,6 +10,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
+import { picturesOfPages, seedPages } from './seed-cms.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -72,9 +73,11 @@ async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map
   const catalogue = demoCatalogues[site.host]
   if (!catalogue) return new Map()
   const stored = await seedCatalog(ctx, withGoodsForOrders(catalogue, site.host), {
-    pictures: picturesOf(site.home),
+    pictures: [...picturesOf(site.home), ...picturesOfPages(site)],
   })
-  return new Map([...stored].map(([file, { id }]) => [file, id]))
+  const ids = new Map([...stored].map(([file, { id }]) => [file, id]))
+  await seedPages(ctx, site, ids)
+  return ids
 }
 
 /** Every file the home page shows. */
@@ -119,7 +122,7 @@ function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
 }
 
 /** The demo speaks of courses and events already; links lead only to places that are there. */
-const closed = /^\/(lesson|event|about|certificate)\b/
+const closed = /^\/(lesson|event|certificate)\b/
 
 function withOpenLinks<Content>(content: Content): Content {
   const leadsNowhere = (part: unknown) =>

@@ -6,11 +6,17 @@ import { useSiteName } from '#kernel/ui/site-name.ts'
 import { CategoryStrip, Hero } from './home/hero.tsx'
 import { Band, Closing, Follow, Picks, Stories, Trust } from './home/home-rows.tsx'
 import { homeView } from './home/home-view.server.ts'
+import type { HomeView } from './home/home-view.ts'
+import { pageViewOf } from './page/page-view.server.ts'
+import { findHome } from './page/show.server.ts'
+import { WrittenPage } from './page/written-page.tsx'
 import { addAddress } from './shelf/add-answer.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  return { ...(await homeView(ctx)), origin: ctx.origin }
+  const written = await findHome(ctx)
+  if (written) return { written: await pageViewOf(ctx, written), rows: null, origin: ctx.origin }
+  return { written: null, rows: await homeView(ctx), origin: ctx.origin }
 }
 
 /** What was put into the cart changes nothing here. */
@@ -19,7 +25,13 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function HomePage() {
-  const { hero, strip, picks, band, stories, trust, follow, origin } = useLoaderData<typeof loader>()
+  const { written, rows, origin } = useLoaderData<typeof loader>()
+  return written ? <WrittenPage view={written} /> : <HomeRows rows={rows} origin={origin} />
+}
+
+/** The home page of a site that has written none: what its facts say, and what is new. */
+function HomeRows({ rows, origin }: { rows: HomeView; origin: string }) {
+  const { hero, strip, picks, band, stories, trust, follow } = rows
   const site = useSiteName()
   return (
     <>

@@ -1,3 +1,23 @@
-import { index } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
 
-export const cmsRoutes = { pages: [index('areas/cms/home.page.tsx')], workspace: [], fullscreen: [] }
+const page = 'areas/cms/page/page.page.tsx'
+const blog = 'areas/cms/blog/blog.page.tsx'
+const post = 'areas/cms/blog/post.page.tsx'
+
+export const cmsRoutes = {
+  pages: [
+    index('areas/cms/home.page.tsx'),
+    route('cms-blog', blog),
+    route('cms-blog/:slug', 'areas/cms/blog/named.page.tsx'),
+    route('cms-blog/:category/:post', post),
+    route('cms/page/:page', page, { id: 'cms-page' }),
+    route('rss.xml', 'areas/cms/feed/rss.ts'),
+    route('sitemap.xml', 'areas/cms/feed/sitemap.ts'),
+    route('robots.txt', 'areas/cms/feed/robots.ts'),
+    // Whatever no other page has: the router tries these last.
+    route(':page', page),
+    route(':page/:post', page, { id: 'cms-page-below' }),
+  ],
+  workspace: [],
+  fullscreen: [],
+}

@@ -1,0 +1,10 @@
+import { abilities } from '#kernel/auth/abilities.ts'
+
+/** Who writes what a site says, and who lets it be seen. */
+export const cmsAbilities = abilities('cms', {
+  'page.write': ['manager', 'admin'],
+  'page.publish': ['manager', 'admin'],
+  /** Cannot be undone. */
+  'page.delete': ['admin'],
+  'comment.moderate': ['manager', 'admin'],
+})

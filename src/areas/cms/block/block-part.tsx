@@ -1,0 +1,207 @@
+import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Accordion } from '#kernel/ui/accordion.tsx'
+import { Gallery } from '#kernel/ui/gallery.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconMapPin } from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
+import type { BlockView, PictureView } from '../layout/layout-view.ts'
+import { layoutMessages } from '../messages/layout.ts'
+import { RichText, SafeLink } from '../rich-text/rich-text.tsx'
+import styles from './block.module.css'
+import { LivePart } from './live-part.tsx'
+import { Plans } from './plans.tsx'
+
+/** Draws one block that is not columns. */
+export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'columns' }> }) {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${block.level}` as 'h1' | 'h2' | 'h3' | 'h4'
+      return (
+        <Heading>
+          <Phrases>{block.text}</Phrases>
+        </Heading>
+      )
+    }
+    case 'text':
+      return (
+        <div className={`read ${styles.text}`}>
+          <RichText doc={block.doc} />
+        </div>
+      )
+    case 'picture': {
+      const shown = <Shot picture={block.picture} />
+      return block.to ? <SafeLink to={block.to}>{shown}</SafeLink> : shown
+    }
+    case 'gallery':
+      return (
+        <Gallery
+          pictures={block.pictures.map(({ id, alt, caption }) => ({
+            src: mediaUrl(id, 1280),
+            thumb: mediaUrl(id, 640),
+            width: 640,
+            height: 480,
+            alt,
+            caption,
+          }))}
+        />
+      )
+    case 'video':
+      return (
+        // What it says stands in its title until captions are kept with files.
+        // biome-ignore lint/a11y/useMediaCaption: the files area keeps none
+        <video className={styles.video} src={block.src} title={block.title} controls preload="metadata" />
+      )
+    case 'button':
+      return (
+        <p>
+          <SafeLink to={block.action.to} className={block.look ? `btn ${block.look}` : 'btn'}>
+            {block.action.label}
+          </SafeLink>
+        </p>
+      )
+    case 'card':
+      return <CardBlock {...block} />
+    case 'divider':
+      return <hr className={styles.divider} />
+    case 'quote':
+      return <Quote {...block} />
+    case 'accordion':
+      return (
+        <div>
+          {block.items.map(({ title, text }) => (
+            <Accordion key={title} title={title}>
+              <p>{text}</p>
+            </Accordion>
+          ))}
+        </div>
+      )
+    case 'price-table':
+      return <Plans plans={block.plans} />
+    case 'map':
+      return <MapLink {...block} />
+    case 'spacer':
+      return <div style={{ height: block.height }} aria-hidden="true" />
+    case 'hero':
+      return <Hero {...block} />
+    case 'figures':
+      return (
+        <div className="facts4">
+          {block.items.map(({ figure, unit, label }) => (
+            <div key={label}>
+              <b className="num">
+                {figure} {unit && <small>{unit}</small>}
+              </b>
+              <p>{label}</p>
+            </div>
+          ))}
+        </div>
+      )
+    default:
+      return <LivePart block={block} />
+  }
+}
+
+function Shot({ picture, first }: { picture: PictureView; first?: boolean }) {
+  return (
+    <figure className={styles.shot}>
+      <img
+        src={mediaUrl(picture.id, 960)}
+        srcSet={mediaSrcSet(picture.id)}
+        sizes="(max-width: 720px) 100vw, 640px"
+        width={1280}
+        height={960}
+        alt={picture.alt}
+        loading={first ? undefined : 'lazy'}
+      />
+      {picture.caption && <figcaption className="sm soft">{picture.caption}</figcaption>}
+    </figure>
+  )
+}
+
+function CardBlock({ title, text, picture, to }: Extract<BlockView, { type: 'card' }>) {
+  return (
+    <article className={`card ${styles.card}`}>
+      {picture && <Shot picture={picture} />}
+      <h3>{to ? <SafeLink to={to}>{title}</SafeLink> : title}</h3>
+      {text && <p className="soft">{text}</p>}
+    </article>
+  )
+}
+
+function Quote({ text, by, role, avatar }: Extract<BlockView, { type: 'quote' }>) {
+  return (
+    <figure className={`story ${styles.quote}`}>
+      <blockquote>“{text}”</blockquote>
+      {by && (
+        <figcaption className="row">
+          {avatar && (
+            <img
+              className="avatar"
+              src={mediaUrl(avatar, 320)}
+              width={36}
+              height={36}
+              alt=""
+              loading="lazy"
+            />
+          )}
+          <span className="sm">
+            <b>{by}</b>
+            {role && <span className="soft"> · {role}</span>}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** A link to a map rather than a map: nothing is asked of others before a visitor wants to see it. */
+function MapLink({ name, address }: Extract<BlockView, { type: 'map' }>) {
+  const t = useMessages(layoutMessages)
+  const query = encodeURIComponent(`${name} ${address}`)
+  return (
+    <div className={`card ${styles.card}`}>
+      <h3>{name}</h3>
+      <p className="soft">{address}</p>
+      <p>
+        <a
+          className="btn ghost"
+          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <Icon path={iconMapPin} />
+          {t.map}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Hero({ eyebrow, headline, lead, actions, picture }: Extract<BlockView, { type: 'hero' }>) {
+  return (
+    <div className={picture ? 'hero' : styles.alone}>
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1>
+          <Phrases>{headline}</Phrases>
+        </h1>
+        {lead && <p className="lead">{lead}</p>}
+        {actions.length > 0 && (
+          <div className="row wrap">
+            {actions.map(({ label, to }, at) => (
+              <SafeLink key={label} to={to} className={at === 0 ? 'btn large' : 'btn large ghost'}>
+                {label}
+              </SafeLink>
+            ))}
+          </div>
+        )}
+      </div>
+      {picture && (
+        <div className="hero-pic">
+          <Shot picture={picture} first />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { formatBaht } from '#kernel/money/format.ts'
+import { satang } from '#kernel/money/satang.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { cssLength } from '#kernel/ui/length.ts'
+import { figureParts } from '../home/home-view.server.ts'
+import type { Block, Box, Column } from '../layout/layout.types.ts'
+import type { ActionView, BlockView, PictureView, PlanView, RowView } from '../layout/layout-view.ts'
+import { safeAddress } from '../rich-text/address.rules.ts'
+import { readDoc } from '../rich-text/doc.rules.ts'
+import { inWords } from '../shelf/card-view.ts'
+import { type BlockProps, type BlockType, type BlockWords, blockInputs, isBlockType } from './block.input.ts'
+import { liveBlocks } from './live-block.server.ts'
+
+/** What a block may ask of the layout it stands in. */
+export interface Place {
+  /** Whether one more block may ask the database; counts it. */
+  mayAsk(): boolean
+  /** Makes columns within a block; null when they nest too deep. */
+  within(box: Box, columns: readonly Column[]): Promise<RowView | null>
+}
+
+/** What a block shows to this viewer, null when it shows nothing. */
+export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<BlockView | null> {
+  const { id: key, type, props } = block
+  if (!isBlockType(type)) return null
+  const parsed = blockInputs[type].safeParse(props)
+  if (!parsed.success) return null
+  const given = parsed.data
+  if (type === 'columns') {
+    const { columns } = given as BlockProps<'columns'>
+    const row = await place.within(props as Box, columns as Column[])
+    return row && { key, type, row }
+  }
+  const live = liveBlocks[type as keyof typeof liveBlocks]
+  if (live) {
+    const view = place.mayAsk() ? await live(ctx, given as never) : null
+    return view && { key, ...view }
+  }
+  const made = still[type as Still](given as never, (words) => inLocale(words, ctx.locale), ctx.locale)
+  return { key, ...made } as BlockView
+}
+
+/** Words of a block in a language; with none in it, those there are. */
+export const inLocale = (words: BlockWords | undefined, locale: Locale): string =>
+  words === undefined ? '' : typeof words === 'string' ? words : inWords(words, locale)
+
+type Say = (words: BlockWords | undefined) => string
+type Still = Exclude<BlockType, 'columns' | keyof typeof liveBlocks>
+type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
+
+/** Blocks that are the same for everybody. */
+const still: {
+  [Type in Still]: (props: BlockProps<Type>, say: Say, locale: Locale) => Made<Type>
+} = {
+  heading: ({ text, level = 2 }, say) => ({ type: 'heading', text: say(text), level }),
+  text: ({ doc }, _, locale) => {
+    const both = doc as { type?: string; th?: unknown; en?: unknown }
+    const own = both.type === 'doc' ? both : (locale === 'en' && both.en) || both.th
+    return { type: 'text', doc: readDoc(own).doc }
+  },
+  picture: ({ to, ...shot }, say) => ({ type: 'picture', picture: pictureOf(shot, say), ...leading(to) }),
+  gallery: ({ pictures }, say) => ({
+    type: 'gallery',
+    pictures: pictures.map((shot) => pictureOf(shot, say)),
+  }),
+  video: ({ src, title }, say) => ({ type: 'video', src, title: say(title) }),
+  button: ({ look, ...action }, say) => ({
+    type: 'button',
+    action: actionOf(action, say),
+    ...(look && { look }),
+  }),
+  card: ({ title, text, picture, to }, say) => ({
+    type: 'card',
+    title: say(title),
+    ...(text && { text: say(text) }),
+    ...(picture && { picture: pictureOf(picture, say) }),
+    ...leading(to),
+  }),
+  divider: () => ({ type: 'divider' }),
+  quote: ({ text, by, role, avatar }, say) => ({
+    type: 'quote',
+    text: say(text),
+    ...(by && { by: say(by) }),
+    ...(role && { role: say(role) }),
+    ...(avatar && { avatar }),
+  }),
+  accordion: ({ items }, say) => ({
+    type: 'accordion',
+    items: items.map(({ title, text }) => ({ title: say(title), text: say(text) })),
+  }),
+  'price-table': ({ plans }, say) => ({
+    type: 'price-table',
+    plans: plans.map(
+      ({ name, priceSatang, per, lead, points, action, best }): PlanView => ({
+        name: say(name),
+        price: formatBaht(satang(priceSatang)),
+        ...(per && { per: say(per) }),
+        ...(lead && { lead: say(lead) }),
+        points: points.map(say),
+        ...(action && { action: actionOf(action, say) }),
+        ...(best && { best }),
+      }),
+    ),
+  }),
+  map: ({ name, address }, say) => ({ type: 'map', name: say(name), address: say(address) }),
+  spacer: ({ height }) => ({ type: 'spacer', height: cssLength(height).replace(/^-.*/, '0') }),
+  hero: ({ eyebrow, headline, lead, actions = [], picture }, say) => ({
+    type: 'hero',
+    ...(eyebrow && { eyebrow: say(eyebrow) }),
+    headline: say(headline),
+    ...(lead && { lead: say(lead) }),
+    actions: actions.map((action) => actionOf(action, say)),
+    ...(picture && { picture: pictureOf(picture, say) }),
+  }),
+  figures: ({ items }, say) => ({
+    type: 'figures',
+    items: items.map(({ figure, label }) => ({ ...figureParts(say(figure)), label: say(label) })),
+  }),
+}
+
+function pictureOf(
+  { id, alt, caption }: { id: string; alt?: BlockWords; caption?: BlockWords },
+  say: Say,
+): PictureView {
+  return { id, alt: say(alt), ...(caption && { caption: say(caption) }) }
+}
+
+const actionOf = ({ label, to }: { label: BlockWords; to: string }, say: Say): ActionView => ({
+  label: say(label),
+  to: safeAddress(to) ?? '/',
+})
+
+const leading = (to: string | undefined) => (to ? { to: safeAddress(to) ?? '/' } : {})

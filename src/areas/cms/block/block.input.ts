@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { isMediaId } from '../layout/box-css.ts'
+import { columnInput } from '../layout/layout.input.ts'
+import { safeAddress } from '../rich-text/address.rules.ts'
+
+/** Words of a block: in one language for all, or Thai and English. */
+const words = z.union([
+  z.string().max(4000),
+  z.object({ th: z.string().max(4000), en: z.string().max(4000) }),
+])
+export type BlockWords = z.output<typeof words>
+const to = z.string().refine((text) => safeAddress(text) !== null)
+const picture = z.string().refine(isMediaId)
+const shot = z.object({ id: picture, alt: words.optional(), caption: words.optional() })
+const action = z.object({ label: words, to })
+const satang = z.number().int().min(0)
+const doc = z.looseObject({ type: z.literal('doc') })
+const limit = z.number().int().min(1).max(24)
+
+/** Every kind of block with its properties; what does not fit its kind shows nothing. */
+export const blockInputs = {
+  heading: z.object({ text: words, level: z.number().int().min(1).max(4).optional() }),
+  text: z.object({ doc: z.union([doc, z.object({ th: doc, en: doc.optional() })]) }),
+  picture: shot.extend({ to: to.optional() }),
+  gallery: z.object({ pictures: z.array(shot).min(1).max(60) }),
+  /** A film of this site's own files: the page's policy lets none from elsewhere play. */
+  video: z.object({ src: z.string().regex(/^\/(filemanager|api\/files)\/[\w/.-]+$/), title: words }),
+  button: action.extend({ look: z.enum(['quiet', 'ghost']).optional() }),
+  card: z.object({ title: words, text: words.optional(), picture: shot.optional(), to: to.optional() }),
+  columns: z.object({ columns: z.array(columnInput).min(1).max(6) }),
+  divider: z.object({}),
+  quote: z.object({ text: words, by: words.optional(), role: words.optional(), avatar: picture.optional() }),
+  accordion: z.object({
+    items: z
+      .array(z.object({ title: words, text: words }))
+      .min(1)
+      .max(60),
+  }),
+  'price-table': z.object({
+    plans: z
+      .array(
+        z.object({
+          name: words,
+          priceSatang: satang,
+          per: words.optional(),
+          lead: words.optional(),
+          points: z.array(words).max(20),
+          action: action.optional(),
+          best: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(6),
+  }),
+  map: z.object({ name: words, address: words }),
+  spacer: z.object({ height: z.union([z.number(), z.string()]) }),
+  hero: z.object({
+    eyebrow: words.optional(),
+    headline: words,
+    lead: words.optional(),
+    actions: z.array(action).max(2).optional(),
+    picture: shot.optional(),
+  }),
+  figures: z.object({
+    items: z
+      .array(z.object({ figure: words, label: words }))
+      .min(1)
+      .max(6),
+  }),
+  products: z.object({
+    title: words.optional(),
+    lead: words.optional(),
+    category: z.string().max(100).optional(),
+    sort: z.enum(['newest', 'popular', 'price', '-price', 'name']).optional(),
+    limit: limit.optional(),
+  }),
+  categories: z.object({ title: words.optional() }),
+  posts: z.object({
+    title: words.optional(),
+    category: z.string().max(80).optional(),
+    limit: limit.optional(),
+  }),
+  search: z.object({ in: z.enum(['products', 'posts']), label: words.optional() }),
+} as const
+
+export type BlockType = keyof typeof blockInputs
+export type BlockProps<Type extends BlockType> = z.output<(typeof blockInputs)[Type]>
+
+export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockInputs, type)

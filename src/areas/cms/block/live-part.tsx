@@ -1,0 +1,67 @@
+import { Form, Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { StoryGrid } from '../blog/story.tsx'
+import { Head } from '../home/parts.tsx'
+import type { BlockView } from '../layout/layout-view.ts'
+import { layoutMessages } from '../messages/layout.ts'
+import { Shelf } from '../shelf/shelf.tsx'
+import styles from './block.module.css'
+
+/** Blocks filled with what the viewer may see right now. */
+export function LivePart({
+  block,
+}: {
+  block: Extract<BlockView, { type: 'products' | 'categories' | 'posts' | 'search' }>
+}) {
+  const t = useMessages(layoutMessages)
+  switch (block.type) {
+    case 'products':
+      return (
+        <div>
+          {block.title && (
+            <Head title={block.title} lead={block.lead ?? ''} more={{ label: t.all, to: block.more }} />
+          )}
+          <Shelf cards={block.cards} even />
+        </div>
+      )
+    case 'categories':
+      return (
+        <nav aria-label={block.title}>
+          {block.title && <Head title={block.title} lead="" more={null} />}
+          <div className={`cats ${styles.cats}`}>
+            {block.items.map(({ name, to, picture }) => (
+              <Link key={to} to={to}>
+                {picture && (
+                  <img src={mediaUrl(picture, 320)} width={320} height={320} alt="" loading="lazy" />
+                )}
+                <b>{name}</b>
+              </Link>
+            ))}
+          </div>
+        </nav>
+      )
+    case 'posts':
+      return (
+        <div>
+          {block.title && <Head title={block.title} lead="" more={{ label: t.all, to: '/cms-blog' }} />}
+          <StoryGrid cards={block.cards} />
+        </div>
+      )
+    default:
+      return (
+        <Form action={block.to} role="search" className={styles.search}>
+          <input
+            className="input"
+            type="search"
+            name={block.name}
+            aria-label={block.label}
+            placeholder={block.label}
+          />
+          <button type="submit" className="btn">
+            {t.find}
+          </button>
+        </Form>
+      )
+  }
+}

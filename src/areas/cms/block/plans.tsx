@@ -1,0 +1,40 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import type { PlanView } from '../layout/layout-view.ts'
+import { layoutMessages } from '../messages/layout.ts'
+import { SafeLink } from '../rich-text/rich-text.tsx'
+import styles from './block.module.css'
+
+/** Prices side by side, with what each holds. */
+export function Plans({ plans }: { plans: PlanView[] }) {
+  const t = useMessages(layoutMessages)
+  return (
+    <div className={styles.plans}>
+      {plans.map(({ name, price, per, lead, points, action, best }) => (
+        <article key={name} className={best ? `card ${styles.card} ${styles.best}` : `card ${styles.card}`}>
+          <h3>
+            {name} {best && <span className="badge accent">{t.best}</span>}
+          </h3>
+          <p className="price">
+            {price} {per && <span className="unit">{per}</span>}
+          </p>
+          {lead && <p className="soft">{lead}</p>}
+          <ul className="ticks">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon path={iconCheck} />
+                {point}
+              </li>
+            ))}
+          </ul>
+          {action && (
+            <SafeLink to={action.to} className={best ? 'btn' : 'btn ghost'}>
+              {action.label}
+            </SafeLink>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}

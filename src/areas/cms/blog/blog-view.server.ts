@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { listPostCategories, type PostCategory } from '../category/category.server.ts'
+import { inWords } from '../shelf/card-view.ts'
+import type { PostCard } from './post-card.ts'
+import { categoryPath, listPosts, postsOnPage } from './post-list.server.ts'
+
+/** A page of the blog. */
+export interface BlogView {
+  site: string
+  origin: string
+  path: string
+  categories: { name: string; to: string; on: boolean }[]
+  /** The chosen category's name. */
+  category: string | null
+  search: string
+  cards: PostCard[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** The blog, or one category of it; two statements. Throws a redirect from a page behind the last. */
+export async function blogView(
+  ctx: Ctx,
+  params: URLSearchParams,
+  category: string | null = null,
+): Promise<BlogView> {
+  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const asked = Number(params.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const [categories, { cards, total }] = await Promise.all([
+    listPostCategories(ctx),
+    listPosts(ctx, { category, search, page }),
+  ])
+  const path = category === null ? '/cms-blog' : categoryPath(category)
+  if (page > 1 && !cards.length) throw redirect(path)
+  const named = (one: PostCategory) => inWords(one.name, ctx.locale)
+  const chosen = categories.find(({ code }) => code === category)
+  return {
+    site: inWords(ctx.tenant.name, ctx.locale),
+    origin: ctx.origin,
+    path,
+    categories: categories.map((one) => ({
+      name: named(one),
+      to: categoryPath(one.code),
+      on: one === chosen,
+    })),
+    category: chosen ? named(chosen) : null,
+    search,
+    cards,
+    total,
+    page,
+    pages: Math.ceil(total / postsOnPage),
+  }
+}

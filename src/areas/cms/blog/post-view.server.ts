@@ -1,0 +1,95 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { listComments } from '../comment/comment.server.ts'
+import { type HeadView, headOf, movedOrGone } from '../page/page-view.server.ts'
+import { findPost, type Shown } from '../page/show.server.ts'
+import { pathOf, slugOf } from '../page/slug.rules.ts'
+import { docOf, headingsOf } from '../rich-text/doc.rules.ts'
+import type { Doc } from '../rich-text/doc.types.ts'
+import { inWords } from '../shelf/card-view.ts'
+import type { PostCard } from './post-card.ts'
+import { categoryPath, listPosts } from './post-list.server.ts'
+
+/** A post, ready to be drawn. */
+export interface PostView {
+  id: string
+  head: HeadView
+  title: string
+  excerpt: string
+  category: { name: string; to: string } | null
+  cover: { id: string; alt: string } | null
+  doc: Doc
+  contents: { id: string; text: string }[]
+  author: string
+  day: string
+  date: string
+  minutes: number
+  related: PostCard[]
+  comments: { id: string; name: string; body: string; date: string }[]
+  /** A member writes under the own name. */
+  signedInAs: string | null
+  /** schema.org's words for it, as JSON. */
+  structured: string
+}
+
+/**
+ * The post at an address, with those to read next and its comments; three statements. Throws 404, and a redirect from
+ * another category's address or one it had before.
+ */
+export async function postViewAt(ctx: Ctx, given: { slug?: string; category?: string }): Promise<PostView> {
+  const slug = slugOf(given.slug)
+  const category = given.category === undefined ? null : slugOf(given.category)
+  const asked = pathOf({ kind: 'post', slug, categoryCode: category })
+  const shown = await findPost(ctx, slug)
+  if (!shown || (shown.category?.code ?? null) !== category) throw await movedOrGone(ctx, asked)
+  return postViewOf(ctx, shown)
+}
+
+export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
+  const { content, category, id } = shown
+  const [related, comments] = await Promise.all([
+    listPosts(ctx, { besides: id, limit: 3 }),
+    listComments(ctx, id),
+  ])
+  const say = (words: { th: string; en: string }) => inWords(words, ctx.locale)
+  const doc = (ctx.locale === 'en' && content.body?.en) || content.body?.th || docOf()
+  const head = headOf(ctx, shown)
+  const { user } = ctx.viewer
+  return {
+    id,
+    head,
+    title: say(content.title),
+    excerpt: say(content.excerpt),
+    category: category && { name: say(category.name), to: categoryPath(category.code) },
+    cover: content.cover && { id: content.cover.id, alt: say(content.cover.alt) },
+    doc,
+    contents: headingsOf(doc),
+    author: shown.authorName,
+    day: shown.publishedAt.toISOString(),
+    date: formatDate(shown.publishedAt, ctx.locale, 'long'),
+    minutes: shown.minutes,
+    related: related.cards,
+    comments: comments.map(({ at, ...comment }) => ({ ...comment, date: formatDate(at, ctx.locale) })),
+    signedInAs: user ? `${user.firstname} ${user.lastname}`.trim() : null,
+    structured: structuredOf(ctx, shown, head),
+  }
+}
+
+function structuredOf(ctx: Ctx, { authorName, publishedAt, updatedAt }: Shown, head: HeadView): string {
+  const site = inWords(ctx.tenant.name, ctx.locale)
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: head.title,
+    description: head.description || undefined,
+    image: head.image ?? undefined,
+    datePublished: publishedAt.toISOString(),
+    dateModified: updatedAt.toISOString(),
+    inLanguage: ctx.locale,
+    mainEntityOfPage: head.canonical,
+    author: { '@type': authorName ? 'Person' : 'Organization', name: authorName || site },
+    publisher: { '@type': 'Organization', name: site },
+  }
+  // Within a script element nothing may look like its end.
+  return JSON.stringify(about).replace(/</g, '\\u003c')
+}

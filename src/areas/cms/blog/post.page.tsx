@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { actOnPost } from './comment-act.server.ts'
+import { Post } from './post.tsx'
+import { postViewAt } from './post-view.server.ts'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  postViewAt(ctxOf(context), { slug: params.post, category: params.category })
+
+export const action = formAction(({ ctx, form, params }) => actOnPost(ctx, params.post, form))
+
+export default function PostPage() {
+  return <Post view={useLoaderData<typeof loader>()} done={useActionData<typeof action>()} />
+}

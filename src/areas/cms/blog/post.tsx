@@ -1,0 +1,86 @@
+import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBrandLine } from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
+import { Comments } from '../comment/comments.tsx'
+import { blogMessages } from '../messages/blog.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
+import styles from './post.module.css'
+import type { PostView } from './post-view.server.ts'
+import { Byline, StoryGrid } from './story.tsx'
+
+/** A post to be read: its contents at the left, what to read next and what others say below. */
+export function Post({ view, done }: { view: PostView; done?: { ok: true } | Refused }) {
+  const t = useMessages(blogMessages)
+  const { head, category, cover, contents, related } = view
+  return (
+    <>
+      <PageHead head={head} article={{ published: view.day, author: view.author }} />
+      <script type="application/ld+json">{view.structured}</script>
+      <article className={`page ${styles.art}`}>
+        <header>
+          {category && (
+            <p className="eyebrow">
+              <a href={category.to}>{category.name}</a>
+            </p>
+          )}
+          <h1>
+            <Phrases>{view.title}</Phrases>
+          </h1>
+          {view.excerpt && <p className="lead">{view.excerpt}</p>}
+          <Byline {...view} />
+        </header>
+        {cover && (
+          <figure className={styles.hero}>
+            <img
+              src={mediaUrl(cover.id, 1280)}
+              srcSet={mediaSrcSet(cover.id)}
+              sizes="(max-width: 1280px) 100vw, 1216px"
+              width={1280}
+              height={576}
+              alt={cover.alt}
+              fetchPriority="high"
+            />
+          </figure>
+        )}
+        {contents.length > 1 && (
+          <nav className={styles.toc} aria-label={t.contents}>
+            <div>
+              <p className="soft">{t.contents}</p>
+              {contents.map(({ id, text }) => (
+                <a key={id} href={`#${id}`}>
+                  {text}
+                </a>
+              ))}
+            </div>
+          </nav>
+        )}
+        <div className={styles.prose}>
+          <RichText doc={view.doc} />
+        </div>
+        <aside className={styles.side} aria-label={t.share}>
+          <a
+            className="chip"
+            href={`https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(head.canonical)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon path={iconBrandLine} /> {t.shareLine}
+          </a>
+        </aside>
+        <div className={styles.below}>
+          <Comments comments={view.comments} signedInAs={view.signedInAs} done={done} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="page section">
+          <h2 className={styles.next}>{t.related}</h2>
+          <StoryGrid cards={related} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { blogView } from './blog/blog-view.server.ts'
+import { postViewAt } from './blog/post-view.server.ts'
+import { savePostCategory } from './category/category.server.ts'
+import { addComment, commentQueue, decideComment } from './comment/comment.server.ts'
+import { pageContent, postContent } from './factory.ts'
+import { robots, rssFeed, sitemap } from './feed/feed.server.ts'
+import { createPage, renamePage } from './page/page.server.ts'
+import { pageViewAt } from './page/page-view.server.ts'
+import { publishPage } from './page/publish.server.ts'
+
+const sites = testSites()
+const asGuest = (ctx: Ctx): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role: 'guest', user: null } })
+
+async function published(
+  ctx: Ctx,
+  slug: string,
+  more: { category?: string; text?: string; title?: string } = {},
+) {
+  const content = postContent(more.title ?? slug, more.text)
+  const made = await createPage(ctx, { kind: 'post', slug, categoryCode: more.category, content })
+  await publishPage(ctx, made.id)
+  return made.id
+}
+
+/** The statements of some work. */
+async function counted<Result>(ctx: Ctx, work: (guest: Ctx) => Promise<Result>): Promise<[Result, number]> {
+  const guest = asGuest(ctx)
+  const before = ctx.db.statements
+  const result = await work(guest)
+  return [result, ctx.db.statements - before]
+}
+
+describe('a guest', () => {
+  test('reads a post in three statements at most, and it may be kept', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await savePostCategory(ctx, { code: 'news', name: { th: 'ข่าว' } })
+    await published(ctx, 'welcome', { category: 'news' })
+    await published(ctx, 'other')
+    const [view, statements] = await counted(ctx, (guest) =>
+      postViewAt(guest, { slug: 'welcome', category: 'news' }),
+    )
+    expect(statements).toBeLessThanOrEqual(3)
+    expect([...ctx.depends]).toContain('cms')
+    expect(view).toMatchObject({
+      title: 'welcome',
+      category: { name: 'ข่าว', to: '/cms-blog/news' },
+      minutes: 1,
+    })
+    expect(view.related.map(({ title }) => title)).toEqual(['other'])
+    expect(JSON.parse(view.structured)).toMatchObject({ '@type': 'Article', headline: 'welcome' })
+  })
+
+  test('reads a page with a product grid in three statements at most', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const blocks = [
+      { type: 'heading', props: { text: { th: 'เรา', en: 'Us' } } },
+      { type: 'products', props: { limit: 4 } },
+      { type: 'hologram', props: {} },
+    ]
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('เรา', blocks) })
+    await publishPage(ctx, id)
+    const [view, statements] = await counted(ctx, (guest) => pageViewAt(guest, { slug: 'about' }))
+    expect(statements).toBeLessThanOrEqual(3)
+    // Nothing is on the shelves, so the grid is left out as the unknown block is.
+    expect(view.layout.rows[0]?.columns[0]?.blocks).toEqual([
+      { key: 'b0', type: 'heading', text: 'เรา', level: 2 },
+    ])
+    expect(view.head.canonical).toBe('http://alpha.test/about')
+  })
+
+  test('finds posts by their words and categories, page by page, in two statements', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await savePostCategory(ctx, { code: 'news', name: { th: 'ข่าว' } })
+    for (let n = 1; n <= 14; n++) await published(ctx, `p${n}`, { category: n > 10 ? 'news' : undefined })
+    await published(ctx, 'bees', { text: 'ผึ้ง ในสวน' })
+    const blog = (query: string, category?: string) =>
+      counted(ctx, (guest) => blogView(guest, new URLSearchParams(query), category))
+    const [first, statements] = await blog('')
+    expect([statements, first.cards.length, first.total, first.pages]).toEqual([2, 12, 15, 2])
+    expect((await blog('page=2'))[0].cards).toHaveLength(3)
+    expect((await blog('q=ผึ้งในสวน'))[0].cards.map(({ title }) => title)).toEqual(['bees'])
+    expect((await blog('', 'news'))[0].total).toBe(4)
+    await expect(blog('page=9')).rejects.toMatchObject({ status: 302 })
+  })
+
+  test('is led from a post’s other addresses to the one it has', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await savePostCategory(ctx, { code: 'news', name: { th: 'ข่าว' } })
+    const id = await published(ctx, 'welcome')
+    await renamePage(ctx, id, { categoryCode: 'news', slug: 'hello' })
+    const moved = await postViewAt(asGuest(ctx), { slug: 'welcome' }).catch((thrown: Response) => thrown)
+    expect([(moved as Response).status, (moved as Response).headers.get('location')]).toEqual([
+      301,
+      '/cms-blog/news/hello',
+    ])
+    await expect(postViewAt(asGuest(ctx), { slug: 'hello' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('who asks for an address of the product that misses costs no statement', async () => {
+    const ctx = sites.ctx()
+    await expect(pageViewAt(ctx, { slug: 'x', parent: 'shop' })).rejects.toMatchObject({ status: 404 })
+    expect(ctx.db.statements).toBe(0)
+  })
+})
+
+describe('feeds', () => {
+  test('tell guests’ posts with every sign in its place, and none of a draft', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await published(ctx, 'one', { title: 'ข้าว & <แกง> "ใหม่"\u0007' })
+    await createPage(ctx, { kind: 'post', slug: 'draft', content: postContent('ร่าง') })
+    const feed = await rssFeed(asGuest(ctx))
+    expect(feed).toContain('<title>ข้าว &amp; &lt;แกง&gt; &quot;ใหม่&quot;</title>')
+    expect(feed).not.toContain('ร่าง')
+    const map = await sitemap(asGuest(ctx))
+    expect(map).toContain('<loc>http://alpha.test/cms-blog/one</loc>')
+    expect(map).not.toContain('draft')
+    expect(robots(ctx)).toContain('Sitemap: http://alpha.test/sitemap.xml')
+  })
+})
+
+describe('a comment', () => {
+  const by = (ctx: Ctx, ip: string): Ctx => ({ ...asGuest(ctx), ip })
+
+  test('of a guest waits until somebody of the site lets it, and can be taken back', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const id = await published(ctx, 'welcome')
+    const shown = async () =>
+      (await postViewAt(asGuest(ctx), { slug: 'welcome' })).comments.map(({ body }) => body)
+    const comment = await addComment(by(ctx, '203.0.113.1'), id, { name: 'มะลิ', body: '<b>ชอบ</b>' })
+    expect(await shown()).toEqual([])
+    expect(await commentQueue(ctx)).toMatchObject([{ id: comment, name: 'มะลิ', title: 'welcome' }])
+    await decideComment(ctx, comment, 'show')
+    expect(await shown()).toEqual(['<b>ชอบ</b>'])
+    await expect(decideComment(ctx, comment, 'show')).rejects.toMatchObject({ status: 409 })
+    await decideComment(ctx, comment, 'refuse')
+    expect(await shown()).toEqual([])
+  })
+
+  test('needs a name and words, and comes only so often from one address', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const id = await published(ctx, 'welcome')
+    const guest = by(ctx, '203.0.113.2')
+    await expect(addComment(guest, id, { name: ' ', body: '' })).rejects.toMatchObject({
+      errors: [{ path: 'name' }, { path: 'body' }],
+    })
+    for (let n = 0; n < 5; n++) await addComment(guest, id, { name: 'ก', body: String(n) })
+    await expect(addComment(guest, id, { name: 'ก', body: 'x' })).rejects.toMatchObject({
+      status: 429,
+      code: 'cms.comment_limit',
+    })
+  })
+
+  test('is decided by no stranger, and written under no post of another site or of a higher role', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const id = await published(ctx, 'welcome')
+    const comment = await addComment(by(ctx, '203.0.113.3'), id, { name: 'ก', body: 'ข' })
+    await expect(decideComment(asGuest(ctx), comment, 'show')).rejects.toMatchObject({ status: 401 })
+    await expect(commentQueue(asGuest(ctx))).rejects.toMatchObject({ status: 401 })
+    await ctx.db.commit()
+    const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    await expect(decideComment(other, comment, 'show')).rejects.toMatchObject({ status: 404 })
+    await expect(addComment(other, id, { body: 'ข' })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound, tooMany } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import { type Ctx, roles, touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { cmsScope, nameOf } from '../page/page.server.ts'
+import { type CommentState, commentStates } from './comment.states.ts'
+
+export interface Comment {
+  id: string
+  name: string
+  body: string
+  at: Date
+}
+
+const commentInput = z.object({
+  name: z.string().trim().min(1).max(80),
+  body: z.string().trim().min(1).max(3000),
+})
+
+/** One address writes five at once, and one more every two minutes. */
+const writers = createLimiter({ limit: 5, windowMs: 600_000 })
+
+/**
+ * Takes what a reader wrote under a post the reader may read, and answers its id; it waits to be let. People who are signed in write under
+ * their own name. Throws 422 naming fields, 404, 429 `cms.comment_limit`.
+ */
+export async function addComment(
+  ctx: Ctx,
+  pageId: string,
+  given: { name?: string; body?: string },
+): Promise<string> {
+  const { name, body } = parseInput(commentInput, { ...given, name: nameOf(ctx) || given.name })
+  const allowed = writers.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
+  if (!allowed.ok) throw tooMany('cms.comment_limit', Math.ceil(allowed.retryAfterMs / 1000))
+  const [kept] = await ctx.db.query<{ id: string }>(
+    'cms.addComment',
+    `INSERT INTO cms_comment (tenant_id, id, page_id, name, body, user_id, at)
+     SELECT $1, $2, p.id, $4, $5, $6, $7 FROM cms_page p
+     WHERE p.tenant_id = $1 AND p.id = $3 AND p.kind = 'post' AND p.state = 'published' AND p.audience <= $8
+     RETURNING id`,
+    [
+      ctx.tenant.id,
+      newId(),
+      pageId,
+      name,
+      body,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+      roles.indexOf(ctx.viewer.role),
+    ],
+  )
+  if (!kept) throw notFound('cms.page_unknown')
+  return kept.id
+}
+
+/** The comments of a post that are shown, oldest first. */
+export const listComments = (ctx: Ctx, pageId: string): Promise<Comment[]> =>
+  ctx.db.query<Comment>(
+    'cms.comments',
+    `SELECT id, name, body, at FROM cms_comment WHERE tenant_id = $1 AND page_id = $2 AND state = 'shown'
+     ORDER BY at, id LIMIT 200`,
+    [ctx.tenant.id, pageId],
+  )
+
+export interface QueuedComment extends Comment {
+  state: CommentState
+  pageId: string
+  title: string
+}
+
+/** Comments in a state, of all posts, oldest first: for those who decide. */
+export async function commentQueue(ctx: Ctx, state: CommentState = 'waiting'): Promise<QueuedComment[]> {
+  authorize(ctx, cmsAbilities['comment.moderate'])
+  return ctx.db.query<QueuedComment>(
+    'cms.commentQueue',
+    `SELECT m.id, m.name, m.body, m.at, m.state, m.page_id AS "pageId", p.title->>'th' AS title
+     FROM cms_comment m JOIN cms_page p ON p.tenant_id = m.tenant_id AND p.id = m.page_id
+     WHERE m.tenant_id = $1 AND m.state = $2 ORDER BY m.at, m.id LIMIT 100`,
+    [ctx.tenant.id, state],
+  )
+}
+
+/** Shows or refuses a comment. Throws 404, 409 when it is that already. */
+export async function decideComment(ctx: Ctx, id: string, event: 'show' | 'refuse'): Promise<void> {
+  authorize(ctx, cmsAbilities['comment.moderate'])
+  const [comment] = await ctx.db.query<{ state: CommentState }>(
+    'cms.lockComment',
+    'SELECT state FROM cms_comment WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, id],
+  )
+  if (!comment) throw notFound()
+  const to = commentStates.next(comment.state, event)
+  await ctx.db.query(
+    'cms.decideComment',
+    'UPDATE cms_comment SET state = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, to],
+  )
+  await recordTransition(ctx, { entity: 'cms_comment', id, from: comment.state, to, event })
+  touch(ctx, cmsScope)
+}

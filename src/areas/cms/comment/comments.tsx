@@ -1,0 +1,71 @@
+import { Form, useNavigation } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Field, TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import type { PostView } from '../blog/post-view.server.ts'
+import { blogMessages } from '../messages/blog.ts'
+import styles from './comments.module.css'
+
+interface Props extends Pick<PostView, 'comments' | 'signedInAs'> {
+  done?: { ok: true } | Refused
+}
+
+/** What readers say of a post, and the form to say something. */
+export function Comments({ comments, signedInAs, done }: Props) {
+  const t = useMessages(blogMessages)
+  const busy = useNavigation().state === 'submitting'
+  const refused = done && !done.ok ? done : undefined
+  const errorAt = (path: string) => refused?.problem.errors?.find((one) => one.path === path)?.message
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments">{t.comments(comments.length)}</h2>
+      {comments.length === 0 && <p className="soft">{t.first}</p>}
+      {comments.map(({ id, name, body, date }) => (
+        <div key={id} className={styles.comment}>
+          <b>{name}</b> <span className="sm soft">{date}</span>
+          <p>{body}</p>
+        </div>
+      ))}
+      {done?.ok ? (
+        <Notice tone="good" urgent title={t.thanks} />
+      ) : (
+        <Form method="post" className={styles.form} preventScrollReset>
+          <h3>{t.write}</h3>
+          {refused && !refused.problem.errors?.length && (
+            <Notice tone="bad" urgent title={refused.problem.detail} />
+          )}
+          {!signedInAs && (
+            <TextField
+              label={t.name}
+              name="name"
+              required
+              maxLength={80}
+              autoComplete="nickname"
+              defaultValue={refused?.values.name}
+              error={errorAt('name')}
+            />
+          )}
+          <Field label={t.body} hint={t.hint} error={errorAt('body')}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                name="body"
+                required
+                rows={4}
+                maxLength={3000}
+                defaultValue={refused?.values.body}
+              />
+            )}
+          </Field>
+          {/* People do not see it; programs that fill in everything give themselves away. */}
+          <input className="vh" name="website" tabIndex={-1} autoComplete="off" aria-label={t.leaveEmpty} />
+          <button type="submit" className="btn" disabled={busy}>
+            {t.send}
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Content } from './page/content.input.ts'
+import { docOf } from './rich-text/doc.rules.ts'
+
+/** What a post says, for tests. */
+export function postContent(title: string, text = 'ข้าวใหม่มาแล้ว'): Content {
+  return {
+    title: { th: title, en: '' },
+    excerpt: { th: '', en: '' },
+    cover: null,
+    layout: null,
+    body: { th: docOf(text), en: null },
+    seo: { title: { th: '', en: '' }, description: { th: '', en: '' }, unlisted: false },
+  }
+}
+
+/** What a page says, with one block of each kind that is given. */
+export function pageContent(
+  title: string,
+  blocks: { type: string; props: Record<string, unknown> }[],
+): Content {
+  const columns = [{ id: 'c', blocks: blocks.map((block, at) => ({ id: `b${at}`, ...block })) }]
+  return { ...postContent(title), body: null, layout: { version: 1, rows: [{ id: 'r', columns }] } }
+}

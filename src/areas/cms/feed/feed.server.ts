@@ -1,0 +1,91 @@
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { listPosts } from '../blog/post-list.server.ts'
+import { blogMessages } from '../messages/blog.ts'
+import { cmsScope } from '../page/page.server.ts'
+import { pathOf } from '../page/slug.rules.ts'
+import { inWords } from '../shelf/card-view.ts'
+import { xmlText } from './xml.rules.ts'
+
+/** The newest posts that guests may read, as RSS 2.0. */
+export async function rssFeed(ctx: Ctx): Promise<string> {
+  const { cards } = await listPosts(ctx, { limit: 30 })
+  const t = blogMessages[ctx.locale]
+  const site = inWords(ctx.tenant.name, ctx.locale)
+  const items = cards.map(
+    ({ id, to, title, excerpt, category, day, author }) => `<item>
+<title>${xmlText(title)}</title>
+<link>${xmlText(ctx.origin + to)}</link>
+<guid isPermaLink="false">${id}</guid>
+<pubDate>${new Date(day).toUTCString()}</pubDate>
+${category ? `<category>${xmlText(category.name)}</category>\n` : ''}${author ? `<dc:creator>${xmlText(author)}</dc:creator>\n` : ''}<description>${xmlText(excerpt)}</description>
+</item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${xmlText(`${t.title} · ${site}`)}</title>
+<link>${xmlText(`${ctx.origin}/cms-blog`)}</link>
+<atom:link href="${xmlText(`${ctx.origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+<description>${xmlText(t.lead(site))}</description>
+<language>${ctx.locale}</language>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+interface Entry {
+  kind: 'page' | 'post'
+  slug: string
+  isHome: boolean
+  parentSlug: string | null
+  categoryCode: string | null
+  updatedAt: Date
+}
+
+/** Sitemaps hold at most 50,000 addresses (sitemaps.org). */
+const mostAddresses = 50_000
+
+/** Every page and post that guests may read and search engines may show, newest first. */
+export async function sitemap(ctx: Ctx): Promise<string> {
+  dependsOn(ctx, cmsScope)
+  const entries = await ctx.db.query<Entry>(
+    'cms.sitemap',
+    `SELECT p.kind, p.slug, p.is_home AS "isHome", o.slug AS "parentSlug", c.code AS "categoryCode",
+       p.updated_at AS "updatedAt"
+     FROM cms_page p
+     LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
+     LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
+     WHERE p.tenant_id = $1 AND p.state = 'published' AND p.audience = 0 AND NOT p.unlisted
+     ORDER BY p.updated_at DESC LIMIT $2`,
+    [ctx.tenant.id, mostAddresses - 3],
+  )
+  const known = entries.map((entry) => ({ path: pathOf(entry), day: entry.updatedAt.toISOString() }))
+  const always = ['/', '/cms-blog', ...(ctx.tenant.areas.includes('shop') ? ['/shop/products'] : [])]
+  const others = always.filter((path) => !known.some((one) => one.path === path))
+  const lines = [...known, ...others.map((path) => ({ path, day: null }))].map(
+    ({ path, day }) =>
+      `<url><loc>${xmlText(ctx.origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`
+}
+
+/** What search engines may read: everything but people's own pages and the workspace. */
+export function robots(ctx: Ctx): string {
+  dependsOn(ctx, cmsScope)
+  const closed = [
+    '/api/',
+    '/user/',
+    '/cluster/',
+    '/config',
+    '/custom',
+    '/shop/cart',
+    '/shop/checkout',
+    '/shop/orders',
+  ]
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${ctx.origin}/sitemap.xml\n`
+}

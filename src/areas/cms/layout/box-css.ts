@@ -1,0 +1,116 @@
+import { mediaUrl } from '#areas/files/public.ts'
+import { frameWidths } from '#kernel/ui/constants.ts'
+import { cssLength } from '#kernel/ui/length.ts'
+import type { Box, Corners, Length, Sides } from './layout.types.ts'
+
+const positions = ['static', 'relative', 'absolute', 'fixed', 'sticky']
+const borderStyles = [
+  ...['none', 'solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'inset', 'outset'],
+]
+const sideNames = ['top', 'right', 'bottom', 'left'] as const
+const cornerNames = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
+
+/** Colours of the site's look, by their role. */
+const roles = new Set([
+  ...['ground', 'surface', 'raised', 'line', 'text', 'text-soft', 'accent', 'accent-text', 'accent-soft'],
+])
+
+/** A colour that may stand in a style: a role of the look, a name, or figures; null for anything else. */
+export function cssColour(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim().toLowerCase()
+  if (roles.has(text)) return `var(--${text})`
+  if (/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text)) return text
+  if (/^(rgba?|hsla?|oklch|oklab)\([\d\s.,%/+-]{1,60}\)$/.test(text)) return text
+  return /^[a-z]{3,24}$/.test(text) ? text : null
+}
+
+/** Steps of 4 px, 96 at most (specification, section 9). */
+export function cssGap(gap: unknown): string {
+  if (typeof gap !== 'number' || !Number.isFinite(gap)) return '0'
+  return `${4 * Math.min(96, Math.max(0, gap))}px`
+}
+
+/** A width by name or as a length; null where it is none, so that a slip of the pen hides nothing. */
+export function cssWidth(width: unknown): string | null {
+  if (typeof width === 'string' && Object.hasOwn(frameWidths, width))
+    return frameWidths[width as keyof typeof frameWidths]
+  const length = positive(width)
+  return length === '0' || length === '0px' ? null : length
+}
+
+/** What stands on the box itself. */
+export function outerCss(box: Box): string {
+  const { position, margin, padding, background, border, width } = box
+  const widest = cssWidth(width)
+  return [
+    // `relative` is what a box is unless told otherwise.
+    position && positions.includes(position) ? `position:${position}` : 'position:relative',
+    margin?.out === undefined ? '' : `margin:${fourOf(margin.out, sideNames, cssLength)}`,
+    padding?.out === undefined ? '' : `padding:${fourOf(padding.out, sideNames, positive)}`,
+    widest ? `width:100%;max-width:${widest}` : '',
+    widest && margin?.out === undefined ? 'margin-inline:auto' : '',
+    backgroundCss(background),
+    borderCss(border),
+  ]
+    .filter(Boolean)
+    .join(';')
+}
+
+/** What stands around the things the box holds. */
+export function innerCss({ margin, padding }: Box): string {
+  return [
+    margin?.in === undefined ? '' : `margin:${fourOf(margin.in, sideNames, cssLength)}`,
+    padding?.in === undefined ? '' : `padding:${fourOf(padding.in, sideNames, positive)}`,
+  ]
+    .filter(Boolean)
+    .join(';')
+}
+
+function backgroundCss(background: Box['background']): string {
+  if (!background) return ''
+  const { type, color, image, gradientColor1, gradientColor2 } = background
+  if (type === 'gradient') {
+    const [from, to] = [cssColour(gradientColor1), cssColour(gradientColor2)]
+    return from && to ? `background:linear-gradient(135deg,${from},${to})` : ''
+  }
+  if (type === 'image') {
+    return isMediaId(image) ? `background:url(${mediaUrl(image, 1280)}) center/cover` : ''
+  }
+  const plain = cssColour(color)
+  return plain ? `background:${plain}` : ''
+}
+
+function borderCss(border: Box['border']): string {
+  if (!border) return ''
+  const { width, style, color, radius } = border
+  const drawn = style && borderStyles.includes(style) ? style : 'solid'
+  return [
+    width === undefined
+      ? ''
+      : `border:0 ${drawn} ${cssColour(color) ?? 'var(--line)'};border-width:${fourOf(width, sideNames, positive)}`,
+    radius === undefined ? '' : `border-radius:${fourOf(radius, cornerNames, positive)};overflow:clip`,
+  ]
+    .filter(Boolean)
+    .join(';')
+}
+
+/** Top, right, bottom and left (or the corners in their order), one value standing for all. */
+function fourOf(
+  value: Sides | Corners,
+  names: readonly string[],
+  read: (value: Length | undefined) => string,
+): string {
+  if (typeof value !== 'object') return read(value)
+  return names.map((name) => read((value as Record<string, Length | undefined>)[name])).join(' ')
+}
+
+/** Paddings, borders and widths below nothing are nothing. */
+const positive = (value: unknown): string => {
+  const length = cssLength(value)
+  return length.startsWith('-') ? '0' : length
+}
+
+/** Pictures are named by the id the files area keeps them under; addresses of others are none. */
+export const isMediaId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)

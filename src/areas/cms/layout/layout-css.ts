@@ -1,0 +1,81 @@
+import { cssGap, innerCss, outerCss } from './box-css.ts'
+import type { Box, Column } from './layout.types.ts'
+
+/** Widths of the layout at which it changes (specification, section 9); `desktop` of `visible` begins at 1280. */
+const ranges = {
+  mobile: '(width < 640px)',
+  tablet: '(640px <= width < 1024px)',
+  laptop: '(1024px <= width < 1280px)',
+  desktop: '(width >= 1280px)',
+} as const
+const steps = { mobile: '', tablet: '(width >= 640px)', desktop: '(width >= 1024px)' } as const
+type Step = keyof typeof steps
+
+/** Most columns that stand side by side. */
+const mostColumns = 12
+
+/**
+ * Writes the rules of one layout. Each box gets a number; its element has the class `l<number>`, what it holds lies in
+ * a child with the class `in`. Rules go by the width of the layout rather than of the screen, so that a narrow preview
+ * shows what a phone shows.
+ */
+export function layoutCss() {
+  const plain: string[] = []
+  const within = new Map<string, string[]>()
+  let boxes = 0
+  const rule = (query: string, text: string) => {
+    const list = query ? (within.get(query) ?? []) : plain
+    list.push(text)
+    if (query) within.set(query, list)
+  }
+
+  /** Takes a box in; answers its number. */
+  function box(given: Box): number {
+    const number = boxes++
+    rule('', `.l${number}{${outerCss(given)}}`)
+    const inner = innerCss(given)
+    if (inner) rule('', `.l${number}>.in{${inner}}`)
+    for (const [name, query] of Object.entries(ranges)) {
+      if (given.visible?.[name as keyof typeof ranges] === false) rule(query, `.l${number}{display:none}`)
+    }
+    return number
+  }
+
+  /** Takes in a row and the columns that stand in it; answers their numbers. */
+  function row(given: Box, columns: readonly Column[]): { row: number; columns: number[] } {
+    const number = box(given)
+    const numbers = columns.map(box)
+    const counts = countsOf(given, columns)
+    rule('', `.l${number}>.in{display:grid;gap:${cssGap(given.gap ?? 6)}}`)
+    for (const step of Object.keys(steps) as Step[]) {
+      const count = counts[step]
+      rule(steps[step], `.l${number}>.in{grid-template-columns:repeat(${count},minmax(0,1fr))}`)
+      columns.forEach((column, at) => {
+        const span = Math.min(count, whole(column.colspan, 1))
+        // Columns are one wide unless told otherwise, and once told, at every width.
+        if (whole(column.colspan, 1) > 1) rule(steps[step], `.l${numbers[at]}{grid-column:span ${span}}`)
+      })
+    }
+    return { row: number, columns: numbers }
+  }
+
+  const text = (): string =>
+    [...plain, ...[...within].map(([query, rules]) => `@container ${query}{${rules.join('')}}`)].join('')
+  return { box, row, text }
+}
+
+/** As given; else everything side by side on a desktop, two on a tablet, one on a phone. */
+function countsOf({ columnCounts = {} }: Box, columns: readonly Column[]): Record<Step, number> {
+  const wide = columns.reduce((sum, { colspan }) => sum + whole(colspan, 1), 0) || 1
+  const desktop = whole(columnCounts.desktop, Math.min(mostColumns, wide))
+  return {
+    desktop,
+    tablet: whole(columnCounts.tablet, Math.min(2, desktop)),
+    mobile: whole(columnCounts.mobile, 1),
+  }
+}
+
+const whole = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? Math.min(mostColumns, Math.max(1, Math.floor(value)))
+    : otherwise

@@ -1,0 +1,40 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { blockView, type Place } from '../block/block-view.server.ts'
+import type { Block, Box, Column, Layout } from './layout.types.ts'
+import { layoutCss } from './layout-css.ts'
+import type { BlockView, LayoutView, RowView } from './layout-view.ts'
+import { deepestColumns } from './unshown.ts'
+
+/** As many blocks of a page ask the database as keep it quick; those after show nothing. */
+const mostLive = 4
+
+/**
+ * Makes a layout ready for this viewer: words in one language, live blocks with what the viewer may see. Blocks that are
+ * unknown or broken are left out; `unshownIn` tells those who write which.
+ */
+export async function layoutView(ctx: Ctx, layout: Layout): Promise<LayoutView> {
+  const css = layoutCss()
+  let live = 0
+
+  // Everything before the first await runs in the order of the layout, so boxes are numbered in it.
+  async function row(given: Box, columns: readonly Column[], depth: number): Promise<RowView> {
+    const numbers = css.row(given, columns)
+    const held = await Promise.all(columns.map(({ blocks }) => shown(blocks, depth)))
+    return {
+      box: numbers.row,
+      columns: held.map((blocks, at) => ({ box: numbers.columns[at] ?? 0, blocks })),
+    }
+  }
+
+  async function shown(blocks: readonly Block[], depth: number): Promise<BlockView[]> {
+    const place: Place = {
+      mayAsk: () => ++live <= mostLive,
+      within: async (given, columns) => (depth < deepestColumns ? row(given, columns, depth + 1) : null),
+    }
+    const views = await Promise.all(blocks.map((block) => blockView(ctx, block, place)))
+    return views.filter((view) => view !== null)
+  }
+
+  const rows = await Promise.all(layout.rows.map((one) => row(one, one.columns, 0)))
+  return { css: css.text(), rows }
+}

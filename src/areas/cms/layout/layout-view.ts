@@ -1,0 +1,66 @@
+import type { PostCard } from '../blog/post-card.ts'
+import type { Doc } from '../rich-text/doc.types.ts'
+import type { CardView } from '../shelf/card-view.ts'
+
+/** A layout ready to be drawn: in one language, live blocks filled, styles as one text of rules. */
+export interface LayoutView {
+  css: string
+  rows: RowView[]
+}
+
+export interface RowView {
+  box: number
+  columns: { box: number; blocks: BlockView[] }[]
+}
+
+export interface PictureView {
+  id: string
+  alt: string
+  caption?: string
+}
+
+export interface ActionView {
+  label: string
+  to: string
+}
+
+/** One kind of block each; `key` is its id in the layout. */
+export type BlockView = { key: string } & (
+  | { type: 'heading'; text: string; level: number }
+  | { type: 'text'; doc: Doc }
+  | { type: 'picture'; picture: PictureView; to?: string }
+  | { type: 'gallery'; pictures: PictureView[] }
+  | { type: 'video'; src: string; title: string }
+  | { type: 'button'; action: ActionView; look?: 'quiet' | 'ghost' }
+  | { type: 'card'; title: string; text?: string; picture?: PictureView; to?: string }
+  | { type: 'columns'; row: RowView }
+  | { type: 'divider' }
+  | { type: 'quote'; text: string; by?: string; role?: string; avatar?: string }
+  | { type: 'accordion'; items: { title: string; text: string }[] }
+  | { type: 'price-table'; plans: PlanView[] }
+  | { type: 'map'; name: string; address: string }
+  | { type: 'spacer'; height: string }
+  | {
+      type: 'hero'
+      eyebrow?: string
+      headline: string
+      lead?: string
+      actions: ActionView[]
+      picture?: PictureView
+    }
+  | { type: 'figures'; items: { figure: string; unit: string; label: string }[] }
+  | { type: 'products'; title?: string; lead?: string; cards: CardView[]; more: string }
+  | { type: 'categories'; title?: string; items: { name: string; to: string; picture: string | null }[] }
+  | { type: 'posts'; title?: string; cards: PostCard[] }
+  | { type: 'search'; to: string; name: string; label: string }
+)
+
+export interface PlanView {
+  name: string
+  price: string
+  per?: string
+  lead?: string
+  points: string[]
+  action?: ActionView
+  best?: boolean
+}

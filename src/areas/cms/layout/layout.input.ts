@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { invalid, malformed } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Layout } from './layout.types.ts'
+
+/** What a layout may be at most: beyond it nobody wrote it by hand. */
+export const layoutLimits = { bytes: 400_000, depth: 24, rows: 100, columns: 24, blocks: 60 }
+
+// Loose throughout: what a newer version wrote into a layout stays in it. Nothing is filled in or changed, so that
+// what is read and written again is the same.
+const length = z.union([z.number(), z.string().max(40)])
+const each = <Names extends string>(...names: Names[]) =>
+  z.union([length, z.looseObject(Object.fromEntries(names.map((name) => [name, length.optional()])))])
+const sides = each('top', 'right', 'bottom', 'left')
+const inAndOut = z.looseObject({ in: sides.optional(), out: sides.optional() })
+const colour = z.string().max(100)
+const count = z.number()
+const box = {
+  position: z.string().max(20).optional(),
+  margin: inAndOut.optional(),
+  padding: inAndOut.optional(),
+  background: z
+    .looseObject({
+      type: z.string().max(20).optional(),
+      color: colour.optional(),
+      image: z.string().max(500).optional(),
+      gradientColor1: colour.optional(),
+      gradientColor2: colour.optional(),
+    })
+    .optional(),
+  border: z
+    .looseObject({
+      width: sides.optional(),
+      style: z.string().max(20).optional(),
+      color: colour.optional(),
+      radius: each('topLeft', 'topRight', 'bottomRight', 'bottomLeft').optional(),
+    })
+    .optional(),
+  gap: z.number().optional(),
+  width: length.optional(),
+  columnCounts: z
+    .looseObject({ desktop: count.optional(), tablet: count.optional(), mobile: count.optional() })
+    .optional(),
+  colspan: count.optional(),
+  visible: z
+    .looseObject({
+      mobile: z.boolean().optional(),
+      tablet: z.boolean().optional(),
+      laptop: z.boolean().optional(),
+      desktop: z.boolean().optional(),
+    })
+    .optional(),
+}
+const id = z.string().max(80)
+const block = z.looseObject({
+  id,
+  type: z.string().min(1).max(40),
+  props: z.record(z.string(), z.unknown()),
+})
+
+/** A column; also what the `columns` block holds. */
+export const columnInput = z.looseObject({ id, blocks: z.array(block).max(layoutLimits.blocks), ...box })
+const row = z.looseObject({ id, columns: z.array(columnInput).max(layoutLimits.columns), ...box })
+const layoutInput = z.looseObject({ version: z.literal(1), rows: z.array(row).max(layoutLimits.rows) })
+
+/** A page with nothing on it. */
+export const emptyLayout: Layout = { version: 1, rows: [] }
+
+/**
+ * Takes a layout in as it is, blocks of types we do not know included. Throws 422 that names what is wrong, and for one
+ * that is too large or too deep, or that tries to reach into objects' prototypes (`cms.layout_too_large`,
+ * `cms.layout_unsafe`).
+ */
+export function readLayout(given: unknown): Layout {
+  checkReach(given)
+  return parseInput(layoutInput, given) as Layout
+}
+
+/** A layout as text. */
+export const encodeLayout = (layout: Layout): string => JSON.stringify(layout)
+
+/** Reads text of `encodeLayout`; throws as `readLayout` does, 400 for what is no JSON. */
+export function decodeLayout(text: string): Layout {
+  if (Buffer.byteLength(text) > layoutLimits.bytes) throw tooLarge()
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw malformed()
+  }
+  return readLayout(given)
+}
+
+const tooLarge = () => invalid([{ path: 'layout', code: 'cms.layout_too_large' }])
+const unsafe = () => invalid([{ path: 'layout', code: 'cms.layout_unsafe' }])
+const reaching = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Walks it without recursion, before anything that recurses sees it. */
+export function checkReach(given: unknown): void {
+  let size = 0
+  const waiting: { part: unknown; depth: number }[] = [{ part: given, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { part, depth } = next
+    if (depth > layoutLimits.depth) throw tooLarge()
+    if (typeof part === 'string') size += part.length
+    if (size > layoutLimits.bytes) throw tooLarge()
+    if (typeof part !== 'object' || part === null) continue
+    for (const [name, value] of Object.entries(part)) {
+      if (reaching.has(name)) throw unsafe()
+      size += name.length + 1
+      waiting.push({ part: value, depth: depth + 1 })
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { cssColour, cssGap, cssWidth, innerCss, outerCss } from './box-css.ts'
+import { decodeLayout, encodeLayout, readLayout } from './layout.input.ts'
+import type { Layout } from './layout.types.ts'
+import { layoutCss } from './layout-css.ts'
+import { unshownIn } from './unshown.ts'
+
+/** Numbers that look random and are the same every time (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function randomLayout(seed: number): Layout {
+  const next = dice(seed)
+  const pick = <T>(...from: T[]): T => from[Math.floor(next() * from.length)] as T
+  const maybe = (name: string, make: () => unknown) => (next() < 0.5 ? { [name]: make() } : {})
+  const length = () => pick<number | string>(0, 12, -4.5, '8', '1.5rem', '50%', '2em', 'calc(1px)', 'ก')
+  const sides = () => pick<unknown>(length(), { top: length(), left: length(), later: 1 }, {})
+  const box = () => ({
+    ...maybe('position', () => pick('static', 'relative', 'absolute', 'fixed', 'sticky', 'odd')),
+    ...maybe('margin', () => ({ ...maybe('in', sides), ...maybe('out', sides) })),
+    ...maybe('padding', () => ({ ...maybe('in', sides), ...maybe('out', sides) })),
+    ...maybe('background', () => ({
+      type: pick('color', 'image', 'gradient'),
+      color: pick('#fff', 'red', 'url(x)'),
+      gradientColor1: 'accent',
+    })),
+    ...maybe('border', () => ({
+      width: sides(),
+      style: pick('dashed', 'wavy'),
+      radius: { topLeft: length() },
+    })),
+    ...maybe('gap', () => pick(0, 6, 96, 500, -3)),
+    ...maybe('width', () => pick<unknown>('7xl', 'full', 640, '50%')),
+    ...maybe('columnCounts', () => ({ desktop: pick(1, 3, 12), ...maybe('mobile', () => 2) })),
+    ...maybe('colspan', () => pick(1, 2, 99)),
+    ...maybe('visible', () => ({ mobile: pick(true, false), ...maybe('desktop', () => false) })),
+    ...maybe('unknownField', () => ({ kept: ['as', 'it', { is: null }] })),
+  })
+  const block = (at: number) => ({
+    id: `b${at}`,
+    type: pick('heading', 'divider', 'hologram'),
+    props: { text: pick<unknown>('ไทย', { th: 'ก', en: 'a' }, 5), ...maybe('extra', () => [next()]) },
+    ...maybe('note', () => 'kept'),
+  })
+  const many = <T>(most: number, make: (at: number) => T) =>
+    Array.from({ length: Math.floor(next() * (most + 1)) }, (_, at) => make(at))
+  const column = (at: number) => ({ id: `c${at}`, blocks: many(4, block), ...box() })
+  return {
+    version: 1,
+    rows: many(5, (at) => ({ id: `r${at}`, columns: many(4, column), ...box() })),
+  } as Layout
+}
+
+describe('a layout', () => {
+  test('comes back unchanged from encoding and decoding, five hundred random ones', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const layout = randomLayout(seed)
+      const back = decodeLayout(encodeLayout(layout))
+      expect(back).toEqual(layout)
+      expect(decodeLayout(encodeLayout(back))).toEqual(layout)
+    }
+  })
+
+  test('however odd, makes rules that no value breaks out of', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const css = layoutCss()
+      for (const row of randomLayout(seed).rows) css.row(row, row.columns)
+      expect(css.text()).not.toMatch(/calc|wavy|NaN|undefined|odd|<\/|url\(x/)
+    }
+  })
+
+  test('that is too deep, too large or reaches for prototypes is refused before it is read', () => {
+    let deep: unknown = 'x'
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    const block = (props: unknown) => ({
+      version: 1,
+      rows: [{ id: 'r', columns: [{ id: 'c', blocks: [{ id: 'b', type: 'x', props }] }] }],
+    })
+    const code = (given: unknown) => {
+      try {
+        readLayout(given)
+      } catch (error) {
+        return (error as { errors: { code: string }[] }).errors[0]?.code
+      }
+    }
+    expect(code(block({ deep }))).toBe('cms.layout_too_large')
+    expect(code(block({ text: 'ก'.repeat(500_000) }))).toBe('cms.layout_too_large')
+    expect(code(JSON.parse('{"version":1,"rows":[],"__proto__":{"admin":true}}'))).toBe('cms.layout_unsafe')
+    expect(() => decodeLayout('{')).toThrow('malformed')
+    expect(code({ version: 2, rows: [] })).toBe('field.format')
+  })
+
+  test('tells those who write which of its blocks show nothing, and why', () => {
+    const blocks = [
+      { id: '1', type: 'heading', props: { text: 'ดี' } },
+      { id: '2', type: 'hologram', props: {} },
+      { id: '3', type: 'button', props: { label: 'x', to: 'javascript:alert(1)' } },
+      { id: '4', type: 'picture', props: { id: 'data:image/svg+xml,x' } },
+      {
+        id: '5',
+        type: 'text',
+        props: {
+          doc: {
+            type: 'doc',
+            content: [
+              {
+                type: 'paragraph',
+                content: [
+                  { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'data:text/html,x' } }] },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    ]
+    const layout = readLayout({ version: 1, rows: [{ id: 'r', columns: [{ id: 'c', blocks }] }] })
+    expect(unshownIn(layout)).toEqual([
+      { path: 'rows.0.columns.0.blocks.1', why: 'unknown' },
+      { path: 'rows.0.columns.0.blocks.2', why: 'broken' },
+      { path: 'rows.0.columns.0.blocks.3', why: 'broken' },
+      { path: 'rows.0.columns.0.blocks.4.content.0.content.0', why: 'address' },
+    ])
+  })
+})
+
+describe('the style of a box', () => {
+  test.each([
+    [{}, 'position:relative'],
+    [{ position: 'sticky' }, 'position:sticky'],
+    [{ position: 'x;color:red' }, 'position:relative'],
+    [{ margin: { out: 8 } }, 'position:relative;margin:8px'],
+    [{ margin: { out: { top: -4, left: '2em' } } }, 'position:relative;margin:-4px 0 0 2em'],
+    [{ padding: { out: { top: -4, right: '5%' } } }, 'position:relative;padding:0 5% 0 0'],
+    [{ width: '7xl' }, 'position:relative;width:100%;max-width:80rem;margin-inline:auto'],
+    [
+      { background: { type: 'color', color: 'accent-soft' } },
+      'position:relative;background:var(--accent-soft)',
+    ],
+    [{ background: { type: 'image', image: 'https://elsewhere.test/x.png' } }, 'position:relative'],
+    [
+      { background: { type: 'gradient', gradientColor1: '#fff', gradientColor2: 'black' } },
+      'position:relative;background:linear-gradient(135deg,#fff,black)',
+    ],
+    [
+      { border: { width: 1, style: 'wavy', color: 'red', radius: { topLeft: 4 } } },
+      'position:relative;border:0 solid red;border-width:1px;border-radius:4px 0 0 0;overflow:clip',
+    ],
+  ])('%j is %s', (box, css) => expect(outerCss(box)).toBe(css))
+
+  test('keeps what lies inside apart from what lies outside', () => {
+    const box = { padding: { in: '1rem', out: 4 } }
+    expect([outerCss(box), innerCss(box)]).toEqual(['position:relative;padding:4px', 'padding:1rem'])
+  })
+
+  test.each([
+    [0, '0px'],
+    [6, '24px'],
+    [96, '384px'],
+    [500, '384px'],
+    [-1, '0px'],
+    [Number.NaN, '0'],
+    ['6', '0'],
+  ])('a gap of %s is %s', (gap, css) => expect(cssGap(gap)).toBe(css))
+
+  test.each([
+    ['full', '100%'],
+    ['xl', '36rem'],
+    [640, '640px'],
+    ['toString', null],
+    ['calc(1px)', null],
+  ])('a width of %s is %s', (width, css) => expect(cssWidth(width)).toBe(css))
+
+  test.each([
+    ['#0a0', '#0a0'],
+    ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
+    ['tomato', 'tomato'],
+    ['text-soft', 'var(--text-soft)'],
+    ['red;background:url(//x)', null],
+    ['expression(alert(1))', null],
+    ['var(--x)', null],
+    [5, null],
+  ])('the colour %s is %s', (given, css) => expect(cssColour(given)).toBe(css))
+})
+
+test('columns stand side by side by the width of the layout, and a span is never wider than its row', () => {
+  const css = layoutCss()
+  css.row({ columnCounts: { desktop: 3 }, gap: 2 }, [
+    { id: 'a', blocks: [], colspan: 2 },
+    { id: 'b', blocks: [], visible: { mobile: false } },
+  ])
+  const text = css.text()
+  expect(text).toContain('.l0>.in{display:grid;gap:8px}')
+  expect(text).toContain('.l0>.in{grid-template-columns:repeat(1,minmax(0,1fr))}.l1{grid-column:span 1}')
+  expect(text).toContain('@container (width < 640px){.l2{display:none}}')
+  expect(text).toMatch(/\(width >= 640px\)\{.*repeat\(2,.*span 2/)
+  expect(text).toMatch(/\(width >= 1024px\)\{.*repeat\(3,.*span 2/)
+})

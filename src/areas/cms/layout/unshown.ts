@@ -1,0 +1,33 @@
+import { blockInputs, isBlockType } from '../block/block.input.ts'
+import { readDoc } from '../rich-text/doc.rules.ts'
+import type { Block, Column, Layout, Unshown } from './layout.types.ts'
+
+/** Columns within columns end here. */
+export const deepestColumns = 3
+
+/** Every block of a layout that shows nothing, and why: for those who write it. */
+export function unshownIn({ rows }: Layout): Unshown[] {
+  return rows.flatMap(({ columns }, at) => inColumns(columns, `rows.${at}`, 0))
+}
+
+function inColumns(columns: readonly Column[], path: string, depth: number): Unshown[] {
+  return columns.flatMap(({ blocks }, at) =>
+    blocks.flatMap((block, place) => inBlock(block, `${path}.columns.${at}.blocks.${place}`, depth)),
+  )
+}
+
+function inBlock({ type, props }: Block, path: string, depth: number): Unshown[] {
+  if (!isBlockType(type)) return [{ path, why: 'unknown' }]
+  const parsed = blockInputs[type].safeParse(props)
+  if (!parsed.success) return [{ path, why: 'broken' }]
+  if (type === 'columns') {
+    if (depth >= deepestColumns) return [{ path, why: 'deep' }]
+    return inColumns((parsed.data as { columns: Column[] }).columns, path, depth + 1)
+  }
+  if (type !== 'text') return []
+  const { doc } = parsed.data as { doc: { type?: string; th?: unknown; en?: unknown } }
+  const docs = doc.type === 'doc' ? [doc] : [doc.th, doc.en]
+  return docs.flatMap((one) =>
+    one ? readDoc(one).unshown.map(({ path: inside, why }) => ({ path: `${path}.${inside}`, why })) : [],
+  )
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { isMediaId } from '../layout/box-css.ts'
+import { checkReach, readLayout } from '../layout/layout.input.ts'
+import type { Layout, Unshown } from '../layout/layout.types.ts'
+import { unshownIn } from '../layout/unshown.ts'
+import { readDoc } from '../rich-text/doc.rules.ts'
+import type { Doc } from '../rich-text/doc.types.ts'
+
+/** Everything of a page or post that is written and kept by revision. */
+export interface Content {
+  title: Words
+  excerpt: Words
+  cover: { id: string; alt: Words } | null
+  /** Of a page. */
+  layout: Layout | null
+  /** Of a post; without English, the Thai is shown. */
+  body: { th: Doc; en: Doc | null } | null
+  seo: { title: Words; description: Words; unlisted: boolean }
+}
+
+const words = (most: number) =>
+  z.object({ th: z.string().trim().max(most), en: z.string().trim().max(most).default('') })
+const none = { th: '', en: '' }
+
+const contentInput = z.object({
+  title: words(200).refine(({ th }) => th !== '', { path: ['th'], message: 'field.required' }),
+  excerpt: words(400).default(none),
+  cover: z
+    .object({ id: z.string().refine(isMediaId), alt: words(300).default(none) })
+    .nullable()
+    .default(null),
+  layout: z.unknown().optional(),
+  body: z.object({ th: z.unknown(), en: z.unknown().optional() }).nullable().default(null),
+  /** As much as search engines show (areas/workspace.md 2.4). */
+  seo: z
+    .object({
+      title: words(60).default(none),
+      description: words(160).default(none),
+      unlisted: z.boolean().default(false),
+    })
+    .default({ title: none, description: none, unlisted: false }),
+})
+
+/**
+ * Reads what was written. Layouts stay as they are, rich text keeps what we know; what will not be shown is named. Throws
+ * 422 naming the fields.
+ */
+export function readContent(given: unknown): { content: Content; unshown: Unshown[] } {
+  checkReach(given)
+  const { layout, body, ...rest } = parseInput(contentInput, given)
+  const read = layout === undefined || layout === null ? null : readLayout(layout)
+  const texts = body && { th: readDoc(body.th), en: body.en ? readDoc(body.en) : null }
+  const unshown: Unshown[] = [
+    ...(read ? unshownIn(read) : []),
+    ...(texts?.th.unshown ?? []),
+    ...(texts?.en?.unshown ?? []),
+  ]
+  const docs = texts && { th: texts.th.doc, en: texts.en?.doc ?? null }
+  return { content: { ...rest, layout: read, body: docs }, unshown }
+}

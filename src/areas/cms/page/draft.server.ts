@@ -1,0 +1,132 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
+import { cmsAbilities } from '../abilities.ts'
+import type { Unshown } from '../layout/layout.types.ts'
+import { type Content, readContent } from './content.input.ts'
+import { getPage, lockPage, nameOf, type PageRow } from './page.server.ts'
+
+export interface Draft {
+  role: Role
+  content: Content
+  /** Of the draft; a save must name the one it began from. */
+  version: number
+  at: Date
+  by: string
+  /** The number of the revision that is shown, null while none is. */
+  shown: number | null
+  /** The draft says something else than what is shown. */
+  changed: boolean
+}
+
+/** A page with its drafts, one for each role that has one of its own. Throws 404. */
+export async function getDrafts(ctx: Ctx, id: string): Promise<{ page: PageRow; drafts: Draft[] }> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const page = await getPage(ctx, id)
+  const drafts = await ctx.db.query<Draft>(
+    'cms.drafts',
+    `SELECT v.role, v.draft AS content, v.draft_version AS version, v.draft_at AS at, v.draft_by_name AS by,
+       r.number AS shown, r.content IS DISTINCT FROM v.draft AS changed
+     FROM cms_variant v LEFT JOIN cms_revision r ON r.tenant_id = v.tenant_id AND r.id = v.published_id
+     WHERE v.tenant_id = $1 AND v.page_id = $2 ORDER BY v.rank`,
+    [ctx.tenant.id, id],
+  )
+  return { page, drafts }
+}
+
+export interface Saved {
+  version: number
+  /** What will not be shown, and why. */
+  unshown: Unshown[]
+}
+
+/**
+ * Keeps what is being written for a role; a role that had none of its own gets one with version 0. Nobody else sees it.
+ * Throws 404, 422, and 409 `cms.draft_changed` when somebody saved in between.
+ */
+export async function saveDraft(
+  ctx: Ctx,
+  id: string,
+  given: { role?: Role; version: number; content: unknown },
+): Promise<Saved> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const role = given.role ?? 'guest'
+  await lockPage(ctx, id)
+  const { content, unshown } = readContent(given.content)
+  const [saved] = await ctx.db.query<{ version: number }>(
+    'cms.saveDraft',
+    `INSERT INTO cms_variant AS v (tenant_id, page_id, role, rank, draft, draft_version, draft_at, draft_by_name)
+     SELECT $1, $2, $3, $4, $5, 1, $6, $7
+     WHERE $8 = 0 OR EXISTS (SELECT 1 FROM cms_variant WHERE tenant_id = $1 AND page_id = $2 AND role = $3)
+     ON CONFLICT (tenant_id, page_id, role) DO UPDATE SET draft = excluded.draft, draft_at = excluded.draft_at,
+       draft_by_name = excluded.draft_by_name, draft_version = v.draft_version + 1
+       WHERE v.draft_version = $8
+     RETURNING draft_version AS version`,
+    [
+      ctx.tenant.id,
+      id,
+      role,
+      roles.indexOf(role),
+      JSON.stringify(content),
+      ctx.now,
+      nameOf(ctx),
+      given.version,
+    ],
+  )
+  if (!saved) throw conflict('cms.draft_changed')
+  return { version: saved.version, unshown }
+}
+
+/** Takes a role's own version of a page away; it sees the next lower one again. That of guests stays. Throws 404. */
+export async function dropVariant(ctx: Ctx, id: string, role: Exclude<Role, 'guest'>): Promise<void> {
+  authorize(ctx, cmsAbilities['page.publish'])
+  await lockPage(ctx, id)
+  const dropped = await ctx.db.query(
+    'cms.dropVariant',
+    'DELETE FROM cms_variant WHERE tenant_id = $1 AND page_id = $2 AND role = $3 RETURNING role',
+    [ctx.tenant.id, id, role],
+  )
+  if (!dropped.length) throw notFound('cms.page_unknown')
+}
+
+export interface RevisionLine {
+  id: string
+  role: Role
+  number: number
+  note: string
+  by: string
+  at: Date
+}
+
+/** What was published before, newest first. Throws 404. */
+export async function listRevisions(ctx: Ctx, id: string): Promise<RevisionLine[]> {
+  authorize(ctx, cmsAbilities['page.write'])
+  await getPage(ctx, id)
+  return ctx.db.query<RevisionLine>(
+    'cms.revisions',
+    `SELECT id, role, number, note, by_name AS by, at FROM cms_revision
+     WHERE tenant_id = $1 AND page_id = $2 ORDER BY at DESC, number DESC LIMIT 200`,
+    [ctx.tenant.id, id],
+  )
+}
+
+/** Makes an older revision the draft again. What is shown stays until it is published. Throws 404. */
+export async function restoreRevision(
+  ctx: Ctx,
+  id: string,
+  revisionId: string,
+): Promise<{ version: number }> {
+  authorize(ctx, cmsAbilities['page.write'])
+  await lockPage(ctx, id)
+  const [restored] = await ctx.db.query<{ version: number }>(
+    'cms.restoreRevision',
+    `UPDATE cms_variant v SET draft = r.content, draft_version = v.draft_version + 1, draft_at = $4, draft_by_name = $5
+     FROM cms_revision r
+     WHERE r.tenant_id = $1 AND r.page_id = $2 AND r.id = $3
+       AND v.tenant_id = $1 AND v.page_id = $2 AND v.role = r.role
+     RETURNING v.draft_version AS version`,
+    [ctx.tenant.id, id, revisionId, ctx.now, nameOf(ctx)],
+  )
+  if (!restored) throw notFound('cms.page_unknown')
+  return restored
+}

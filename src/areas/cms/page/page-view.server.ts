@@ -1,0 +1,69 @@
+import { redirect } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { emptyLayout } from '../layout/layout.input.ts'
+import { layoutView } from '../layout/layout-view.server.ts'
+import type { LayoutView } from '../layout/layout-view.ts'
+import { inWords } from '../shelf/card-view.ts'
+import { findPage, redirectOf, type Shown } from './show.server.ts'
+import { isReserved, pathOf, slugOf } from './slug.rules.ts'
+
+/** A written page, ready to be drawn for this viewer. */
+export interface PageView {
+  id: string
+  /** Of the viewer, and whose version of the page this is. */
+  role: Role
+  variant: Role
+  head: HeadView
+  layout: LayoutView
+}
+
+/** What search engines and link previews are told. */
+export interface HeadView {
+  title: string
+  description: string
+  canonical: string
+  image: string | null
+  unlisted: boolean
+}
+
+/** The page at an address. Throws 404 for what no page of this viewer has, a redirect for what moved. */
+export async function pageViewAt(ctx: Ctx, given: { slug?: string; parent?: string }): Promise<PageView> {
+  const slug = slugOf(given.slug)
+  const parent = given.parent === undefined ? null : slugOf(given.parent)
+  const first = parent ?? slug
+  // Addresses of the product never are pages: those that miss cost nothing.
+  if (!slug || isReserved(first)) throw notFound()
+  const shown = await findPage(ctx, slug, parent)
+  if (!shown) throw await movedOrGone(ctx, pathOf({ kind: 'page', slug, parentSlug: parent }))
+  return pageViewOf(ctx, shown)
+}
+
+/** A redirect to where what lived here lives now, else a 404. */
+export async function movedOrGone(ctx: Ctx, path: string): Promise<Response | Error> {
+  const to = await redirectOf(ctx, path)
+  return to ? redirect(to, 301) : notFound('cms.page_unknown')
+}
+
+export async function pageViewOf(ctx: Ctx, shown: Shown): Promise<PageView> {
+  return {
+    id: shown.id,
+    role: ctx.viewer.role,
+    variant: shown.role,
+    head: headOf(ctx, shown),
+    layout: await layoutView(ctx, shown.content.layout ?? emptyLayout),
+  }
+}
+
+export function headOf(ctx: Ctx, { kind, slug, isHome, parentSlug, category, content }: Shown): HeadView {
+  const { title, excerpt, cover, seo } = content
+  const path = pathOf({ kind, slug, isHome, parentSlug, categoryCode: category?.code })
+  return {
+    title: inWords(seo.title, ctx.locale) || inWords(title, ctx.locale),
+    description: inWords(seo.description, ctx.locale) || inWords(excerpt, ctx.locale),
+    canonical: `${ctx.origin}${path}`,
+    image: cover ? `${ctx.origin}${mediaUrl(cover.id, 1280)}` : null,
+    unlisted: seo.unlisted,
+  }
+}

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { savePostCategory } from '../category/category.server.ts'
+import { pageContent, postContent } from '../factory.ts'
+import { dropVariant, getDrafts, listRevisions, restoreRevision, saveDraft } from './draft.server.ts'
+import { createPage, deletePage, renamePage } from './page.server.ts'
+import { publishPage, runDue, schedulePage, unpublishPage } from './publish.server.ts'
+import { findHome, findPage, findPost, redirectOf } from './show.server.ts'
+import { reservedSlugs, slugTrouble } from './slug.rules.ts'
+
+const sites = testSites()
+const asRole = (ctx: Ctx, role: Ctx['viewer']['role']): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
+const later = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(+ctx.now + minutes * 60_000) })
+const heading = (text: string) => [{ type: 'heading', props: { text } }]
+const shownTitle = async (ctx: Ctx, slug: string) => (await findPage(ctx, slug))?.content.title.th ?? null
+
+describe('a page', () => {
+  test('is seen by nobody until it is published, and by nobody once it is taken down', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, {
+      kind: 'page',
+      slug: 'about',
+      content: pageContent('เรา', heading('เรา')),
+    })
+    expect(await shownTitle(ctx, 'about')).toBeNull()
+    await publishPage(ctx, id)
+    expect(await shownTitle(asRole(ctx, 'guest'), 'about')).toBe('เรา')
+    await unpublishPage(ctx, id)
+    expect(await shownTitle(ctx, 'about')).toBeNull()
+    await expect(unpublishPage(ctx, id)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('keeps showing what was published while a draft is written', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
+    await publishPage(ctx, id)
+    const { version } = await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
+    expect(await shownTitle(ctx, 'about')).toBe('หนึ่ง')
+    expect((await getDrafts(ctx, id)).drafts[0]).toMatchObject({ version, shown: 1, changed: true })
+    await publishPage(ctx, id, { note: 'แก้ชื่อ' })
+    expect(await shownTitle(ctx, 'about')).toBe('สอง')
+    expect((await listRevisions(ctx, id)).map(({ number, note }) => [number, note])).toEqual([
+      [2, 'แก้ชื่อ'],
+      [1, ''],
+    ])
+  })
+
+  test('makes no revision of a draft that says nothing new', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
+    await publishPage(ctx, id)
+    await publishPage(ctx, id)
+    expect(await listRevisions(ctx, id)).toHaveLength(1)
+  })
+
+  test('takes an older revision back as its draft, never as what is shown', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
+    await publishPage(ctx, id)
+    await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
+    await publishPage(ctx, id)
+    const first = (await listRevisions(ctx, id)).find(({ number }) => number === 1)
+    await restoreRevision(ctx, id, first?.id ?? '')
+    expect((await getDrafts(ctx, id)).drafts[0]?.content.title.th).toBe('หนึ่ง')
+    expect(await shownTitle(ctx, 'about')).toBe('สอง')
+  })
+
+  test('refuses a save that began from a draft somebody changed since', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
+    await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
+    await expect(saveDraft(ctx, id, { version: 1, content: pageContent('สาม', []) })).rejects.toMatchObject({
+      code: 'cms.draft_changed',
+    })
+    await expect(saveDraft(ctx, id, { version: 0, content: pageContent('สาม', []) })).rejects.toMatchObject({
+      code: 'cms.draft_changed',
+    })
+  })
+
+  test('shows each role its own version, or that of the nearest lower one', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('ทุกคน', []) })
+    await saveDraft(ctx, id, { role: 'manager', version: 0, content: pageContent('ผู้จัดการ', []) })
+    await publishPage(ctx, id)
+    const seen = async () =>
+      Promise.all(
+        (['guest', 'user', 'manager', 'admin'] as const).map((role) =>
+          shownTitle(asRole(ctx, role), 'about'),
+        ),
+      )
+    expect(await seen()).toEqual(['ทุกคน', 'ทุกคน', 'ผู้จัดการ', 'ผู้จัดการ'])
+    await dropVariant(ctx, id, 'manager')
+    expect(await seen()).toEqual(['ทุกคน', 'ทุกคน', 'ทุกคน', 'ทุกคน'])
+  })
+
+  test('comes and goes at its times', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'fair', content: pageContent('งาน', []) })
+    const at = (minutes: number) => later(ctx, minutes).now
+    await schedulePage(ctx, id, { publishAt: at(10), unpublishAt: at(20) })
+    await runDue(later(ctx, 9))
+    expect(await shownTitle(ctx, 'fair')).toBeNull()
+    await runDue(later(ctx, 11))
+    expect(await shownTitle(ctx, 'fair')).toBe('งาน')
+    await runDue(later(ctx, 11))
+    await runDue(later(ctx, 21))
+    expect(await shownTitle(ctx, 'fair')).toBeNull()
+    await expect(schedulePage(ctx, id, { publishAt: at(-1) })).rejects.toMatchObject({ status: 422 })
+    await expect(schedulePage(ctx, id, { publishAt: at(9), unpublishAt: at(5) })).rejects.toMatchObject({
+      errors: [{ code: 'cms.time_order' }],
+    })
+  })
+
+  test('leads from every address it had to the one it has, without chains or rings', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'one', content: pageContent('หน้า', []) })
+    await renamePage(ctx, id, { slug: 'two' })
+    await renamePage(ctx, id, { slug: 'three' })
+    expect(await Promise.all(['/one', '/two', '/three'].map((path) => redirectOf(ctx, path)))).toEqual([
+      '/three',
+      '/three',
+      null,
+    ])
+    await renamePage(ctx, id, { slug: 'one' })
+    expect(await redirectOf(ctx, '/one')).toBeNull()
+    expect(await redirectOf(ctx, '/two')).toBe('/one')
+  })
+
+  test('takes no address of the product, of another page, or in another spelling', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })
+    for (const [slug, wrong] of [
+      ['shop', { errors: [{ path: 'slug', code: 'cms.slug_reserved' }] }],
+      ['a/b', { errors: [{ path: 'slug', code: 'cms.slug_form' }] }],
+      ['..', { errors: [{ path: 'slug', code: 'cms.slug_form' }] }],
+      ['about', { code: 'cms.slug_taken' }],
+    ] as const) {
+      await expect(
+        createPage(ctx, { kind: 'page', slug, content: pageContent('อีกหน้า', []) }),
+      ).rejects.toMatchObject(wrong)
+    }
+  })
+
+  test('is one site’s home page, and the one before steps back', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    for (const slug of ['first', 'second']) {
+      const { id } = await createPage(ctx, {
+        kind: 'page',
+        slug,
+        isHome: true,
+        content: pageContent(slug, []),
+      })
+      await publishPage(ctx, id)
+    }
+    expect((await findHome(ctx))?.slug).toBe('second')
+  })
+
+  test('goes with its revisions when an admin deletes it, unless pages lie under it', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })
+    const below = await createPage(ctx, {
+      kind: 'page',
+      slug: 'team',
+      parentId: id,
+      content: pageContent('ทีม', []),
+    })
+    await publishPage(ctx, below.id)
+    expect((await findPage(ctx, 'team', 'about'))?.content.title.th).toBe('ทีม')
+    await expect(deletePage(ctx, id)).rejects.toMatchObject({ code: 'cms.has_children' })
+    await deletePage(ctx, below.id)
+    await deletePage(ctx, id)
+    await expect(getDrafts(ctx, id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('says what will not be shown when it is saved', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const blocks = [{ type: 'hologram', props: {} }]
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', blocks) })
+    const { unshown } = await saveDraft(ctx, id, { version: 1, content: pageContent('หน้า', blocks) })
+    expect(unshown).toEqual([{ path: 'rows.0.columns.0.blocks.0', why: 'unknown' }])
+    // It stays in the draft: a newer version may know it.
+    expect((await getDrafts(ctx, id)).drafts[0]?.content.layout?.rows[0]?.columns[0]?.blocks).toHaveLength(1)
+  })
+})
+
+describe('a stranger', () => {
+  test.each(['guest', 'user'] as const)('who is a %s writes, publishes and deletes nothing', async (role) => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })
+    const stranger = asRole(ctx, role)
+    const status = { status: role === 'guest' ? 401 : 403 }
+    const content = pageContent('แก้', [])
+    for (const act of [
+      () => createPage(stranger, { kind: 'page', content }),
+      () => getDrafts(stranger, id),
+      () => saveDraft(stranger, id, { version: 1, content }),
+      () => dropVariant(stranger, id, 'user'),
+      () => listRevisions(stranger, id),
+      () => restoreRevision(stranger, id, id),
+      () => publishPage(stranger, id),
+      () => unpublishPage(stranger, id),
+      () => schedulePage(stranger, id, { publishAt: null }),
+      () => renamePage(stranger, id, { slug: 'x' }),
+      () => deletePage(stranger, id),
+      () => savePostCategory(stranger, { code: 'x', name: { th: 'x' } }),
+    ])
+      await expect(act()).rejects.toMatchObject(status)
+    await expect(deletePage(asRole(ctx, 'manager'), id)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('of another site finds no page of this one', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await createPage(ctx, { kind: 'post', slug: 'story', content: postContent('เรื่อง') })
+    await publishPage(ctx, id)
+    await ctx.db.commit()
+    const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    const content = pageContent('แก้', [])
+    for (const act of [
+      () => getDrafts(other, id),
+      () => saveDraft(other, id, { version: 1, content }),
+      () => listRevisions(other, id),
+      () => restoreRevision(other, id, id),
+      () => publishPage(other, id),
+      () => unpublishPage(other, id),
+      () => schedulePage(other, id, { publishAt: null }),
+      () => renamePage(other, id, { slug: 'x' }),
+      () => deletePage(other, id),
+    ])
+      await expect(act()).rejects.toMatchObject({ status: 404 })
+    expect(await findPost(other, 'story')).toBeNull()
+  })
+})
+
+test('no page may shadow an address the product has', () => {
+  const addresses = readFileSync('src/addresses.txt', 'utf8').split('\n')
+  const firsts = addresses
+    .map((line) => line.split(' ')[1]?.split('/')[1] ?? '')
+    .filter((first) => first && first !== '*' && !first.startsWith(':'))
+  expect([...new Set(firsts)].filter((first) => !reservedSlugs.includes(first))).toEqual([])
+  expect(slugTrouble('cms-blog', 'page')).toBe('reserved')
+})

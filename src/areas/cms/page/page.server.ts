@@ -1,0 +1,215 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { slugify } from '#kernel/text/index.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { type Content, readContent } from './content.input.ts'
+import type { PageState } from './page.states.ts'
+import { pathOf, slugOf, slugTrouble } from './slug.rules.ts'
+
+/** What kept pages of this area depend on. */
+export const cmsScope = 'cms'
+
+export interface PageRow {
+  id: string
+  kind: 'page' | 'post'
+  slug: string
+  parentId: string | null
+  parentSlug: string | null
+  categoryId: string | null
+  categoryCode: string | null
+  isHome: boolean
+  state: PageState
+  publishAt: Date | null
+  unpublishAt: Date | null
+  publishedAt: Date | null
+}
+
+const pageSql = `
+SELECT p.id, p.kind, p.slug, p.parent_id AS "parentId", o.slug AS "parentSlug", p.category_id AS "categoryId",
+  c.code AS "categoryCode", p.is_home AS "isHome", p.state, p.publish_at AS "publishAt",
+  p.unpublish_at AS "unpublishAt", p.published_at AS "publishedAt"
+FROM cms_page p
+LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
+LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
+WHERE p.tenant_id = $1 AND p.id = $2`
+
+/** Reads what is known of a page besides its words. Throws 404. */
+export const getPage = (ctx: Ctx, id: string): Promise<PageRow> => onePage(ctx, id, 'cms.page', pageSql)
+
+/** Reads a page to be changed, holding it until the transaction ends. Throws 404. */
+export const lockPage = (ctx: Ctx, id: string): Promise<PageRow> =>
+  onePage(ctx, id, 'cms.lockPage', `${pageSql} FOR UPDATE OF p`)
+
+async function onePage(ctx: Ctx, id: string, name: string, text: string): Promise<PageRow> {
+  const [row] = isId(id) ? await ctx.db.query<PageRow>(name, text, [ctx.tenant.id, id]) : []
+  if (!row) throw notFound('cms.page_unknown')
+  return row
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+export interface NewPage {
+  kind: 'page' | 'post'
+  /** Made of the title when absent. */
+  slug?: string
+  parentId?: string | null
+  categoryCode?: string | null
+  isHome?: boolean
+  content: unknown
+  authorName?: string
+  externalId?: string
+}
+
+/** Begins a page or post, as a draft for everybody. Throws 422 for what is written, 409 `cms.slug_taken`. */
+export async function createPage(ctx: Ctx, given: NewPage): Promise<{ id: string; slug: string }> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const { content } = readContent(given.content)
+  const slug = given.slug === undefined ? slugify(content.title.th) || newId() : slugOf(given.slug)
+  checkSlug(slug, given.kind)
+  const categoryId = given.categoryCode ? await categoryOf(ctx, given.categoryCode) : null
+  if (given.parentId) await lockPage(ctx, given.parentId)
+  if (given.isHome) await clearHome(ctx)
+  const id = newId()
+  const made = await ctx.db.query(
+    'cms.createPage',
+    `INSERT INTO cms_page (tenant_id, id, kind, slug, parent_id, category_id, is_home, author_id, author_name,
+       external_id, title, excerpt, cover_id, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ctx.tenant.id,
+      id,
+      given.kind,
+      slug,
+      given.parentId ?? null,
+      categoryId,
+      given.isHome ?? false,
+      ctx.viewer.user?.id ?? null,
+      given.authorName ?? nameOf(ctx),
+      given.externalId ?? null,
+      JSON.stringify(content.title),
+      JSON.stringify(content.excerpt),
+      content.cover?.id ?? null,
+      ctx.now,
+    ],
+  )
+  if (!made.length) throw conflict('cms.slug_taken')
+  await putVariant(ctx, id, content)
+  return { id, slug }
+}
+
+async function putVariant(ctx: Ctx, pageId: string, content: Content): Promise<void> {
+  await ctx.db.query(
+    'cms.firstDraft',
+    `INSERT INTO cms_variant (tenant_id, page_id, role, rank, draft, draft_at, draft_by_name)
+     VALUES ($1, $2, 'guest', 0, $3, $4, $5)`,
+    [ctx.tenant.id, pageId, JSON.stringify(content), ctx.now, nameOf(ctx)],
+  )
+}
+
+/**
+ * Gives a page another address; the one it had leads to the new one from then on. Throws 404, 422 for the slug, 409
+ * `cms.slug_taken`.
+ */
+export async function renamePage(
+  ctx: Ctx,
+  id: string,
+  to: { slug?: string; categoryCode?: string | null; isHome?: boolean },
+): Promise<{ path: string }> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const page = await lockPage(ctx, id)
+  const slug = to.slug === undefined ? page.slug : slugOf(to.slug)
+  checkSlug(slug, page.kind)
+  const categoryCode = to.categoryCode === undefined ? page.categoryCode : to.categoryCode
+  const categoryId = categoryCode ? await categoryOf(ctx, categoryCode) : null
+  const isHome = to.isHome ?? page.isHome
+  if (isHome && !page.isHome) await clearHome(ctx)
+  const taken = await ctx.db.query(
+    'cms.slugTaken',
+    `SELECT 1 FROM cms_page WHERE tenant_id = $1 AND kind = $2 AND parent_id IS NOT DISTINCT FROM $3 AND slug = $4
+       AND id <> $5`,
+    [ctx.tenant.id, page.kind, page.parentId, slug, id],
+  )
+  if (taken.length) throw conflict('cms.slug_taken')
+  await ctx.db.query(
+    'cms.renamePage',
+    `UPDATE cms_page SET slug = $3, category_id = $4, is_home = $5, updated_at = $6 WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id, slug, categoryId, isHome, ctx.now],
+  )
+  const path = pathOf({ ...page, slug, categoryCode, isHome })
+  await addRedirect(ctx, pathOf(page), path)
+  touch(ctx, cmsScope)
+  return { path }
+}
+
+/** Chains are never made: what led to the old address leads to the new one, and the new one leads nowhere. */
+async function addRedirect(ctx: Ctx, from: string, to: string): Promise<void> {
+  if (from === to || from === '/') return
+  await ctx.db.query('cms.openPath', 'DELETE FROM cms_redirect WHERE tenant_id = $1 AND from_path = $2', [
+    ctx.tenant.id,
+    to,
+  ])
+  await ctx.db.query(
+    'cms.shortenPaths',
+    'UPDATE cms_redirect SET to_path = $3 WHERE tenant_id = $1 AND to_path = $2',
+    [ctx.tenant.id, from, to],
+  )
+  await ctx.db.query(
+    'cms.addRedirect',
+    `INSERT INTO cms_redirect (tenant_id, from_path, to_path, at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (tenant_id, from_path) DO UPDATE SET to_path = excluded.to_path, at = excluded.at`,
+    [ctx.tenant.id, from, to, ctx.now],
+  )
+}
+
+/** Takes a page away with everything it ever said. Throws 404, 409 `cms.has_children`. */
+export async function deletePage(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, cmsAbilities['page.delete'])
+  await lockPage(ctx, id)
+  const below = await ctx.db.query(
+    'cms.childrenOf',
+    'SELECT 1 FROM cms_page WHERE tenant_id = $1 AND parent_id = $2 LIMIT 1',
+    [ctx.tenant.id, id],
+  )
+  if (below.length) throw conflict('cms.has_children')
+  // Variants first: they name the revisions, which go with the page.
+  await ctx.db.query('cms.dropVariants', 'DELETE FROM cms_variant WHERE tenant_id = $1 AND page_id = $2', [
+    ctx.tenant.id,
+    id,
+  ])
+  await ctx.db.query('cms.deletePage', 'DELETE FROM cms_page WHERE tenant_id = $1 AND id = $2', [
+    ctx.tenant.id,
+    id,
+  ])
+  touch(ctx, cmsScope)
+}
+
+function checkSlug(slug: string, kind: 'page' | 'post'): void {
+  const trouble = slugTrouble(slug, kind)
+  if (trouble) throw invalid([{ path: 'slug', code: `cms.slug_${trouble}` }])
+}
+
+async function categoryOf(ctx: Ctx, code: string): Promise<string> {
+  const [row] = await ctx.db.query<{ id: string }>(
+    'cms.categoryByCode',
+    'SELECT id FROM cms_category WHERE tenant_id = $1 AND code = $2',
+    [ctx.tenant.id, code],
+  )
+  if (!row) throw invalid([{ path: 'category', code: 'cms.category_unknown' }])
+  return row.id
+}
+
+/** A site has one home page. */
+async function clearHome(ctx: Ctx): Promise<void> {
+  await ctx.db.query(
+    'cms.clearHome',
+    'UPDATE cms_page SET is_home = false WHERE tenant_id = $1 AND is_home',
+    [ctx.tenant.id],
+  )
+}
+
+export function nameOf({ viewer: { user } }: Ctx): string {
+  return user ? `${user.firstname} ${user.lastname}`.trim() : ''
+}

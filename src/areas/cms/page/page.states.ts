@@ -1,0 +1,15 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** The life of a page or post. Publishing one that is published shows its newer draft. */
+export const pageStates = machine({
+  name: 'cms_page',
+  initial: 'draft',
+  states: {
+    draft: { on: { publish: 'published', schedule: 'scheduled' } },
+    scheduled: { on: { publish: 'published', schedule: 'scheduled', unschedule: 'draft' } },
+    published: { on: { publish: 'published', unpublish: 'unpublished' } },
+    unpublished: { on: { publish: 'published', schedule: 'scheduled' } },
+  },
+})
+
+export type PageState = (typeof pageStates.states)[number]

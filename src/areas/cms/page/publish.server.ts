@@ -1,0 +1,164 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import { type Ctx, system, touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { searchText } from '#kernel/text/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { plainText } from '../rich-text/doc.rules.ts'
+import { readingMinutes } from '../rich-text/reading-time.ts'
+import type { Content } from './content.input.ts'
+import { cmsScope, lockPage, nameOf, type PageRow } from './page.server.ts'
+import { pageStates } from './page.states.ts'
+
+/** The job that publishes and takes down what is due. */
+export const dueJob = 'cms.due'
+
+/** Shows the drafts of a page to those they are for, now. Throws 404. */
+export async function publishPage(
+  ctx: Ctx,
+  id: string,
+  { note = '' }: { note?: string } = {},
+): Promise<void> {
+  authorize(ctx, cmsAbilities['page.publish'])
+  const page = await lockPage(ctx, id)
+  await freezeDrafts(ctx, id, note)
+  const [lowest] = await ctx.db.query<{ rank: number; content: Content }>(
+    'cms.lowestShown',
+    `SELECT v.rank, r.content FROM cms_variant v
+     JOIN cms_revision r ON r.tenant_id = v.tenant_id AND r.id = v.published_id
+     WHERE v.tenant_id = $1 AND v.page_id = $2 ORDER BY v.rank LIMIT 1`,
+    [ctx.tenant.id, id],
+  )
+  if (!lowest) return
+  const { content } = lowest
+  const text = content.body ? plainText(content.body.th) : ''
+  await ctx.db.query(
+    'cms.publishPage',
+    `UPDATE cms_page SET state = 'published', publish_at = NULL, published_at = COALESCE(published_at, $3),
+       title = $4, excerpt = $5, cover_id = $6, minutes = $7, audience = $8, unlisted = $9, search = $10,
+       updated_at = $3
+     WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      id,
+      page.publishAt ?? ctx.now,
+      JSON.stringify(content.title),
+      JSON.stringify(content.excerpt),
+      content.cover?.id ?? null,
+      readingMinutes(text),
+      lowest.rank,
+      content.seo.unlisted,
+      searchText(content.title.th, content.title.en, content.excerpt.th, content.excerpt.en, text).slice(
+        0,
+        20_000,
+      ),
+    ],
+  )
+  await changed(ctx, page, 'publish', note)
+}
+
+/** Makes a revision of every draft that says something new, and shows it. */
+async function freezeDrafts(ctx: Ctx, id: string, note: string): Promise<void> {
+  const fresh = await ctx.db.query<{ role: string; number: number }>(
+    'cms.freshDrafts',
+    `SELECT v.role, COALESCE((SELECT max(number) FROM cms_revision o
+       WHERE o.tenant_id = $1 AND o.page_id = $2 AND o.role = v.role), 0) + 1 AS number
+     FROM cms_variant v LEFT JOIN cms_revision r ON r.tenant_id = v.tenant_id AND r.id = v.published_id
+     WHERE v.tenant_id = $1 AND v.page_id = $2 AND r.content IS DISTINCT FROM v.draft`,
+    [ctx.tenant.id, id],
+  )
+  if (!fresh.length) return
+  const rows = fresh.map(({ role, number }) => ({ id: newId(), role, number }))
+  await ctx.db.query(
+    'cms.freezeDrafts',
+    `WITH given AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS g(id uuid, role text, number int)),
+     frozen AS (
+       INSERT INTO cms_revision (tenant_id, id, page_id, role, number, content, note, by, by_name, at)
+       SELECT $1, g.id, $2, g.role, g.number, v.draft, $4, $5, $6, $7
+       FROM given g JOIN cms_variant v ON v.tenant_id = $1 AND v.page_id = $2 AND v.role = g.role)
+     UPDATE cms_variant v SET published_id = g.id FROM given g
+     WHERE v.tenant_id = $1 AND v.page_id = $2 AND v.role = g.role`,
+    [
+      ctx.tenant.id,
+      id,
+      JSON.stringify(rows),
+      note.slice(0, 300),
+      ctx.viewer.user?.id ?? null,
+      nameOf(ctx),
+      ctx.now,
+    ],
+  )
+}
+
+/** Takes a page from the site; its drafts and revisions stay. Throws 404, 409 when it is not published. */
+export async function unpublishPage(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, cmsAbilities['page.publish'])
+  const page = await lockPage(ctx, id)
+  pageStates.next(page.state, 'unpublish')
+  await ctx.db.query(
+    'cms.unpublishPage',
+    `UPDATE cms_page SET state = 'unpublished', unpublish_at = NULL, publish_at = NULL, updated_at = $3
+     WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id, ctx.now],
+  )
+  await changed(ctx, page, 'unpublish', '')
+}
+
+/**
+ * Sets when a page is shown and when it is taken down again; null takes a time away. Throws 404, 409 for the beginning of
+ * what is shown already, 422 for times that are past or in the wrong order.
+ */
+export async function schedulePage(
+  ctx: Ctx,
+  id: string,
+  { publishAt, unpublishAt }: { publishAt?: Date | null; unpublishAt?: Date | null },
+): Promise<void> {
+  authorize(ctx, cmsAbilities['page.publish'])
+  const page = await lockPage(ctx, id)
+  const from = publishAt === undefined ? page.publishAt : publishAt
+  const until = unpublishAt === undefined ? page.unpublishAt : unpublishAt
+  if (publishAt && publishAt <= ctx.now) throw invalid([{ path: 'publishAt', code: 'cms.time_past' }])
+  if (unpublishAt && unpublishAt <= ctx.now) throw invalid([{ path: 'unpublishAt', code: 'cms.time_past' }])
+  if (from && until && until <= from) throw invalid([{ path: 'unpublishAt', code: 'cms.time_order' }])
+  const event = publishAt
+    ? 'schedule'
+    : publishAt === null && page.state === 'scheduled'
+      ? 'unschedule'
+      : null
+  const state = event ? pageStates.next(page.state, event) : page.state
+  await ctx.db.query(
+    'cms.schedulePage',
+    `UPDATE cms_page SET state = $3, publish_at = $4, unpublish_at = $5, updated_at = $6
+     WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id, state, from, until, ctx.now],
+  )
+  for (const at of [from, until])
+    if (at) enqueue(ctx, dueJob, {}, { runAt: at, key: `${dueJob} ${id} ${+at}` })
+  if (event) await changed(ctx, page, event, '')
+}
+
+/** Shows and takes down what is due. Bears being called again. */
+export async function runDue(ctx: Ctx): Promise<void> {
+  const due = await ctx.db.query<{ id: string; begins: boolean }>(
+    'cms.due',
+    `SELECT id, state = 'scheduled' AS begins FROM cms_page
+     WHERE tenant_id = $1 AND ((state = 'scheduled' AND publish_at <= $2) OR (state = 'published' AND unpublish_at <= $2))
+     ORDER BY id LIMIT 200`,
+    [ctx.tenant.id, ctx.now],
+  )
+  const own = { ...ctx, viewer: system }
+  for (const { id, begins } of due) await (begins ? publishPage(own, id) : unpublishPage(own, id))
+}
+
+async function changed(
+  ctx: Ctx,
+  page: PageRow,
+  event: 'publish' | 'unpublish' | 'schedule' | 'unschedule',
+  reason: string,
+): Promise<void> {
+  const to = pageStates.next(page.state, event)
+  await recordTransition(ctx, { entity: 'cms_page', id: page.id, from: page.state, to, event, reason })
+  touch(ctx, cmsScope)
+}

@@ -1,0 +1,22 @@
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { PageHead } from './page-head.tsx'
+import type { PageView } from './page-view.server.ts'
+// Views come by themselves; what they wear must be there with the page.
+import '../layout/layout.module.css'
+import '../block/block.module.css'
+import '../blog/blog.module.css'
+
+const views = roleViews<PageView>({
+  guest: () => import('./page.guest.view.tsx'),
+  manager: () => import('./page.manager.view.tsx'),
+})
+
+/** A written page in the look of the viewer's role. */
+export function WrittenPage({ view }: { view: PageView }) {
+  return (
+    <>
+      <PageHead head={view.head} />
+      <RoleView views={views} role={view.role} path={view.head.canonical} data={view} />
+    </>
+  )
+}

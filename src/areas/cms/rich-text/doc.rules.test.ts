@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { safeAddress } from './address.rules.ts'
+import { docOf, headingsOf, plainText, readDoc } from './doc.rules.ts'
+import { readingMinutes } from './reading-time.ts'
+
+describe('an address in a text', () => {
+  test.each([
+    ['/shop/products?page=2', '/shop/products?page=2'],
+    ['#s1', '#s1'],
+    ['https://example.org/ก', 'https://example.org/%E0%B8%81'],
+    ['mailto:a@b.test', 'mailto:a@b.test'],
+    ['tel:+6621234567', 'tel:+6621234567'],
+    ['//elsewhere.test', null],
+    ['/\\elsewhere.test', null],
+    ['javascript:alert(1)', null],
+    ['JaVaScRiPt:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['\u0001javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['vbscript:x', null],
+    ['https://', null],
+    [null, null],
+  ])('%j leads to %j', (given, kept) => expect(safeAddress(given)).toBe(kept))
+})
+
+describe('rich text', () => {
+  test('keeps what we know and the words within what we do not', () => {
+    const { doc, unshown } = readDoc({
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 1, onclick: 'x' }, content: [{ type: 'text', text: 'ต้น' }] },
+        { type: 'marquee', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'คำ' }] }] },
+        { type: 'image', attrs: { id: 'https://elsewhere.test/x.png' } },
+        { type: 'script', text: 'alert(1)' },
+        null,
+      ],
+    })
+    expect(doc.content).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'ต้น' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'คำ' }] },
+    ])
+    expect(unshown.map(({ why }) => why)).toEqual(['unknown', 'broken', 'unknown'])
+    expect(plainText(doc)).toBe('ต้น\nคำ')
+    expect(headingsOf(doc)).toEqual([{ id: 's1', text: 'ต้น' }])
+  })
+
+  test('ends where it is nested too deep', () => {
+    let node: unknown = { type: 'text', text: 'x' }
+    for (let depth = 0; depth < 40; depth++) node = { type: 'blockquote', content: [node] }
+    const { doc, unshown } = readDoc({ type: 'doc', content: [node] })
+    expect(unshown).toHaveLength(1)
+    expect(plainText(doc)).toBe('')
+  })
+
+  test('of nothing is empty', () => {
+    for (const given of [null, 5, 'x', {}, { content: 'x' }]) expect(readDoc(given).doc.content).toEqual([])
+  })
+
+  test('takes Thai readers as long as it has words, though it has no spaces', () => {
+    expect(readingMinutes('')).toBe(1)
+    expect(readingMinutes('ข้าวใหม่ '.repeat(220))).toBe(2)
+    expect(readingMinutes(plainText(docOf('พ่ออินสมเดินขึ้นดอย'.repeat(200))))).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,121 @@
+import { safeAddress } from './address.rules.ts'
+import { type Doc, type DocMark, type DocNode, markTypes, type NodeType, nodeTypes } from './doc.types.ts'
+
+interface Found {
+  path: string
+  why: 'unknown' | 'address' | 'deep' | 'broken'
+}
+
+/** Deeper nesting nobody reads. */
+const deepest = 12
+const mediaId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Reads rich text that comes from outside: only nodes, marks and attributes we know come through; of an unknown node
+ * its content stays. What was left out is told.
+ */
+export function readDoc(given: unknown): { doc: Doc; unshown: Found[] } {
+  const unshown: Found[] = []
+  const doc: Doc = { type: 'doc', content: nodesOf((given as Doc | null)?.content, 'content', 0, unshown) }
+  return { doc, unshown }
+}
+
+function nodesOf(given: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
+  if (!Array.isArray(given)) return []
+  if (depth > deepest) {
+    unshown.push({ path, why: 'deep' })
+    return []
+  }
+  return given.flatMap((node, at) => nodeOf(node, `${path}.${at}`, depth, unshown))
+}
+
+function nodeOf(given: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
+  if (typeof given !== 'object' || given === null) return []
+  const { type, attrs, text, marks, content } = given as Record<string, unknown>
+  if (type === 'text') {
+    if (typeof text !== 'string' || text === '') return []
+    const kept = marksOf(marks, path, unshown)
+    return [{ type, text, ...(kept.length && { marks: kept }) }]
+  }
+  const inside = nodesOf(content, `${path}.content`, depth + 1, unshown)
+  if (!nodeTypes.includes(type as NodeType)) {
+    unshown.push({ path, why: 'unknown' })
+    return inside
+  }
+  const known = attributesOf(type as NodeType, (attrs ?? {}) as Record<string, unknown>)
+  if (known === 'broken') {
+    unshown.push({ path, why: 'broken' })
+    return []
+  }
+  return [
+    { type: type as NodeType, ...(known && { attrs: known }), ...(inside.length && { content: inside }) },
+  ]
+}
+
+function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['attrs'] | 'broken' {
+  const line = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
+  switch (type) {
+    case 'heading': {
+      const level = Number(attrs.level)
+      return { level: level >= 2 && level <= 4 ? Math.floor(level) : 2 }
+    }
+    case 'orderedList': {
+      const start = Number(attrs.start ?? 1)
+      return Number.isInteger(start) && start > 1 && start < 1_000_000 ? { start } : undefined
+    }
+    case 'image': {
+      if (typeof attrs.id !== 'string' || !mediaId.test(attrs.id)) return 'broken'
+      const caption = line(attrs.caption)
+      return { id: attrs.id, alt: line(attrs.alt), ...(caption && { caption }) }
+    }
+    default:
+      return undefined
+  }
+}
+
+function marksOf(given: unknown, path: string, unshown: Found[]): DocMark[] {
+  if (!Array.isArray(given)) return []
+  return given.slice(0, 10).flatMap((mark): DocMark[] => {
+    const { type, attrs } = (mark ?? {}) as { type?: unknown; attrs?: { href?: unknown } }
+    if (!markTypes.includes(type as DocMark['type'])) return []
+    if (type !== 'link') return [{ type: type as DocMark['type'] }]
+    const href = safeAddress(attrs?.href)
+    if (href) return [{ type: 'link', attrs: { href } }]
+    unshown.push({ path, why: 'address' })
+    return []
+  })
+}
+
+/** The words of a text without its form, a line for each block. */
+export function plainText(doc: Doc): string {
+  const lines: string[] = []
+  const walk = (node: DocNode): string => {
+    if (node.type === 'text') return node.text ?? ''
+    if (node.type === 'hardBreak') return '\n'
+    return (node.content ?? []).map(walk).join('')
+  }
+  const blocks = (nodes: readonly DocNode[]) => {
+    for (const node of nodes) {
+      const nested = node.content?.some(({ type }) => type !== 'text' && type !== 'hardBreak')
+      if (nested) blocks(node.content ?? [])
+      else lines.push(walk(node))
+    }
+  }
+  blocks(doc.content)
+  return lines.filter(Boolean).join('\n')
+}
+
+/** The second-level headings of a text with the ids their elements have, for a list of contents. */
+export function headingsOf(doc: Doc): { id: string; text: string }[] {
+  return doc.content
+    .filter(({ type, attrs }) => type === 'heading' && (attrs?.level ?? 2) === 2)
+    .map((node, at) => ({ id: `s${at + 1}`, text: plainText({ type: 'doc', content: [node] }) }))
+}
+
+/** Text of plain lines: a paragraph for each. */
+export function docOf(...paragraphs: string[]): Doc {
+  return {
+    type: 'doc',
+    content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  }
+}

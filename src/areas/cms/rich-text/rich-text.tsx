@@ -1,0 +1,105 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import type { Doc, DocMark, DocNode } from './doc.types.ts'
+
+/** Rich text that `readDoc` has read. Second-level headings get the ids of `headingsOf`. */
+export function RichText({ doc }: { doc: Doc }) {
+  let section = 0
+  return doc.content.map((node, at) => {
+    const opens = node.type === 'heading' && (node.attrs?.level ?? 2) === 2
+    if (opens) section++
+    // A text that is shown does not change its order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no key of their own
+    return <Fragment key={at}>{shown(node, opens ? `s${section}` : undefined)}</Fragment>
+  })
+}
+
+const inside = (node: DocNode): ReactNode =>
+  node.content?.map((child, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no key of their own
+    <Fragment key={at}>{shown(child)}</Fragment>
+  ))
+
+function shown(node: DocNode, id?: string): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return (node.marks ?? []).reduce<ReactNode>(marked, node.text)
+    case 'heading': {
+      const Heading = `h${node.attrs?.level ?? 2}` as 'h2' | 'h3' | 'h4'
+      return <Heading id={id}>{inside(node)}</Heading>
+    }
+    case 'bulletList':
+      return <ul>{inside(node)}</ul>
+    case 'orderedList':
+      return <ol start={node.attrs?.start}>{inside(node)}</ol>
+    case 'listItem':
+      return <li>{inside(node)}</li>
+    case 'blockquote':
+      return <blockquote>{inside(node)}</blockquote>
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{inside(node)}</code>
+        </pre>
+      )
+    case 'callout':
+      return <aside>{inside(node)}</aside>
+    case 'horizontalRule':
+      return <hr />
+    case 'hardBreak':
+      return <br />
+    case 'image':
+      return <Picture {...node.attrs} />
+    default:
+      return <p>{inside(node)}</p>
+  }
+}
+
+function Picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']>) {
+  return (
+    <figure>
+      <img
+        src={mediaUrl(id, 960)}
+        srcSet={mediaSrcSet(id)}
+        sizes="(max-width: 760px) 100vw, 700px"
+        width={960}
+        height={600}
+        alt={alt}
+        loading="lazy"
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
+
+function marked(text: ReactNode, { type, attrs }: DocMark): ReactNode {
+  if (type === 'link') return <SafeLink to={attrs?.href ?? ''}>{text}</SafeLink>
+  const Mark = tags[type]
+  return <Mark>{text}</Mark>
+}
+
+/** A link to a place of this site, or out of it. `to` has been through `safeAddress`. */
+export function SafeLink({
+  to,
+  className,
+  children,
+}: {
+  to: string
+  className?: string
+  children: ReactNode
+}) {
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={to} className={className} rel={to.startsWith('#') ? undefined : 'noopener nofollow'}>
+      {children}
+    </a>
+  )
+}

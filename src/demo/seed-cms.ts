@@ -1,0 +1,104 @@
+import {
+  addComment,
+  createPage,
+  decideComment,
+  publishPage,
+  savePostCategory,
+} from '#areas/cms/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type DemoPost, salaPostCategories, salaPosts } from './sala/posts.ts'
+import type { DemoSite } from './site-shape.ts'
+
+const none = { th: '', en: '' }
+const nothingFound = { title: none, description: none, unlisted: false }
+
+/** Every site has a welcome; the demo site has everything that was written. */
+const postsOf = (host: string): DemoPost[] =>
+  host.startsWith('demo.') ? salaPosts : salaPosts.filter(({ slug }) => slug === 'ห้องเรียนวันอาทิตย์')
+
+/** Files the written pages show. */
+export const picturesOfPages = ({ host }: DemoSite): string[] => postsOf(host).map(({ cover }) => cover)
+
+/** Pages and posts of a demo site; `pictures` knows the ids its files were kept under. */
+export async function seedPages(
+  ctx: Ctx,
+  site: DemoSite,
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
+  const about = await createPage(ctx, { kind: 'page', slug: 'about', content: aboutContent(site) })
+  await publishPage(ctx, about.id)
+  const posts = postsOf(site.host)
+  for (const [position, category] of salaPostCategories.entries()) {
+    if (posts.some((post) => post.category === category.code))
+      await savePostCategory(ctx, { ...category, position })
+  }
+  for (const post of posts) {
+    const content = postContent(post, pictures)
+    const { slug, author } = post
+    const made = await createPage(ctx, {
+      kind: 'post',
+      slug,
+      categoryCode: post.category,
+      authorName: author,
+      content,
+    })
+    await publishPage({ ...ctx, now: new Date(+ctx.now - post.daysAgo * 86_400_000) }, made.id)
+    if (slug === 'welcome') await comment(ctx, made.id)
+  }
+}
+
+async function comment(ctx: Ctx, pageId: string): Promise<void> {
+  const said = [
+    { name: 'ปาริชาต', body: 'อ่านแล้วอยากแวะไปนั่งริมน้ำเลยค่ะ วันอาทิตย์หน้าเปิดกี่โมงคะ' },
+    { name: 'วิทยา', body: 'ขอเรื่องของลุงประเสริฐต่อนะครับ' },
+  ]
+  for (const one of said) await decideComment(ctx, await addComment(ctx, pageId, one), 'show')
+  await addComment(ctx, pageId, { name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
+}
+
+function postContent({ title, excerpt, cover, text }: DemoPost, pictures: ReadonlyMap<string, string>) {
+  const id = pictures.get(cover)
+  const body = { type: 'doc', content: text.split('\n').map(nodeOf) }
+  return { title, excerpt, cover: id ? { id, alt: title } : null, body: { th: body }, seo: nothingFound }
+}
+
+function nodeOf(line: string) {
+  const [, sign, words = line] = /^(##|>|!) (.*)$/u.exec(line) ?? []
+  const content = [{ type: 'text', text: words }]
+  const paragraph = { type: 'paragraph', content }
+  if (sign === '##') return { type: 'heading', attrs: { level: 2 }, content }
+  if (sign === '>') return { type: 'blockquote', content: [paragraph] }
+  return sign === '!' ? { type: 'callout', content: [paragraph] } : paragraph
+}
+
+/** Who the site is: its own story, what it sells, and what it wrote. */
+function aboutContent({ name, tagline, story, facts }: DemoSite) {
+  const doc = (language: 'th' | 'en') => ({
+    type: 'doc',
+    content: story.map((words) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: words[language] }],
+    })),
+  })
+  const row = (id: string, ...blocks: { type: string; props: Record<string, unknown> }[]) => ({
+    id,
+    margin: { out: { bottom: '2.5rem' } },
+    columns: [{ id: `${id}-column`, blocks: blocks.map((block, at) => ({ id: `${id}-${at}`, ...block })) }],
+  })
+  const layout = {
+    version: 1,
+    rows: [
+      row('opening', { type: 'hero', props: { headline: name, lead: tagline } }),
+      row('story', { type: 'text', props: { doc: { th: doc('th'), en: doc('en') } } }),
+      row('goods', { type: 'products', props: { title: { th: 'มาใหม่', en: 'New in' }, limit: 4 } }),
+      row('place', { type: 'map', props: { name, address: facts.address } }),
+    ],
+  }
+  return {
+    title: { th: 'เกี่ยวกับเรา', en: 'About us' },
+    excerpt: tagline,
+    cover: null,
+    layout,
+    seo: nothingFound,
+  }
+}
