@@ -1,4 +1,4 @@
-import { storeImage } from '#areas/files/public.server.ts'
+import { imageOfItem, registerUser, setUses, storeImage } from '#areas/files/public.server.ts'
 import type { StoredImage } from '#areas/files/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
@@ -15,6 +15,8 @@ export interface PlacedImage extends StoredImage {
   focal: Focal
   altTh: string
   altEn: string
+  /** The file of the file manager it was made of. */
+  fileId?: string
 }
 
 /** Puts pictures that are stored already at products; the caller shelves the products afterwards. One statement. */
@@ -22,9 +24,9 @@ export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Pro
   if (!images.length) return
   await ctx.db.query(
     'catalog.placeImages',
-    `INSERT INTO product_image (tenant_id, product_id, media_id, position, focal, alt_th, alt_en, colour, width, height)
-     SELECT $1, "productId", id, position, focal, "altTh", "altEn", colour, width, height
-     FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, position int, focal jsonb, "altTh" text, "altEn" text,
+    `INSERT INTO product_image (tenant_id, product_id, media_id, file_id, position, focal, alt_th, alt_en, colour, width, height)
+     SELECT $1, "productId", id, "fileId", position, focal, "altTh", "altEn", colour, width, height
+     FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, "fileId" uuid, position int, focal jsonb, "altTh" text, "altEn" text,
        colour text, width int, height int)
      ON CONFLICT (tenant_id, product_id, media_id) DO UPDATE SET position = excluded.position`,
     [ctx.tenant.id, JSON.stringify(images)],
@@ -42,18 +44,85 @@ export interface NewImage {
 /** Takes in a picture and puts it behind the others. Throws 404, 409 `catalog.too_many_images`, 422 for what is no picture. */
 export async function addImage(ctx: Ctx, productId: string, input: NewImage): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['product.edit'])
-  const held = await imageCount(ctx, productId)
-  if (held >= limits.images) throw conflict('catalog.too_many_images', { maximum: limits.images })
+  await requirePlace(ctx, productId)
   // Resizing takes longer than any statement; no transaction waits for it.
   await ctx.db.commit()
   const image = await storeImage(ctx, input.bytes, { name: input.name })
-  const focal = input.focal ?? { x: 0.5, y: 0.5 }
-  const position = await nextPosition(ctx, productId)
-  await placeImages(ctx, [
-    { ...image, productId, position, focal, altTh: input.altTh ?? '', altEn: input.altEn ?? '' },
-  ])
-  await shelve(ctx, [productId])
+  const { altTh = '', altEn = '', focal = centre } = input
+  await placeLast(ctx, { ...image, productId, focal, altTh, altEn })
   return image
+}
+
+const centre: Focal = { x: 0.5, y: 0.5 }
+
+/**
+ * Makes a picture of the site's files one of a product's and puts it behind the others; the file then knows where it is used. Throws 404,
+ * 409 `catalog.too_many_images`, 409 `catalog.image_twice`, 422 for a file that is no picture.
+ */
+export async function addImageOfFile(ctx: Ctx, productId: string, fileId: string): Promise<StoredImage> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  await requirePlace(ctx, productId)
+  await requireOnce(ctx, productId, fileId)
+  const image = await imageOfItem(ctx, fileId)
+  await placeLast(ctx, { ...image, productId, focal: centre, altTh: '', altEn: '', fileId })
+  await tellUses(ctx, productId)
+  return image
+}
+
+/** Behind the pictures the product has. */
+async function placeLast(ctx: Ctx, image: Omit<PlacedImage, 'position'>): Promise<void> {
+  await placeImages(ctx, [{ ...image, position: await nextPosition(ctx, image.productId) }])
+  await shelve(ctx, [image.productId])
+}
+
+/** Tells the file manager which of its files a product shows. */
+async function tellUses(ctx: Ctx, productId: string): Promise<void> {
+  const [product] = await ctx.db.query<{ name: string; files: string[] }>(
+    'catalog.filesOfProduct',
+    `SELECT p.name_th AS name, array(SELECT file_id FROM product_image i
+       WHERE i.tenant_id = $1 AND i.product_id = p.id AND file_id IS NOT NULL) AS files
+     FROM product p WHERE p.tenant_id = $1 AND p.id = $2`,
+    [ctx.tenant.id, productId],
+  )
+  const path = `/cluster/products?product=${productId}`
+  await setUses(
+    ctx,
+    { kind: 'product', refId: productId, label: product?.name ?? '', path },
+    product?.files ?? [],
+  )
+}
+
+/** Another file in the place of one that a product shows: the picture keeps its place, its focal point and its words. */
+registerUser('product', {
+  async replace(ctx, productId, fromId, toId) {
+    authorize(ctx, catalogAbilities['product.edit'])
+    await requireOnce(ctx, productId, toId)
+    const image = await imageOfItem(ctx, toId)
+    await ctx.db.query(
+      'catalog.replaceImage',
+      `WITH shown AS (
+         UPDATE product_variant v SET image_id = $5 FROM product_image i WHERE v.tenant_id = $1 AND v.product_id = $2
+         AND i.tenant_id = $1 AND i.product_id = $2 AND i.file_id = $3 AND v.image_id = i.media_id)
+       UPDATE product_image SET media_id = $5, file_id = $4, colour = $6, width = $7, height = $8
+       WHERE tenant_id = $1 AND product_id = $2 AND file_id = $3`,
+      [ctx.tenant.id, productId, fromId, toId, image.id, image.colour, image.width, image.height],
+    )
+    await shelve(ctx, [productId])
+  },
+})
+
+async function requireOnce(ctx: Ctx, productId: string, fileId: string): Promise<void> {
+  const shown = await ctx.db.query(
+    'catalog.imageOfFile',
+    'SELECT 1 FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND file_id = $3',
+    [ctx.tenant.id, productId, fileId],
+  )
+  if (shown.length) throw conflict('catalog.image_twice')
+}
+
+async function requirePlace(ctx: Ctx, productId: string): Promise<void> {
+  const held = await imageCount(ctx, productId)
+  if (held >= limits.images) throw conflict('catalog.too_many_images', { maximum: limits.images })
 }
 
 async function imageCount(ctx: Ctx, productId: string): Promise<number> {
@@ -122,14 +191,15 @@ export async function editImage(
 /** Takes a picture off a product, and off the variants that showed it. Its file stays: orders may show it still. */
 export async function removeImage(ctx: Ctx, productId: string, mediaId: string): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
-  const rows = await ctx.db.query(
+  const rows = await ctx.db.query<{ fileId: string | null }>(
     'catalog.removeImage',
     `WITH bare AS (
        UPDATE product_variant SET image_id = NULL WHERE tenant_id = $1 AND product_id = $2 AND image_id = $3)
-     DELETE FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING media_id`,
+     DELETE FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING file_id AS "fileId"`,
     [ctx.tenant.id, productId, mediaId],
   )
   if (!rows.length) throw notFound('catalog.no_image')
   touch(ctx, 'catalog')
   await shelve(ctx, [productId])
+  if (rows[0]?.fileId) await tellUses(ctx, productId)
 }

@@ -3,7 +3,7 @@ import { invalid } from '#kernel/errors.ts'
 import { createApi, createRoute, fieldErrors, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { addImage, editImage, orderImages, removeImage } from '../image/image.server.ts'
+import { addImage, addImageOfFile, editImage, orderImages, removeImage } from '../image/image.server.ts'
 import { readUpload } from '../image/upload.ts'
 import {
   imageInput,
@@ -161,6 +161,18 @@ manageApi.openapi(upload, async (c) => {
   const { altTh, altEn, focalX: x, focalY: y } = said.data
   const focal = x === undefined || y === undefined ? {} : { focal: { x, y } }
   const image = await addImage(c.var.ctx, c.req.valid('param').id, { bytes, name, altTh, altEn, ...focal })
+  return c.json(image, 201)
+})
+
+const ofFile = createRoute({
+  method: 'post',
+  path: '/products/{id}/images/of-file',
+  summary: 'Make a picture of the file manager one of the product',
+  request: { params: idParam, body: { required: true, ...json(z.object({ fileId: z.uuid() })) } },
+  responses: { 201: upload.responses[201], ...problems },
+})
+manageApi.openapi(ofFile, async (c) => {
+  const image = await addImageOfFile(c.var.ctx, c.req.valid('param').id, c.req.valid('json').fileId)
   return c.json(image, 201)
 })
 

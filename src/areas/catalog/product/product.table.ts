@@ -151,6 +151,8 @@ export const productImages = pgTable(
     tenantId: tenantId(),
     productId: uuid('product_id').notNull(),
     mediaId: uuid('media_id').notNull(),
+    /** The file it was made of, when it was chosen from the site's files. */
+    fileId: uuid('file_id'),
     position: integer('position').notNull(),
     focal: jsonb('focal').$type<Focal>().notNull(),
     altTh: words('alt_th'),

@@ -87,6 +87,7 @@ export const en: InOtherWords<typeof th> = {
     title: 'Pictures',
     main: 'Main',
     add: 'Add pictures',
+    ofFile: 'From the files',
     drop: 'Drop pictures here',
     first: 'Save the product first; pictures can follow at once.',
     open: (n) => `Edit picture ${n}`,

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
@@ -6,6 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPhoto } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { iconPhotoPlus } from '../../parts/icons.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { panelMessages } from '../messages/panel.ts'
@@ -14,8 +15,11 @@ import { ImageEditor } from './image-editor.tsx'
 import { moved } from './image-order.rules.ts'
 import styles from './panel.module.css'
 import { UploadTray } from './upload-tray.tsx'
+import { useImageOfFile } from './use-image-of-file.ts'
 import { useRemoval } from './use-removal.ts'
 import { useUploads } from './use-uploads.ts'
+
+const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ default: m.MediaPicker })))
 
 /** The pictures: added by drop or button, ordered by drag or keys, each with its focal point and words. */
 export function ImageSection({ open }: { open: OpenProduct | null }) {
@@ -70,6 +74,8 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   const [editing, setEditing] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const [choosing, setChoosing] = useState(false)
+  const taking = useImageOfFile(id)
   const ordering = useFetcher<{ ok: true } | Refused>()
   const removal = useRemoval(id)
   const file = useRef<HTMLInputElement>(null)
@@ -157,6 +163,24 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
           />
         </li>
       </ul>
+      <button type="button" className="btn sm start" onClick={() => setChoosing(true)}>
+        <Icon path={iconFolder} className="ic" />
+        {t.images.ofFile}
+      </button>
+      {choosing && (
+        <Suspense>
+          <MediaPicker
+            title={t.images.ofFile}
+            space="public"
+            onlyPictures
+            onChoose={(item) => {
+              setChoosing(false)
+              taking.take(item.id)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
       <p className="vh" aria-live="polite">
         {said}
       </p>

@@ -1,0 +1,26 @@
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { panelMessages } from '../messages/panel.ts'
+
+/** Makes a picture of the site's files one of a product; what was refused is said, and the page is read anew. */
+export function useImageOfFile(productId: string): { take: (fileId: string) => Promise<void> } {
+  const t = useMessages(panelMessages)
+  const { revalidate } = useRevalidator()
+  return {
+    async take(fileId) {
+      try {
+        const answer = await fetch(`/api/catalog/products/${productId}/images/of-file`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ fileId }),
+        })
+        const { detail } = answer.ok ? { detail: '' } : ((await answer.json()) as { detail?: string })
+        if (!answer.ok) toast(detail || t.images.broken)
+      } catch {
+        toast(t.images.broken)
+      }
+      revalidate()
+    },
+  }
+}
