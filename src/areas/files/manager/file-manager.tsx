@@ -34,9 +34,10 @@ import { useFileActs } from './use-file-acts.ts'
 import { useFilesAddress } from './use-files-address.ts'
 import { useItemDoes } from './use-item-does.ts'
 import { useItems } from './use-items.ts'
+import { useKeysOfBody } from './use-keys-of-body.ts'
 import { useSelection } from './use-selection.ts'
 import { useWaitingPictures } from './use-waiting-pictures.ts'
-import { useWindow } from './use-window.ts'
+import type { Windowed } from './use-window.ts'
 import { Viewer } from './viewer.tsx'
 
 /** The page of files: folders on the left, the list, what is chosen on the right, uploads below. */
@@ -71,7 +72,8 @@ export function FileManager({ view }: { view: FilesView }) {
   const canDrop = inFolder && view.writable
   const openItem = address.params.get('item')
   const folders = useFolderCount(view)
-  const window = useWindow(frame, shapeOf(look, view.total, folders))
+  const windowed = useRef<Windowed | null>(null)
+  const shape = useMemo(() => shapeOf(look, view.total, folders), [look, view.total, folders])
 
   const groups = actsFor({
     items: chosenItems,
@@ -187,11 +189,39 @@ export function FileManager({ view }: { view: FilesView }) {
   const { band, onPointerDown } = useBand(
     frame,
     (box, add) => {
-      if (window)
-        setChosen((now) => chooseMany(now, touched(window.layout, box), (at) => items.at(at)?.id, { add }))
+      const layout = windowed.current?.layout
+      if (layout) setChosen((now) => chooseMany(now, touched(layout, box), (at) => items.at(at)?.id, { add }))
     },
     () => setChosen(nothingChosen),
   )
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && chosen.ids.size) {
+      setChosen(nothingChosen)
+      return
+    }
+    listKeys(event, {
+      chosen,
+      count: view.total,
+      columns: windowed.current?.layout.columns ?? 1,
+      idAt: (at) => items.at(at)?.id,
+      choose: (next) => {
+        setChosen(next)
+        const id = items.at(next.at)?.id
+        if (openItem && id) address.go({ item: id }, { replace: true })
+      },
+      reveal: (at) => windowed.current?.reveal(at),
+      open,
+      menu: (at) => {
+        const box = frame.current?.querySelector(`[data-index="${at}"]`)?.getBoundingClientRect()
+        if (box) setMenu({ x: box.left + 24, y: box.top + 40 })
+      },
+      selectAll: () => void selectAll(),
+      up,
+      may: (name) => allowed.has(name),
+      run,
+    })
+  }
+  useKeysOfBody(onKey)
   const rename =
     inFolder || view.query.view === 'recent' || view.query.view === 'favourites' ? renaming : null
 
@@ -219,30 +249,7 @@ export function FileManager({ view }: { view: FilesView }) {
               setChosen(nothingChosen)
               setMenu({ x: event.clientX, y: event.clientY })
             }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && chosen.ids.size) return setChosen(nothingChosen)
-              listKeys(event, {
-                chosen,
-                count: view.total,
-                columns: window?.layout.columns ?? 1,
-                idAt: (at) => items.at(at)?.id,
-                choose: (next) => {
-                  setChosen(next)
-                  const id = items.at(next.at)?.id
-                  if (openItem && id) address.go({ item: id }, { replace: true })
-                },
-                reveal: (at) => window?.reveal(at),
-                open,
-                menu: (at) => {
-                  const box = frame.current?.querySelector(`[data-index="${at}"]`)?.getBoundingClientRect()
-                  if (box) setMenu({ x: box.left + 24, y: box.top + 40 })
-                },
-                selectAll: () => void selectAll(),
-                up,
-                may: (name) => allowed.has(name),
-                run,
-              })
-            }}
+            onKeyDown={(event) => onKey(event.nativeEvent)}
             onDragOver={(event) => {
               if (!canDrop || draggedKind(event) !== 'files') return
               event.preventDefault()
@@ -280,7 +287,8 @@ export function FileManager({ view }: { view: FilesView }) {
                 look={look}
                 items={items}
                 chosen={chosen}
-                window={window}
+                shape={shape}
+                windowed={windowed}
                 frame={frame}
                 renaming={rename}
                 dropTarget={over}

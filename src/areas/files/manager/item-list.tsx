@@ -10,14 +10,16 @@ import { boxOf } from './layout.rules.ts'
 import { filesMessages } from './messages/index.ts'
 import type { Chosen } from './selection.rules.ts'
 import type { Items } from './use-items.ts'
-import type { Windowed } from './use-window.ts'
+import { type Shape, useWindow, type Windowed } from './use-window.ts'
 
 interface Props {
   view: FilesView
   look: 'grid' | 'list'
   items: Items
   chosen: Chosen
-  window: Windowed | null
+  shape: Shape
+  /** How it lies just now, for bands and keys. */
+  windowed: RefObject<Windowed | null>
   frame: RefObject<HTMLDivElement | null>
   renaming: string | null
   dropTarget: string | null
@@ -34,9 +36,14 @@ const atFirst = 60
 
 /** The files and folders themselves: of ten thousand only those in sight are drawn. */
 export function ItemList(props: Props) {
-  const { items, look, window: windowed, frame, chosen, does } = props
+  const { items, look, frame, chosen, does } = props
   const t = useMessages(filesMessages)
   const held = useStore(clipboard, null)
+  // Here and not above: what is in sight changes with every turn of the wheel.
+  const windowed = useWindow(frame, props.shape)
+  useEffect(() => {
+    props.windowed.current = windowed
+  })
   const from = windowed?.from ?? 0
   const to = windowed?.to ?? Math.min(items.total, atFirst)
   useEffect(() => {

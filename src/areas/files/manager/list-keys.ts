@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { ActName } from './acts.rules.ts'
 import { type Chosen, chooseAt, step } from './selection.rules.ts'
 

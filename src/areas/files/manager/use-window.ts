@@ -3,7 +3,8 @@ import { boxOf, heightOf, type Layout, seen } from './layout.rules.ts'
 
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-interface Shape {
+/** What a list is made of, before it is measured. */
+export interface Shape {
   count: number
   folders: number
   /** Narrowest card in px; 0 for a list of one column. */

@@ -24,7 +24,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
       state: 'open',
       done: [...kept].map(([number, text]) => ({ number, etag: `e${number}`, size: text.length })),
       itemId: null,
-      url: null,
+      url: '',
       createdAt: '',
     }
   }

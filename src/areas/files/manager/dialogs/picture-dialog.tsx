@@ -134,7 +134,7 @@ export function PictureDialog({ item, does, onClose }: DialogProps & { item: Fil
           disabled={sending || (tool === 'crop' && (frame.width < 0.02 || frame.height < 0.02))}
           onClick={() => void save()}
         >
-          {tool === 'crop' ? t.picture.saveCrop : t.save}
+          {sending ? t.loading : tool === 'crop' ? t.picture.saveCrop : t.save}
         </button>
       </div>
     </Modal>

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/** Keys that nothing on the page has the focus for: after a menu or dialog has closed they are meant for the list. */
+export function useKeysOfBody(hear: (event: KeyboardEvent) => void): void {
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.target === document.body && !event.defaultPrevented) latest.current(event)
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [])
+}
