@@ -32,7 +32,7 @@ beforeAll(async () => {
   buildProduct()
   data = await mkdtemp(join(tmpdir(), 'sala-process-'))
   await fill(data)
-}, 180_000)
+}, 300_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
 /** Two sites with a manager and a few goods of which there is not enough for everybody. */
@@ -188,7 +188,7 @@ describe('a process killed at any moment', () => {
       await product.kill()
       expect((await buyers).filter(({ status }) => status === 'rejected')).toEqual([])
       // Every other time the next start comes at once, while the server is still on its way down.
-      if (round % 2) await expect.poll(() => isAlive(server), { timeout: 10_000 }).toBe(false)
+      if (round % 2) await expect.poll(() => isAlive(server), { timeout: 60_000 }).toBe(false)
     }
     expect(sent.filter((one) => one.number).length).toBeGreaterThan(10)
 
@@ -213,7 +213,7 @@ describe('a process killed at any moment', () => {
     expect(await product.stop()).toBe(0)
     expect(isAlive(server)).toBe(false)
     expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false)
-  }, 60_000)
+  }, 300_000)
 
   /** The same key again: the same order, still open by its link. */
   async function askAgain(product: ProductProcess, sent: Sent[]): Promise<void> {
@@ -254,7 +254,7 @@ describe('two processes on one address', () => {
     const database = await databasePid(data)
     const host = hosts[0] ?? ''
     const cookie = await signIn(product, host)
-    await expect.poll(async () => (await processes(product)).size, { timeout: 15_000 }).toBe(2)
+    await expect.poll(async () => (await processes(product)).size, { timeout: 60_000 }).toBe(2)
     // Connections go to the processes in turn, so of four streams each holds some.
     const streams = await Promise.all([1, 2, 3, 4].map(() => watchOrders(product, host, cookie)))
     const watching = await processes(product)
@@ -268,7 +268,7 @@ describe('two processes on one address', () => {
 
     expect(await product.stop()).toBe(0)
     for (const pid of [database, ...watching.keys()]) expect(isAlive(pid)).toBe(false)
-  }, 60_000)
+  }, 300_000)
 
   /** The processes that answer, by their ids, with the screens that watch from each. */
   async function processes(product: ProductProcess): Promise<Map<number, number>> {
