@@ -74,4 +74,12 @@ export const workspaceNav: NavEntry[] = [
     icon: 'store',
     roles: staff,
   },
+  {
+    area: 'cms',
+    group: 'website',
+    label: { th: 'หน้าและเรื่อง', en: 'Pages and stories' },
+    to: '/cms/pages',
+    icon: 'pages',
+    roles: staff,
+  },
 ]

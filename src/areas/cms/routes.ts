@@ -18,6 +18,6 @@ export const cmsRoutes = {
     route(':page', page),
     route(':page/:post', page, { id: 'cms-page-below' }),
   ],
-  workspace: [],
+  workspace: [route('cms/pages', 'areas/cms/manage/manage.page.tsx')],
   fullscreen: [],
 }

@@ -112,7 +112,7 @@ function Leading({ card }: { card: PostCard }) {
             <Phrases>{card.title}</Phrases>
           </Link>
         </h1>
-        <p className="lead">{card.excerpt}</p>
+        <p className={styles.lead}>{card.excerpt}</p>
         <Byline {...card} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -24,13 +25,13 @@ export function Post({ view, done }: { view: PostView; done?: { ok: true } | Ref
         <header>
           {category && (
             <p className="eyebrow">
-              <a href={category.to}>{category.name}</a>
+              <Link to={category.to}>{category.name}</Link>
             </p>
           )}
           <h1>
             <Phrases>{view.title}</Phrases>
           </h1>
-          {view.excerpt && <p className="lead">{view.excerpt}</p>}
+          {view.excerpt && <p className={styles.lead}>{view.excerpt}</p>}
           <Byline {...view} />
         </header>
         {cover && (

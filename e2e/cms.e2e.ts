@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { alive, expectAccessible, signedIn } from './support.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+// Told apart from what an earlier walk left.
+const reader = `ครูต่าย ${Date.now() % 1_000_000}`
+const said = `${reader} อยากพาเด็ก ๆ ไปดูเรือผลไม้ครับ`
+
+test('a guest finds a story, reads it and leaves a comment that waits', async ({ page }) => {
+  await page.goto('/cms-blog')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('เปิดศาลาริมคลอง')
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'ค้นหาเรื่อง' }).fill('ผ้าหนึ่งผืน')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /พบ 1 เรื่อง/ })).toBeVisible()
+  await page.getByRole('link', { name: 'ข่าวศาลา' }).first().click()
+  await page
+    .getByRole('heading', { name: /เปิดศาลาริมคลอง/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByText('อ่าน 1 นาที').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('ชื่อที่จะแสดง').fill(reader)
+  await page.getByRole('textbox', { name: 'ความคิดเห็น' }).fill(said)
+  await page.getByRole('button', { name: 'ส่งความคิดเห็น' }).click()
+  await expect(page.getByText('ขอบคุณ เราได้รับความคิดเห็นแล้ว')).toBeVisible()
+  await page.goto('/cms-blog/news/welcome')
+  await expect(page.getByText(said)).toHaveCount(0)
+})
+
+test('a manager lets the comment, and everybody reads it', async ({ browser, page }) => {
+  const desk = await signedIn(browser, 'manager')
+  await desk.goto('/cms/pages?tab=comments')
+  await alive(desk)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: `แสดง: ${reader}`, exact: true }).click()
+  await expect(desk.getByText('แสดงความคิดเห็นแล้ว')).toBeVisible()
+  await expect(async () => {
+    await page.goto('/cms-blog/news/welcome')
+    await expect(page.getByText(said)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await desk.close()
+})
+
+test('a manager takes a page down and shows it again', async ({ browser, page }) => {
+  const desk = await signedIn(browser, 'manager')
+  await desk.goto('/cms/pages?tab=pages')
+  await alive(desk)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'ปิด: เกี่ยวกับเรา' }).click()
+  await expect(desk.getByText('ปิดแล้ว')).toBeVisible()
+  await expect(async () => expect((await page.goto('/about'))?.status()).toBe(404)).toPass({
+    timeout: 15_000,
+  })
+  await desk.getByRole('button', { name: 'เผยแพร่: เกี่ยวกับเรา' }).click()
+  await expect(desk.getByText('เผยแพร่แล้ว').first()).toBeVisible()
+  await expect(async () => expect((await page.goto('/about'))?.status()).toBe(200)).toPass({
+    timeout: 15_000,
+  })
+  await expectAccessible(page)
+  await desk.close()
+})
+
+test('a member is not let to the desk of those who write', async ({ browser }) => {
+  const page = await signedIn(browser, 'user')
+  expect((await page.goto('/cms/pages'))?.status()).toBe(403)
+  await page.close()
+})

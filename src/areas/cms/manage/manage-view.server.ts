@@ -1,0 +1,45 @@
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
+import type { CommentState } from '../comment/comment.states.ts'
+import { pathOf } from '../page/slug.rules.ts'
+import { listManaged, type ManagedPage, managedOnPage } from './page-list.server.ts'
+
+const manageTabs = ['posts', 'pages', 'comments'] as const
+type ManageTab = (typeof manageTabs)[number]
+
+export interface ManageView {
+  tab: ManageTab
+  search: string
+  page: number
+  pages: number
+  list: (ManagedPage & { path: string })[]
+  comments: QueuedComment[]
+  commentState: CommentState
+  mayDelete: boolean
+}
+
+/** What the page shows: only what its tab needs. */
+export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<ManageView> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const tab = manageTabs.find((one) => one === params.get('tab')) ?? 'posts'
+  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const asked = Number(params.get('page'))
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const states: CommentState[] = ['waiting', 'shown', 'refused']
+  const commentState = states.find((one) => one === params.get('state')) ?? 'waiting'
+  const kind = tab === 'pages' ? 'page' : 'post'
+  const { items, total } =
+    tab === 'comments' ? { items: [], total: 0 } : await listManaged(ctx, { kind, search, page })
+  return {
+    tab,
+    search,
+    page,
+    pages: Math.ceil(total / managedOnPage),
+    list: items.map((item) => ({ ...item, path: pathOf(item) })),
+    comments: tab === 'comments' ? await commentQueue(ctx, commentState) : [],
+    commentState,
+    mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
+  }
+}

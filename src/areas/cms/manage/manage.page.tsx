@@ -1,0 +1,78 @@
+import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Pagination } from '#kernel/ui/pagination.tsx'
+import { manageMessages } from '../messages/manage.ts'
+import { CommentList } from './comment-list.tsx'
+import styles from './manage.module.css'
+import { actOnPages } from './manage-act.server.ts'
+import { manageView } from './manage-view.server.ts'
+import { PageTable } from './page-table.tsx'
+
+const tabs = ['posts', 'pages', 'comments'] as const
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  manageView(ctxOf(context), new URL(request.url).searchParams)
+
+export const action = formAction(({ ctx, form }) => actOnPages(ctx, form))
+
+/** Everything the site says, in every state, and what its readers said. */
+export default function ManagePage() {
+  const t = useMessages(manageMessages)
+  const view = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  const { tab, search, page, pages } = view
+  const href = (to: number) => `?${new URLSearchParams({ tab, q: search, page: String(to) })}`
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="title">
+        <h1>{t.title}</h1>
+      </div>
+      <nav className="tabs" aria-label={t.tabs.label}>
+        {tabs.map((one) => (
+          <Link
+            key={one}
+            to={`?tab=${one}`}
+            className={one === tab ? 'on' : undefined}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t.tabs[one]}
+          </Link>
+        ))}
+      </nav>
+      {done && (
+        <div className={styles.told}>
+          {done.ok ? (
+            <Notice tone="good" urgent title={t.done[done.intent]} />
+          ) : (
+            <Notice tone="bad" urgent title={done.problem.detail} />
+          )}
+        </div>
+      )}
+      {tab === 'comments' ? (
+        <CommentList {...view} />
+      ) : (
+        <>
+          <Form role="search" className={styles.search}>
+            <input type="hidden" name="tab" value={tab} />
+            <input
+              className="input"
+              type="search"
+              name="q"
+              key={`${tab} ${search}`}
+              defaultValue={search}
+              aria-label={t.search}
+              placeholder={t.search}
+            />
+          </Form>
+          <PageTable {...view} />
+          <Pagination page={page} pages={pages} href={href} />
+        </>
+      )}
+    </div>
+  )
+}
