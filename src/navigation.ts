@@ -44,6 +44,14 @@ export const workspaceNav: NavEntry[] = [
   },
   {
     area: 'account',
+    group: 'settings',
+    label: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
+    to: '/config/people',
+    icon: 'customers',
+    roles: ['admin'],
+  },
+  {
+    area: 'account',
     group: 'together',
     label: { th: 'อีเมล', en: 'E-mail' },
     to: '/calendar/email',

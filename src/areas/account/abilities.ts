@@ -2,5 +2,6 @@ import { abilities } from '#kernel/auth/abilities.ts'
 
 /** Who looks after the site's people and the ways they sign in. */
 export const accountAbilities = abilities('account', {
+  'people.manage': ['admin'],
   'line.change': ['admin'],
 })

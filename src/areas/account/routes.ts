@@ -1,5 +1,8 @@
 import { route } from '@react-router/dev/routes'
 
+/** What is built for production has no way in without a proof. */
+const production = process.env.NODE_ENV === 'production'
+
 export const accountRoutes = {
   pages: [
     route('user', 'areas/account/dashboard/dashboard.page.tsx'),
@@ -11,6 +14,8 @@ export const accountRoutes = {
     route('user/security', 'areas/account/security/security.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
     route('user/login/second', 'areas/account/sign-in/second.page.tsx'),
+    route('user/bypass/:slug', 'areas/account/bypass/bypass.page.tsx'),
+    ...(production ? [] : [route('user/test_login', 'areas/account/bypass/test-login.page.tsx')]),
     route('user/authen/line', 'areas/account/line/line.page.tsx'),
     route('user/authen/line/callback', 'areas/account/line/callback.page.tsx'),
     route('user/logout', 'areas/account/sign-in/logout.page.tsx'),
@@ -18,6 +23,9 @@ export const accountRoutes = {
     route('user/activate', 'areas/account/join/activate.page.tsx'),
     route('user/recovery', 'areas/account/recovery/recovery.page.tsx'),
   ],
-  workspace: [],
+  workspace: [
+    route('config/people', 'areas/account/people/people.page.tsx'),
+    route('config/people/:id', 'areas/account/people/person.page.tsx'),
+  ],
   fullscreen: [],
 }

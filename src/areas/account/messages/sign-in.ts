@@ -12,6 +12,13 @@ export const signInMessages = messages({
       submit: 'ยืนยัน',
       back: 'กลับไปเข้าสู่ระบบ',
     },
+    link: {
+      title: 'เข้าสู่ระบบด้วยลิงก์',
+      submit: 'เข้าสู่ระบบ',
+      over: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ',
+      other: 'เข้าสู่ระบบด้วยวิธีอื่น',
+    },
+    test: { title: 'เข้าสู่ระบบเพื่อทดสอบ (เฉพาะตอนพัฒนา)' },
     passkey: {
       use: 'ใช้พาสคีย์',
       failed: 'ยังไม่ได้ใช้พาสคีย์ ลองอีกครั้งหรือใช้วิธีอื่น',
@@ -27,6 +34,13 @@ export const signInMessages = messages({
       submit: 'Confirm',
       back: 'Back to sign in',
     },
+    link: {
+      title: 'Sign in by link',
+      submit: 'Sign in',
+      over: 'This link was used already or is too old.',
+      other: 'Sign in another way',
+    },
+    test: { title: 'Sign in to try things (development only)' },
     passkey: {
       use: 'Use a passkey',
       failed: 'No passkey was used. Try again, or take another way.',

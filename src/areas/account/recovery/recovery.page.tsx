@@ -35,7 +35,8 @@ export const action = formAction(async ({ ctx, form, request }) => {
     await resetPassword(ctx, ticket, parseInput(resetInput, Object.fromEntries(form)).password)
     return redirect('/user/login?reset')
   }
-  requestRecovery(ctx, parseInput(recoveryInput, Object.fromEntries(form)).name)
+  const { name } = parseInput(recoveryInput, Object.fromEntries(form))
+  requestRecovery(ctx, name, form.get('intent') === 'sign-in' ? 'sign_in' : 'recovery')
   return { ok: true as const, asked: true }
 })
 
@@ -95,6 +96,17 @@ export default function RecoveryPage() {
             <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
               {choosing ? t.save : t.send}
             </SubmitButton>
+            {!choosing && (
+              <SubmitButton
+                state={busy ? 'loading' : 'normal'}
+                look="ghost"
+                block
+                name="intent"
+                value="sign-in"
+              >
+                {t.signIn}
+              </SubmitButton>
+            )}
             <p className="center sm soft">
               <Link className="link" to="/user/login">
                 {t.back}

@@ -14,7 +14,7 @@ const visitor = (more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
 
 async function ticketFor(name: string, to = name): Promise<string> {
   const ctx = visitor()
-  await writeRecovery(ctx, { name, locale: 'th' })
+  await writeRecovery(ctx, { name, kind: 'recovery', locale: 'th' })
   await ctx.db.commit()
   return (await lettersTo(sites, to)).at(-1)?.ticket ?? ''
 }

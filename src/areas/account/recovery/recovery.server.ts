@@ -8,6 +8,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
+import { writeSignInLink } from '../people/manage.server.ts'
 import { endAllSessions } from '../session.server.ts'
 import { networkOf } from '../sign-in/network.rules.ts'
 import { keepPassword } from '../sign-in/sign-in.server.ts'
@@ -16,6 +17,8 @@ import { issueTicket, takeTicket, voidTickets } from '../ticket/ticket.server.ts
 export const recoveryJob = 'account.recovery'
 export interface Recovery {
   name: string
+  /** A new password, or one sign-in without. */
+  kind: 'recovery' | 'sign_in'
   locale: Locale
 }
 
@@ -23,19 +26,19 @@ const perMachine = createLimiter({ limit: 20, windowMs: 60 * 60_000 })
 const perName = createLimiter({ limit: 3, windowMs: 60 * 60_000 })
 
 /**
- * Asks for a letter with a link to choose a new password. A job looks whether there is such a person, so that neither the answer
+ * Asks for a letter with a link to choose a new password, or to sign in once. A job looks whether there is such a person, so that neither the answer
  * nor its time tells. A name gets three letters an hour; what is asked beyond is dropped without a word. Throws 429 for a
  * machine that asks too much.
  */
-export function requestRecovery(ctx: Ctx, name: string): void {
+export function requestRecovery(ctx: Ctx, name: string, kind: Recovery['kind'] = 'recovery'): void {
   const now = ctx.now.getTime()
   if (!perMachine.take(networkOf(ctx.ip), now).ok) throw tooMany('account.too_many', 3600)
   if (!perName.take(`${ctx.tenant.id} ${name.toLowerCase()}`, now).ok) return
-  enqueue(ctx, recoveryJob, { name, locale: ctx.locale } satisfies Recovery)
+  enqueue(ctx, recoveryJob, { name, kind, locale: ctx.locale } satisfies Recovery)
 }
 
 /** Writes the letter, when there is somebody to write to. The job of `requestRecovery`. */
-export async function writeRecovery(ctx: Ctx, { name, locale }: Recovery): Promise<void> {
+export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery): Promise<void> {
   const phone = parsePhone(name)
   const people = await ctx.db.query<{ id: string; email: string; firstname: string }>(
     'account.toRecover',
@@ -43,7 +46,12 @@ export async function writeRecovery(ctx: Ctx, { name, locale }: Recovery): Promi
      WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active' AND email IS NOT NULL LIMIT 3`,
     [ctx.tenant.id, name, phone.ok ? phone.number : null],
   )
-  for (const { id, email, firstname } of people) {
+  for (const person of people) {
+    if (kind === 'sign_in') {
+      await writeSignInLink(ctx, person, locale)
+      continue
+    }
+    const { id, email, firstname } = person
     const { secret, expiresAt } = await issueTicket(ctx, 'recovery', id)
     const path = `/user/recovery?ticket=${secret}`
     await writeAboutAccount(ctx, 'recovery', { to: email, name: firstname, locale, path, until: expiresAt })

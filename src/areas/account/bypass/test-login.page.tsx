@@ -1,0 +1,38 @@
+import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { peopleMessages } from '../messages/people.ts'
+import { signInMessages } from '../messages/sign-in.ts'
+import { listTestPeople, signInForTest } from './test-login.server.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => listTestPeople(ctxOf(context))
+
+export const action = formAction(async ({ ctx, form, request }) => {
+  await signInForTest(ctx, String(form.get('id')), request.headers.get('user-agent') ?? '')
+  return redirect('/user')
+})
+
+/** Signs in as anybody, while developing; production has neither this page nor what it does. */
+export default function TestLoginPage() {
+  const t = useMessages(signInMessages).test
+  const { roles } = useMessages(peopleMessages)
+  const people = useLoaderData<typeof loader>()
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <Card title={t.title}>
+        <Form method="post" className="stack">
+          {people.map(({ id, email, role }) => (
+            <Button key={id} type="submit" name="id" value={id} look="ghost">
+              {email} · {roles[role]}
+            </Button>
+          ))}
+        </Form>
+      </Card>
+    </div>
+  )
+}

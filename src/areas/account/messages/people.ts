@@ -1,0 +1,102 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+const rolesTh: Record<string, string> = { user: 'สมาชิก', manager: 'ผู้จัดการ', admin: 'ผู้ดูแล' }
+const rolesEn: Record<string, string> = { user: 'Member', manager: 'Manager', admin: 'Admin' }
+
+/** The site's people, for its admins. */
+export const peopleMessages = messages({
+  th: {
+    title: 'ผู้คนและบทบาท',
+    count: (n: number) => `${n} คน`,
+    search: 'ค้นหาด้วยชื่อ อีเมล หรือเบอร์โทรศัพท์',
+    find: 'ค้นหา',
+    role: 'บทบาท',
+    anyRole: 'ทุกบทบาท',
+    roles: { user: 'สมาชิก', manager: 'ผู้จัดการ', admin: 'ผู้ดูแล' },
+    name: 'ชื่อ',
+    contact: 'ติดต่อ',
+    seen: 'ใช้งานล่าสุด',
+    never: 'ยังไม่เคย',
+    blocked: 'ระงับแล้ว',
+    none: 'ไม่พบใคร',
+    noneText: 'ลองค้นด้วยคำอื่น หรือเชิญคนใหม่ด้านล่าง',
+    invite: 'เชิญคนใหม่',
+    inviteLead: 'ผู้ได้รับเชิญจะได้อีเมลพร้อมลิงก์ตั้งรหัสผ่าน ใช้ได้ 7 วัน',
+    firstname: 'ชื่อ',
+    lastname: 'นามสกุล',
+    email: 'อีเมล',
+    send: 'ส่งคำเชิญ',
+    invited: 'ส่งคำเชิญแล้ว',
+    done: 'เรียบร้อยแล้ว',
+    back: 'กลับไปรายชื่อ',
+    since: 'สมาชิกตั้งแต่',
+    rights: 'บทบาทและสถานะ',
+    oneself: 'คุณเปลี่ยนบทบาทหรือสถานะของตัวเองไม่ได้ ให้ผู้ดูแลคนอื่นช่วย',
+    change: 'เปลี่ยนบทบาท',
+    reason: 'เหตุผล',
+    block: 'ระงับการใช้งาน',
+    unblock: 'ให้กลับมาใช้งาน',
+    letters: 'อีเมลถึงคนนี้',
+    link: 'ส่งลิงก์เข้าสู่ระบบ',
+    again: 'ส่งคำเชิญอีกครั้ง',
+    past: 'ประวัติ',
+    noPast: 'ยังไม่มีการเปลี่ยนแปลง',
+    event: (event: string, from: string, to: string) =>
+      event === 'role'
+        ? `เปลี่ยนจาก${rolesTh[from] ?? from}เป็น${rolesTh[to] ?? to}`
+        : event === 'invite'
+          ? `ได้รับเชิญเป็น${rolesTh[to] ?? to}`
+          : event === 'block'
+            ? 'ถูกระงับ'
+            : event === 'unblock'
+              ? 'กลับมาใช้งาน'
+              : 'ส่งลิงก์เข้าสู่ระบบ',
+  },
+  en: {
+    title: 'People and roles',
+    count: (n: number) => `${n} people`,
+    search: 'Search by name, e-mail or phone number',
+    find: 'Search',
+    role: 'Role',
+    anyRole: 'Every role',
+    roles: { user: 'Member', manager: 'Manager', admin: 'Admin' },
+    name: 'Name',
+    contact: 'Contact',
+    seen: 'Last used',
+    never: 'Never',
+    blocked: 'Blocked',
+    none: 'Nobody found',
+    noneText: 'Try other words, or invite somebody below.',
+    invite: 'Invite somebody',
+    inviteLead: 'They get an e-mail with a link to choose a password, good for seven days.',
+    firstname: 'First name',
+    lastname: 'Last name',
+    email: 'E-mail',
+    send: 'Send the invitation',
+    invited: 'The invitation is on its way.',
+    done: 'Done',
+    back: 'Back to the list',
+    since: 'Member since',
+    rights: 'Role and status',
+    oneself: 'You cannot change your own role or status; another admin can.',
+    change: 'Change the role',
+    reason: 'Reason',
+    block: 'Block',
+    unblock: 'Let in again',
+    letters: 'E-mails to them',
+    link: 'Send a sign-in link',
+    again: 'Send the invitation again',
+    past: 'History',
+    noPast: 'No changes yet',
+    event: (event: string, from: string, to: string) =>
+      event === 'role'
+        ? `From ${rolesEn[from] ?? from} to ${rolesEn[to] ?? to}`
+        : event === 'invite'
+          ? `Invited as ${rolesEn[to] ?? to}`
+          : event === 'block'
+            ? 'Blocked'
+            : event === 'unblock'
+              ? 'Let in again'
+              : 'Sent a sign-in link',
+  },
+})

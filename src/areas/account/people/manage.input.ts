@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { emailInput, personName } from '../account.input.ts'
+
+export const roleInput = z.enum(['user', 'manager', 'admin'])
+
+export const inviteInput = z.object({
+  firstname: personName,
+  lastname: personName,
+  email: emailInput,
+  role: roleInput,
+})
+export type InviteInput = z.input<typeof inviteInput>
+
+/** What of the site's people is shown; what cannot be is left out. */
+export const peopleQuery = z.object({
+  search: z.string().trim().max(100).catch(''),
+  role: roleInput.or(z.literal('')).catch(''),
+  status: z.enum(['active', 'blocked']).or(z.literal('')).catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type PeopleQuery = z.output<typeof peopleQuery>
