@@ -16,7 +16,7 @@ const mostColumns = 12
 
 /**
  * Writes the rules of one layout. Each box gets a number; its element has the class `l<number>`, what it holds lies in
- * a child with the class `in`. Rules go by the width of the layout rather than of the screen, so that a narrow preview
+ * a child with the class `lin`. Rules go by the width of the layout rather than of the screen, so that a narrow preview
  * shows what a phone shows.
  */
 export function layoutCss() {
@@ -34,7 +34,7 @@ export function layoutCss() {
     const number = boxes++
     rule('', `.l${number}{${outerCss(given)}}`)
     const inner = innerCss(given)
-    if (inner) rule('', `.l${number}>.in{${inner}}`)
+    if (inner) rule('', `.l${number}>.lin{${inner}}`)
     for (const [name, query] of Object.entries(ranges)) {
       if (given.visible?.[name as keyof typeof ranges] === false) rule(query, `.l${number}{display:none}`)
     }
@@ -46,10 +46,10 @@ export function layoutCss() {
     const number = box(given)
     const numbers = columns.map(box)
     const counts = countsOf(given, columns)
-    rule('', `.l${number}>.in{display:grid;gap:${cssGap(given.gap ?? 6)}}`)
+    rule('', `.l${number}>.lin{display:grid;gap:${cssGap(given.gap ?? 6)}}`)
     for (const step of Object.keys(steps) as Step[]) {
       const count = counts[step]
-      rule(steps[step], `.l${number}>.in{grid-template-columns:repeat(${count},minmax(0,1fr))}`)
+      rule(steps[step], `.l${number}>.lin{grid-template-columns:repeat(${count},minmax(0,1fr))}`)
       columns.forEach((column, at) => {
         const span = Math.min(count, whole(column.colspan, 1))
         // Columns are one wide unless told otherwise, and once told, at every width.

@@ -197,8 +197,8 @@ test('columns stand side by side by the width of the layout, and a span is never
     { id: 'b', blocks: [], visible: { mobile: false } },
   ])
   const text = css.text()
-  expect(text).toContain('.l0>.in{display:grid;gap:8px}')
-  expect(text).toContain('.l0>.in{grid-template-columns:repeat(1,minmax(0,1fr))}.l1{grid-column:span 1}')
+  expect(text).toContain('.l0>.lin{display:grid;gap:8px}')
+  expect(text).toContain('.l0>.lin{grid-template-columns:repeat(1,minmax(0,1fr))}.l1{grid-column:span 1}')
   expect(text).toContain('@container (width < 640px){.l2{display:none}}')
   expect(text).toMatch(/\(width >= 640px\)\{.*repeat\(2,.*span 2/)
   expect(text).toMatch(/\(width >= 1024px\)\{.*repeat\(3,.*span 2/)

@@ -18,10 +18,10 @@ export function LayoutRows({ layout }: { layout: LayoutView }) {
 
 function RowInside({ row }: { row: RowView }) {
   return (
-    <div className="in">
+    <div className="lin">
       {row.columns.map(({ box, blocks }) => (
         <div key={box} className={`l${box}`}>
-          <div className={`in ${styles.column}`}>
+          <div className={`lin ${styles.column}`}>
             {blocks.map((block) => (
               <BlockOrRow key={block.key} block={block} />
             ))}

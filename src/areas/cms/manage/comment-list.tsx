@@ -20,7 +20,7 @@ export function CommentList({ comments, commentState }: Pick<ManageView, 'commen
         {states.map((state) => (
           <Link
             key={state}
-            className="chip"
+            className={state === commentState ? 'chip set' : 'chip'}
             to={`?tab=comments&state=${state}`}
             aria-current={state === commentState ? 'page' : undefined}
           >

@@ -60,7 +60,7 @@ export default function ManagePage() {
           <Form role="search" className={styles.search}>
             <input type="hidden" name="tab" value={tab} />
             <input
-              className="input"
+              className="in"
               type="search"
               name="q"
               key={`${tab} ${search}`}
