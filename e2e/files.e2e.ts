@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { alive, expectAccessible, pictures, signedIn } from './support.ts'
+import { alive, expectAccessible, pictures, signedIn, site } from './support.ts'
 
 /** One's own files, in a folder made for this walk, so that walks do not see each other's. */
 async function inOwnFolder(browser: Browser, person = 'user'): Promise<{ page: Page; folder: string }> {
@@ -156,4 +156,70 @@ test('an upload goes on over lost parts and over a reload', async ({ browser }) 
     return items.find(({ name }) => name === 'ต่อ.bin')?.size
   })
   expect(size).toBe(large.buffer.length)
+})
+
+test('a new version takes the place of a file, and the one before can be brought back', async ({
+  browser,
+}) => {
+  const { page } = await inOwnFolder(browser)
+  await upload(page, text('ราคา.txt', 'เก่า'))
+  const row = page.getByRole('row', { name: 'ราคา.txt' })
+  await row.click({ button: 'right' })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'อัปโหลดรุ่นใหม่' }).click()
+  await (await chooser).setFiles([text('ราคาใหม่.txt', 'ใหม่กว่าเดิมมาก')])
+  const content = () =>
+    page.evaluate(async () => {
+      const folder = new URL(location.href).searchParams.get('folder')
+      const { items } = await (await fetch(`/api/files/items?space=private&parentId=${folder}`)).json()
+      return (await fetch(`/api/files/items/${items[0].id}/content`)).text()
+    })
+  await expect.poll(content).toBe('ใหม่กว่าเดิมมาก')
+  await row.click()
+  await page.keyboard.press('i')
+  await page.getByRole('button', { name: 'ใช้รุ่นนี้' }).click()
+  await expect.poll(content).toBe('เก่า')
+})
+
+test('a guest sends files to who asks for them, and walks a folder that is shared', async ({ browser }) => {
+  const page = await signedIn(browser, 'manager')
+  const code = (name: string, permissions: object, file: boolean) =>
+    page.evaluate(
+      async ({ name, permissions, file }) => {
+        const send = async (path: string, body: object) => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch(`/api/files${path}`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(body),
+          })
+          if (!answer.ok) throw new Error(await answer.text())
+          return answer.json()
+        }
+        const folder = await send('/folders', { space: 'public', parentId: null, name })
+        if (file) await send('/folders', { space: 'public', parentId: folder.id, name: 'ข้างใน' })
+        return (await send(`/items/${folder.id}/shares`, { permissions })).code as string
+      },
+      { name, permissions, file },
+    )
+  const mark = Date.now()
+  const asked = await code(`ขอไฟล์ ${mark}`, { view: false, download: false, upload: true }, false)
+  const shown = await code(`ให้ดู ${mark}`, { view: true, download: true, upload: false }, true)
+
+  const guest = await (await browser.newContext({ baseURL: site('demo.localhost') })).newPage()
+  await guest.goto(`/external/storage/folder/${asked}`)
+  await alive(guest)
+  await expectAccessible(guest)
+  await guest
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([text('ใบเสนอราคา.txt', 'สิบบาท')])
+  await expect(guest.getByText('เสร็จแล้ว')).toBeVisible()
+  await page.goto(`/cluster/filemanager?q=${encodeURIComponent('ใบเสนอราคา')}`)
+  await expect(page.getByRole('row', { name: /ใบเสนอราคา/ }).first()).toBeVisible()
+
+  await guest.goto(`/external/storage/folder/${shown}`)
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: /ข้างใน/ }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('ข้างใน')
 })
