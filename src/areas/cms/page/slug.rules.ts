@@ -17,7 +17,17 @@ export const reservedSlugs: readonly string[] = [
   ...['config', 'custom', 'debug', 'demo', 'dev', 'doa-register-68', 'event', 'external', 'favicon.ico'],
   ...['favicon.svg', 'filemanager', 'flow', 'form', 'healthz', 'hora', 'hostname', 'hostnames', 'idea'],
   ...['influencer', 'lesson', 'manifest.webmanifest', 'media', 'metrics', 'project', 'readyz', 'robots.txt'],
-  ...['rss.xml', 'scan', 'shop', 'sitemap.xml', 'test-loading', 'theme.css', 'unsubscribe', 'user'],
+  ...[
+    'rss.xml',
+    'scan',
+    'shop',
+    'sitemap.xml',
+    'test-loading',
+    'theme.css',
+    'tls-allowed',
+    'unsubscribe',
+    'user',
+  ],
 ]
 const reserved = new Set(reservedSlugs)
 
