@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import {
   Form,
   Link,

@@ -1,0 +1,148 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { alive, call, demo, expectAccessible, signedIn } from './support.ts'
+
+/** The latest letter to an address, as the mail box of development shows it. */
+async function letterTo(request: APIRequestContext, address: string, about: RegExp): Promise<string> {
+  let plain = ''
+  await expect(async () => {
+    const answer = await call(request, 'GET', `/dev/mail?to=${encodeURIComponent(address)}`, {
+      headers: { accept: 'application/json' },
+    })
+    const { mails } = (await answer.json()) as { mails: { subject: string; plain: string }[] }
+    plain = mails.find(({ subject }) => about.test(subject))?.plain ?? ''
+    expect(plain).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return plain
+}
+
+test('somebody joins by the code of a letter, loses the password, and comes back by another letter', async ({
+  page,
+  request,
+}) => {
+  const email = `walk${Date.now()}@example.com`
+  await page.goto(`${demo}/user/register?next=/shop/cart`)
+  await alive(page)
+  await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
+  await page.getByLabel('นามสกุล').fill('เดินทาง')
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill(email)
+  await page.getByLabel('ตั้งรหัสผ่าน').fill('password1')
+  await page.getByRole('button', { name: 'สมัครสมาชิก' }).click()
+  await expect(page.getByText(/เดาง่าย/)).toBeVisible()
+  await page.getByLabel('ตั้งรหัสผ่าน').fill('มาลีชอบมะม่วง')
+  await page.getByRole('button', { name: 'สมัครสมาชิก' }).click()
+  await page.waitForURL('**/user/activate*')
+  await alive(page)
+  await expectAccessible(page)
+  const code = /\b(\d{6})\b/.exec(await letterTo(request, email, /ยืนยันอีเมล/))?.[1] ?? ''
+  await page.getByLabel('รหัส 6 หลัก').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'เปิดใช้บัญชี' }).click()
+  await expect(page.getByText(/รหัสไม่ถูกต้อง/)).toBeVisible()
+  await page.getByLabel('รหัส 6 หลัก').fill(code)
+  await page.getByRole('button', { name: 'เปิดใช้บัญชี' }).click()
+  await page.waitForURL('**/shop/cart')
+
+  await page.context().clearCookies()
+  await page.goto(`${demo}/user/recovery`)
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
+  await page.getByRole('button', { name: 'ส่งลิงก์ตั้งรหัสผ่าน' }).click()
+  await expect(page.getByText('ตรวจดูอีเมลของคุณ')).toBeVisible()
+  const path = /\/user\/recovery\?ticket=[\w-]+/.exec(await letterTo(request, email, /ตั้งรหัสผ่านใหม่/))?.[0]
+  await page.goto(`${demo}${path}`)
+  await alive(page)
+  await page.getByLabel('รหัสผ่านใหม่').fill('รหัสใหม่ของมาลี')
+  await page.getByRole('button', { name: 'บันทึกรหัสผ่าน' }).click()
+  await page.waitForURL('**/user/login?reset')
+  await page.goto(`${demo}${path}`)
+  await expect(page.getByText(/ใช้ไปแล้วหรือหมดอายุ/)).toBeVisible()
+})
+
+test('a person keeps an address, and an app’s code and a passkey let them in', async ({ browser }) => {
+  const page = await signedIn(browser, 'user2')
+  const authenticator = await page.context().newCDPSession(page)
+  await authenticator.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...options,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  for (const path of ['/user', '/user/profile', '/user/security']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+  await page.goto('/user/address/new')
+  await alive(page)
+  await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
+  await page.getByLabel('ชื่อเรียกที่อยู่นี้').fill('บ้านสวน')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'บันทึกที่อยู่' }).click()
+  await expect(page.getByText('บ้านสวน')).toBeVisible()
+
+  await page.goto('/user/security')
+  await alive(page)
+  const app = page.locator('section', { has: page.getByRole('heading', { name: 'รหัสจากแอป' }) })
+  await app.getByLabel('รหัสผ่านปัจจุบัน').fill('sala-demo-2569')
+  await app.getByRole('button', { name: 'เปิดใช้รหัสจากแอป' }).click()
+  const secret = Secret.fromBase32(((await app.locator('code').textContent()) ?? '').replaceAll(' ', ''))
+  const code = (halfMinutes: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
+  await app.getByLabel(/6 หลัก/).fill(code(-1))
+  await app.getByRole('button', { name: 'ยืนยันและเปิดใช้' }).click()
+  await expect(app.getByText(/เก็บรหัสสำรอง/)).toBeVisible()
+  const keys = page.locator('section', { has: page.getByRole('heading', { name: 'พาสคีย์' }) })
+  await keys.getByLabel('รหัสผ่านปัจจุบัน').fill('sala-demo-2569')
+  await keys.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
+  await expect(keys.getByText(/เพิ่มเมื่อ/)).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/user/login')
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('user2@demo.localhost')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL('**/user/login/second*')
+  await alive(page)
+  await expectAccessible(page)
+  await page.getByLabel('รหัสจากแอป').fill(code(0))
+  await page.getByRole('button', { name: 'ยืนยัน' }).click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+
+  await page.context().clearCookies()
+  await page.goto('/user/login')
+  await alive(page)
+  await page.getByRole('button', { name: 'ใช้พาสคีย์' }).click()
+  await page.waitForURL('**/user')
+  // Other walks sign this person in by the password alone.
+  await page.goto('/user/security')
+  await alive(page)
+  await app.getByLabel('รหัสผ่านปัจจุบัน').fill('sala-demo-2569')
+  await app.getByRole('button', { name: 'ปิดใช้' }).click()
+  await expect(app.getByText('ปิดอยู่')).toBeVisible()
+  await keys.getByLabel('รหัสผ่านปัจจุบัน').fill('sala-demo-2569')
+  await keys.getByRole('button', { name: 'ลบ' }).click()
+  await expect(keys.getByText(/ใช้ล่าสุด/)).toHaveCount(0)
+})
+
+test('an admin invites somebody, who is listed with the role', async ({ browser, request }) => {
+  const email = `staff${Date.now()}@example.com`
+  const page = await signedIn(browser, 'admin')
+  await page.goto('/config/people')
+  await alive(page)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('พนักงาน')
+  await page.getByRole('textbox', { name: 'นามสกุล' }).fill('ใหม่')
+  await page.getByRole('textbox', { name: 'อีเมล', exact: true }).fill(email)
+  await page.getByLabel('บทบาท').last().selectOption('manager')
+  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click()
+  await page.waitForURL('**/config/people/*')
+  await expect(page.getByText('ได้รับเชิญเป็นผู้จัดการ')).toBeVisible()
+  await expectAccessible(page)
+  expect(await letterTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?ticket=')
+})
