@@ -1,9 +1,8 @@
-import { type DragEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useStore } from '#kernel/ui/store.ts'
-import { chosenFiles, droppedFiles, type FoundFile } from '../upload-queue/dropped-files.ts'
-import { addUploads } from '../upload-queue/upload-queue.ts'
+import type { FileItem } from '../public.ts'
 import { UploadTray } from '../upload-queue/upload-tray.tsx'
 import { useRevived } from '../upload-queue/use-revived.ts'
 import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
@@ -11,7 +10,6 @@ import { ActMenu } from './act-menu.tsx'
 import { type ActName, actsFor } from './acts.rules.ts'
 import { clipboard } from './clipboard.ts'
 import { DetailsPanel } from './details/details-panel.tsx'
-import { draggedIds, draggedKind, isCopy } from './drag.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FileDialogs, type OpenDialog } from './file-dialogs.tsx'
 import { FileFilters } from './file-filters.tsx'
@@ -22,15 +20,18 @@ import { ItemList } from './item-list.tsx'
 import { touched } from './layout.rules.ts'
 import { ListHead } from './list-head.tsx'
 import { listKeys } from './list-keys.ts'
+import { foldersFirst, shapeOf } from './list-shape.rules.ts'
 import { filesMessages } from './messages/index.ts'
+import { runAct } from './run-act.ts'
 import { chooseMany, nothingChosen } from './selection.rules.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SideColumn } from './side-column.tsx'
 import { TitleRow } from './title-row.tsx'
-import { idsBelow } from './tree.rules.ts'
 import { beforehand, useActs } from './use-acts.ts'
 import { useBand } from './use-band.ts'
+import { useDrops } from './use-drops.ts'
 import { useFileActs } from './use-file-acts.ts'
+import { useFilePickers } from './use-file-pickers.tsx'
 import { useFilesAddress } from './use-files-address.ts'
 import { useItemDoes } from './use-item-does.ts'
 import { useItems } from './use-items.ts'
@@ -56,12 +57,8 @@ export function FileManager({ view }: { view: FilesView }) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
-  const [dropping, setDropping] = useState(false)
   const [side, setSide] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
-  const folderPicker = useRef<HTMLInputElement>(null)
-  const versionOf = useRef<string | null>(null)
   const held = useStore(clipboard, null)
   useRevived(view.person)
   useWaitingPictures(view.items)
@@ -69,11 +66,9 @@ export function FileManager({ view }: { view: FilesView }) {
 
   const search = isSearch(view.query)
   const inFolder = view.query.view === 'folder'
-  const canDrop = inFolder && view.writable
   const openItem = address.params.get('item')
-  const folders = useFolderCount(view)
   const windowed = useRef<Windowed | null>(null)
-  const shape = useMemo(() => shapeOf(look, view.total, folders), [look, view.total, folders])
+  const shape = useMemo(() => shapeOf(look, view.total, foldersFirst(view)), [look, view])
 
   const groups = actsFor({
     items: chosenItems,
@@ -84,15 +79,8 @@ export function FileManager({ view }: { view: FilesView }) {
   })
   const allowed = useMemo(() => new Set(groups.flat()), [groups])
 
-  const upload = useCallback(
-    (files: readonly FoundFile[], parentId: string | null = view.query.folder) => {
-      const replaces = versionOf.current
-      versionOf.current = null
-      const wish = { space: view.place.space, parentId, ...(replaces && { replaces }) }
-      if (files.length) addUploads({ base: '/api/files/uploads', owner: view.person, wish, files })
-    },
-    [view.person, view.place.space, view.query.folder],
-  )
+  const pickers = useFilePickers(view)
+  const drops = useDrops({ view, items, chosen: chosen.ids, does, upload: pickers.upload })
 
   const open = (index: number) => {
     const item = items.at(index)
@@ -100,73 +88,29 @@ export function FileManager({ view }: { view: FilesView }) {
     if (item.kind === 'folder') goToFolder(item)
     else setShown(item.id)
   }
-  const goToFolder = (item: { id: string; space: string }) => {
+  const wayOf = ({ space }: FileItem) => (space === 'private' ? view.ways.own : view.ways.site)
+  const goToFolder = (item: FileItem) => {
     if (item.space === view.place.space) address.go({ ...narrowed, folder: item.id })
-    else navigate(`${item.space === 'private' ? view.ways.own : view.ways.site}?folder=${item.id}`)
+    else navigate(`${wayOf(item)}?folder=${item.id}`)
   }
   const up = () => {
     const { crumbs } = view
     if (inFolder && view.query.folder) address.go({ ...narrowed, folder: crumbs.at(-2)?.id ?? null })
   }
 
-  const run = (name: ActName) => {
-    const [only] = chosenItems
-    const all: Partial<Record<ActName, () => void>> = {
-      paste: () => void does.paste(),
-      newFolder: () => void does.newFolder(),
-      upload: () => picker.current?.click(),
-      uploadFolder: () => folderPicker.current?.click(),
+  const run = (name: ActName) =>
+    runAct(name, {
+      items: chosenItems,
+      does,
+      pickers,
       selectAll: () => void selectAll(),
-      download: () => does.download(chosenItems),
-      cut: () => does.take(chosenItems, true),
-      copy: () => does.take(chosenItems, false),
-      trash: () => void does.trash(chosenItems),
-      restore: () => void does.restore(chosenItems),
-      delete: () => void does.deleteForGood(chosenItems),
-      moveTo: () => setDialog({ kind: 'move', items: chosenItems }),
-      tags: () => setDialog({ kind: 'tags', items: chosenItems }),
-    }
-    all[name]?.()
-    if (!only) return
-    const one: Partial<Record<ActName, () => void>> = {
-      open: () => goToFolder(only),
-      view: () => setShown(only.id),
-      goTo: () =>
-        navigate(
-          `${only.space === 'private' ? view.ways.own : view.ways.site}${only.parentId ? `?folder=${only.parentId}` : ''}`,
-        ),
-      details: () => address.go({ item: only.id }, { replace: true }),
-      rename: () => setRenaming(only.id),
-      favourite: () => void does.favourite(only),
-      unfavourite: () => void does.favourite(only),
-      share: () => setDialog({ kind: 'share', item: only }),
-      edit: () => setDialog({ kind: 'picture', item: only }),
-      version: () => {
-        versionOf.current = only.id
-        picker.current?.click()
-      },
-    }
-    one[name]?.()
-  }
-
-  const below = useMemo(() => idsBelow(view.tree, chosen.ids), [view.tree, chosen.ids])
-  const mayDrop = (id: string | null, event: DragEvent) => {
-    const kind = draggedKind(event)
-    if (!view.writable || !kind) return false
-    return kind === 'files' || ((id === null || !below.has(id)) && id !== view.query.folder)
-  }
-  const drop = async (id: string | null, name: string, event: DragEvent) => {
-    setDropping(false)
-    if (draggedKind(event) === 'files') return upload(await droppedFiles(event.dataTransfer), id)
-    const dragged = draggedIds(event)
-    const to = { space: view.place.space, parentId: id }
-    if (isCopy(event)) return does.copy(dragged, to)
-    await does.move(
-      dragged.flatMap((one) => items.byId(one) ?? []),
-      to,
-      name,
-    )
-  }
+      setDialog,
+      goToFolder,
+      goTo: (item) => navigate(`${wayOf(item)}${item.parentId ? `?folder=${item.parentId}` : ''}`),
+      show: ({ id }) => setShown(id),
+      showDetails: ({ id }) => address.go({ item: id }, { replace: true }),
+      rename: ({ id }) => setRenaming(id),
+    })
 
   const itemDoes = useItemDoes({
     items,
@@ -179,8 +123,8 @@ export function FileManager({ view }: { view: FilesView }) {
       if (name) void does.rename(item, name)
       frame.current?.querySelector<HTMLElement>(`[data-id="${item.id}"]`)?.focus()
     },
-    mayDrop: (item, event) => mayDrop(item.id, event),
-    drop: (item, event) => void drop(item.id, item.name, event),
+    mayDrop: (item, event) => drops.mayDrop(item.id, event),
+    drop: (item, event) => drops.drop(item.id, item.name, event),
     over: setOver,
     dragWords: t.count,
     follow: (id) => openItem && address.go({ item: id }, { replace: true }),
@@ -234,13 +178,13 @@ export function FileManager({ view }: { view: FilesView }) {
             address={address}
             opened={side}
             onClose={() => setSide(false)}
-            onUpload={() => picker.current?.click()}
+            onUpload={pickers.pickFiles}
             onNewFolder={() => void does.newFolder()}
-            mayDrop={mayDrop}
-            onDrop={(id, name, event) => void drop(id, name, event)}
+            mayDrop={drops.mayDrop}
+            onDrop={drops.drop}
           />
           <section
-            className={`fgridw ${styles.ground} ${dropping ? styles.dropping : ''}`}
+            className={`fgridw ${styles.ground} ${drops.dropping ? styles.dropping : ''}`}
             aria-label={t.listLabel}
             onPointerDown={onPointerDown}
             onContextMenu={(event) => {
@@ -250,21 +194,9 @@ export function FileManager({ view }: { view: FilesView }) {
               setMenu({ x: event.clientX, y: event.clientY })
             }}
             onKeyDown={(event) => onKey(event.nativeEvent)}
-            onDragOver={(event) => {
-              if (!canDrop || draggedKind(event) !== 'files') return
-              event.preventDefault()
-              setDropping(true)
-            }}
-            onDragLeave={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false)
-            }}
-            onDrop={(event) => {
-              event.preventDefault()
-              setDropping(false)
-              if (canDrop && draggedKind(event) === 'files') void drop(view.query.folder, '', event)
-            }}
+            {...drops.ofList}
           >
-            {dropping && (
+            {drops.dropping && (
               <div className={styles.dropWords}>
                 <b>{t.dropHere(view.crumbs.at(-1)?.name ?? t.places[view.place.space])}</b>
               </div>
@@ -274,7 +206,7 @@ export function FileManager({ view }: { view: FilesView }) {
               address={address}
               look={look}
               onPlaces={() => setSide(true)}
-              onUpload={() => picker.current?.click()}
+              onUpload={pickers.pickFiles}
               onNewFolder={() => void does.newFolder()}
               onEmptyTrash={() => void does.emptyTrash()}
               onWatermark={() => setDialog({ kind: 'watermark' })}
@@ -303,7 +235,7 @@ export function FileManager({ view }: { view: FilesView }) {
               <EmptyList
                 view={view}
                 search={search}
-                onUpload={() => picker.current?.click()}
+                onUpload={pickers.pickFiles}
                 onClear={() => address.go(narrowed)}
               />
             )}
@@ -318,28 +250,7 @@ export function FileManager({ view }: { view: FilesView }) {
           </section>
         </div>
         <UploadTray />
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t.acts.upload}
-          onChange={({ currentTarget }) => {
-            upload(chosenFiles(currentTarget.files ?? []))
-            currentTarget.value = ''
-          }}
-        />
-        <input
-          ref={folderPicker}
-          type="file"
-          hidden
-          aria-label={t.acts.uploadFolder}
-          {...{ webkitdirectory: '' }}
-          onChange={({ currentTarget }) => {
-            upload(chosenFiles(currentTarget.files ?? []))
-            currentTarget.value = ''
-          }}
-        />
+        {pickers.fields}
       </div>
       {openItem && (
         <DetailsPanel
@@ -376,23 +287,3 @@ const narrowed = {
   here: null,
   item: null,
 }
-
-/** How many folders stand before the first file, as far as the list is known. */
-function useFolderCount(view: FilesView): number {
-  return useMemo(() => {
-    const first = view.items.findIndex(({ kind }) => kind === 'file')
-    return first < 0 ? view.total : view.query.view === 'folder' ? first : 0
-  }, [view])
-}
-
-const shapeOf = (look: 'grid' | 'list', total: number, folders: number) =>
-  look === 'list'
-    ? { count: total, folders: 0, least: 0, gap: 0, folderHeight: 52, fileHeight: () => 52 }
-    : {
-        count: total,
-        folders,
-        least: 148,
-        gap: 12,
-        folderHeight: 66,
-        fileHeight: (width: number) => Math.round((width * 3) / 4) + 58,
-      }

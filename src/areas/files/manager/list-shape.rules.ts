@@ -1,0 +1,23 @@
+import type { FilesView } from './files.types.ts'
+import type { Shape } from './use-window.ts'
+
+export type Look = 'grid' | 'list'
+
+/** How many folders stand before the first file, as far as the list is known. */
+export function foldersFirst({ items, total, query }: Pick<FilesView, 'items' | 'total' | 'query'>): number {
+  const first = items.findIndex(({ kind }) => kind === 'file')
+  return first < 0 ? total : query.view === 'folder' ? first : 0
+}
+
+/** The measures of the list, from which what is in sight is worked out; in CSS pixels. */
+export const shapeOf = (look: Look, count: number, folders: number): Shape =>
+  look === 'list'
+    ? { count, folders: 0, least: 0, gap: 0, folderHeight: 52, fileHeight: () => 52 }
+    : {
+        count,
+        folders,
+        least: 148,
+        gap: 12,
+        folderHeight: 66,
+        fileHeight: (width: number) => Math.round((width * 3) / 4) + 58,
+      }

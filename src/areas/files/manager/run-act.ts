@@ -1,0 +1,55 @@
+import type { FileItem } from '../public.ts'
+import type { ActName } from './acts.rules.ts'
+import type { OpenDialog } from './file-dialogs.tsx'
+import type { FileActs } from './use-file-acts.ts'
+import type { FilePickers } from './use-file-pickers.tsx'
+
+interface Needs {
+  items: FileItem[]
+  does: FileActs
+  pickers: FilePickers
+  selectAll: () => void
+  setDialog: (dialog: OpenDialog) => void
+  goToFolder: (item: FileItem) => void
+  /** To where it lies. */
+  goTo: (item: FileItem) => void
+  show: (item: FileItem) => void
+  showDetails: (item: FileItem) => void
+  rename: (item: FileItem) => void
+}
+
+/** Does what a menu, a key or the bar asks for with the items that are chosen; what is about one item takes the first. */
+export function runAct(name: ActName, needs: Needs): void {
+  const { items, does, pickers, setDialog } = needs
+  const all: Partial<Record<ActName, () => void>> = {
+    paste: () => void does.paste(),
+    newFolder: () => void does.newFolder(),
+    upload: pickers.pickFiles,
+    uploadFolder: pickers.pickFolder,
+    selectAll: needs.selectAll,
+    download: () => does.download(items),
+    cut: () => does.take(items, true),
+    copy: () => does.take(items, false),
+    trash: () => void does.trash(items),
+    restore: () => void does.restore(items),
+    delete: () => void does.deleteForGood(items),
+    moveTo: () => setDialog({ kind: 'move', items }),
+    tags: () => setDialog({ kind: 'tags', items }),
+  }
+  all[name]?.()
+  const [only] = items
+  if (!only) return
+  const one: Partial<Record<ActName, () => void>> = {
+    open: () => needs.goToFolder(only),
+    view: () => needs.show(only),
+    goTo: () => needs.goTo(only),
+    details: () => needs.showDetails(only),
+    rename: () => needs.rename(only),
+    favourite: () => void does.favourite(only),
+    unfavourite: () => void does.favourite(only),
+    share: () => setDialog({ kind: 'share', item: only }),
+    edit: () => setDialog({ kind: 'picture', item: only }),
+    version: () => pickers.pickVersion(only.id),
+  }
+  one[name]?.()
+}

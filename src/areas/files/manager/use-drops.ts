@@ -1,0 +1,62 @@
+import { type DragEvent, useMemo, useState } from 'react'
+import { droppedFiles } from '../upload-queue/dropped-files.ts'
+import { draggedIds, draggedKind, isCopy } from './drag.ts'
+import type { FilesView } from './files.types.ts'
+import { idsBelow } from './tree.rules.ts'
+import type { FileActs } from './use-file-acts.ts'
+import type { FilePickers } from './use-file-pickers.tsx'
+import type { Items } from './use-items.ts'
+
+interface Needs {
+  view: FilesView
+  items: Items
+  chosen: ReadonlySet<string>
+  does: FileActs
+  upload: FilePickers['upload']
+}
+
+/** Dropping on folders and on the list: files from the desktop are uploaded, items are moved, or copied with Ctrl or Alt held. */
+export function useDrops({ view, items, chosen, does, upload }: Needs) {
+  const [dropping, setDropping] = useState(false)
+  const below = useMemo(() => idsBelow(view.tree, chosen), [view.tree, chosen])
+  const canDrop = view.query.view === 'folder' && view.writable
+  const mayDrop = (id: string | null, event: DragEvent) => {
+    const kind = draggedKind(event)
+    if (!view.writable || !kind) return false
+    return kind === 'files' || ((id === null || !below.has(id)) && id !== view.query.folder)
+  }
+  const drop = async (id: string | null, name: string, event: DragEvent) => {
+    setDropping(false)
+    if (draggedKind(event) === 'files') return upload(await droppedFiles(event.dataTransfer), id)
+    const dragged = draggedIds(event)
+    const to = { space: view.place.space, parentId: id }
+    if (isCopy(event)) return does.copy(dragged, to)
+    await does.move(
+      dragged.flatMap((one) => items.byId(one) ?? []),
+      to,
+      name,
+    )
+  }
+  return {
+    /** Whether files are held over the list right now. */
+    dropping,
+    mayDrop,
+    drop: (id: string | null, name: string, event: DragEvent) => void drop(id, name, event),
+    /** For the list itself, which takes files of the desktop into the folder that is open. */
+    ofList: {
+      onDragOver: (event: DragEvent) => {
+        if (!canDrop || draggedKind(event) !== 'files') return
+        event.preventDefault()
+        setDropping(true)
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false)
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setDropping(false)
+        if (canDrop && draggedKind(event) === 'files') void drop(view.query.folder, '', event)
+      },
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { chosenFiles, type FoundFile } from '../upload-queue/dropped-files.ts'
+import { addUploads } from '../upload-queue/upload-queue.ts'
+import type { FilesView } from './files.types.ts'
+import { filesMessages } from './messages/index.ts'
+
+export interface FilePickers {
+  /** Puts files into the queue, for the folder that is open unless another is named. */
+  upload: (files: readonly FoundFile[], parentId?: string | null) => void
+  pickFiles: () => void
+  pickFolder: () => void
+  /** What is chosen takes the place of this file, as its new version. */
+  pickVersion: (id: string) => void
+  /** The browser's own fields, which must stand somewhere on the page. */
+  fields: ReactNode
+}
+
+/** The ways in which files come to be uploaded from this page. */
+export function useFilePickers({ place, query, person }: FilesView): FilePickers {
+  const t = useMessages(filesMessages)
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const versionOf = useRef<string | null>(null)
+  const upload = useCallback(
+    (found: readonly FoundFile[], parentId: string | null = query.folder) => {
+      const replaces = versionOf.current
+      versionOf.current = null
+      const wish = { space: place.space, parentId, ...(replaces && { replaces }) }
+      if (found.length) addUploads({ base: '/api/files/uploads', owner: person, wish, files: found })
+    },
+    [person, place.space, query.folder],
+  )
+  const take = (input: HTMLInputElement) => {
+    upload(chosenFiles(input.files ?? []))
+    input.value = ''
+  }
+  return {
+    upload,
+    pickFiles: () => files.current?.click(),
+    pickFolder: () => folder.current?.click(),
+    pickVersion: (id) => {
+      versionOf.current = id
+      files.current?.click()
+    },
+    fields: (
+      <>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          aria-label={t.acts.upload}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          aria-label={t.acts.uploadFolder}
+          {...{ webkitdirectory: '' }}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+      </>
+    ),
+  }
+}
