@@ -89,7 +89,11 @@ export default function PeoplePage() {
             </table>
           </div>
         )}
-        <Pagination page={page} pages={pages} />
+        <Pagination
+          page={page}
+          pages={pages}
+          href={(at) => `?${new URLSearchParams({ ...query, page: String(at) })}`}
+        />
         <Card title={t.invite}>
           <Form method="post" className={styles.stack} noValidate>
             <p className="soft">{t.inviteLead}</p>
