@@ -12,6 +12,7 @@ BEGIN
       payload => json_build_object('tenant', site, 'payload', entry->'payload'),
       run_at => coalesce((entry->>'runAt')::timestamptz, now()),
       max_attempts => 12,
+      priority => CASE WHEN (entry->>'whenIdle')::boolean THEN 10 ELSE 0 END,
       job_key => site || ':' || (entry->>'key'));
   END LOOP;
   FOR entry IN SELECT jsonb_array_elements(notes) LOOP

@@ -66,12 +66,15 @@ export async function emit<Name extends EventName>(
   for (const task of listeners.get(event) ?? []) ctx.db.enqueue({ task, payload })
 }
 
-/** Puts a job into the queue with the transaction. Jobs with the same key that still wait are one. */
+/**
+ * Puts a job into the queue with the transaction. Jobs with the same key that still wait are one. `whenIdle`: work that only betters
+ * something, and lets everything else go first.
+ */
 export function enqueue(
   ctx: Pick<Ctx, 'db'>,
   name: string,
   payload: unknown,
-  options: { runAt?: Date; key?: string } = {},
+  options: { runAt?: Date; key?: string; whenIdle?: boolean } = {},
 ): void {
   ctx.db.enqueue({ task: name, payload, ...options })
 }

@@ -39,7 +39,7 @@ export async function storeImage(
   const largest = sizes.at(-1)!
   const image = { id, width: largest.width, height: largest.height, colour: facts.colour }
   await recordImages(ctx, [{ ...image, name, bytes }])
-  enqueue(ctx, 'files.avif', { id, widths })
+  enqueue(ctx, 'files.avif', { id, widths }, { whenIdle: true })
   return image
 }
 

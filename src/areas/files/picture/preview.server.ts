@@ -39,7 +39,7 @@ export async function makePreviews(ctx: Ctx, { id, key }: { id: string; key: str
       ),
     )
     await setPicture(ctx, key, 'ready', image)
-    enqueue(ctx, 'files.pictureAvif', { id, key })
+    enqueue(ctx, 'files.pictureAvif', { id, key }, { whenIdle: true })
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     await setPicture(ctx, key, 'failed', null)

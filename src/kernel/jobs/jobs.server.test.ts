@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { newId } from '#kernel/id.ts'
+import { testSites } from '#src/testing.ts'
+import { enqueue } from './jobs.ts'
+
+const sites = testSites()
+
+test('what only betters something waits behind everything else, and jobs of one key are one', async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  const key = newId()
+  await unitOfWork(ctx.db, async () => {
+    enqueue(ctx, 'test.polish', {}, { whenIdle: true })
+    enqueue(ctx, 'test.post', {}, { key })
+    enqueue(ctx, 'test.post', {}, { key })
+  })
+  const { rows } = await sites.services.database.platformPool.query(
+    "SELECT task_identifier AS task FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%' ORDER BY priority, id",
+  )
+  expect(rows).toEqual([{ task: 'test.post' }, { task: 'test.polish' }])
+})
