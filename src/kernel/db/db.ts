@@ -6,7 +6,7 @@ export interface OutboxJob {
   task: string
   payload: unknown
   runAt?: Date
-  /** Done when nothing else waits. */
+  /** Done one at a time, when nothing else waits. */
   whenIdle?: boolean
   /** Two jobs of one key that both wait become one. */
   key?: string

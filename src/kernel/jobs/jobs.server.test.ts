@@ -6,7 +6,7 @@ import { enqueue } from './jobs.ts'
 
 const sites = testSites()
 
-test('what only betters something waits behind everything else, and jobs of one key are one', async () => {
+test('what only betters something waits behind everything else and is done one by one, and jobs of one key are one', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   const key = newId()
   await unitOfWork(ctx.db, async () => {
@@ -15,7 +15,11 @@ test('what only betters something waits behind everything else, and jobs of one 
     enqueue(ctx, 'test.post', {}, { key })
   })
   const { rows } = await sites.services.database.platformPool.query(
-    "SELECT task_identifier AS task FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%' ORDER BY priority, id",
+    `SELECT task_identifier AS task, queue_name AS queue FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%'
+     ORDER BY priority, id`,
   )
-  expect(rows).toEqual([{ task: 'test.post' }, { task: 'test.polish' }])
+  expect(rows).toEqual([
+    { task: 'test.post', queue: null },
+    { task: 'test.polish', queue: 'idle' },
+  ])
 })

@@ -68,7 +68,7 @@ export async function emit<Name extends EventName>(
 
 /**
  * Puts a job into the queue with the transaction. Jobs with the same key that still wait are one. `whenIdle`: work that only betters
- * something, and lets everything else go first.
+ * something: one at a time, and everything else goes first.
  */
 export function enqueue(
   ctx: Pick<Ctx, 'db'>,
