@@ -61,7 +61,7 @@ export function measure(pid: number): Use {
 
 /** Waits until a server has nothing of its own to do (jobs after the start), so that only requests are measured. */
 export async function quiet(pid: number): Promise<void> {
-  for (let turn = 0; turn < 60; turn++) {
+  for (let turn = 0; turn < 600; turn++) {
     const before = measure(pid).server
     await new Promise((done) => setTimeout(done, 500))
     if (measure(pid).server - before < 30) return
