@@ -5,6 +5,7 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { MailAddress } from './address.ts'
 import { checkMessage, type Mail, MailError } from './message.ts'
+import { claimMs } from './retry.rules.ts'
 import { siteSender } from './sender.ts'
 import './sentences.ts'
 
@@ -39,6 +40,8 @@ export interface OutgoingMail {
   about?: string
   /** Not before this moment. */
   at?: Date
+  /** The caller hands it over itself (`deliverMail`), and no job gets in between; one looks later, should this process die. */
+  deliveredHere?: boolean
 }
 
 export const deliverJob = 'mail.deliver'
@@ -81,7 +84,8 @@ export async function sendMail(ctx: Ctx, mail: OutgoingMail): Promise<string> {
     ],
   )
   if (row) {
-    enqueue(ctx, deliverJob, { id }, { key: `mail ${id}`, ...(at > ctx.now && { runAt: at }) })
+    const runAt = mail.deliveredHere ? new Date(at.getTime() + claimMs) : at
+    enqueue(ctx, deliverJob, { id }, { key: `mail ${id}`, ...(runAt > ctx.now && { runAt }) })
     return id
   }
   const [earlier] = await ctx.db.query<{ id: string }>(

@@ -20,7 +20,7 @@ export async function sendTrial(ctx: Ctx, input: unknown): Promise<{ to: string 
   authorize(ctx, mailAbilities['broadcast.send'])
   const letter = trial(ctx, input)
   const to = ctx.viewer.user?.email ?? ''
-  const id = await sendMail(ctx, { ...letter, to, kind: 'person' })
+  const id = await sendMail(ctx, { ...letter, to, kind: 'person', deliveredHere: true })
   await ctx.db.commit()
   if ((await deliverMail(ctx, id)) === 'failed') throw new Problem(502, 'mail.not_sent')
   return { to }

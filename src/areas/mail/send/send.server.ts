@@ -47,6 +47,7 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
       : plainLetter(ctx, given.subject, words)),
     attachments: await keepFiles(ctx, newId(), given.attachments),
     kind: 'person',
+    deliveredHere: true,
     ...(key && { once: `${ctx.viewer.user?.id}.${Buffer.from(key).toString('hex').slice(0, 200)}` }),
   })
   await ctx.db.commit()
