@@ -1,20 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { alive, call, demo, expectAccessible, signedIn } from './support.ts'
-
-/** The latest letter to an address, as the mail box of development shows it. */
-async function letterTo(request: APIRequestContext, address: string, about: RegExp): Promise<string> {
-  let plain = ''
-  await expect(async () => {
-    const answer = await call(request, 'GET', `/dev/mail?to=${encodeURIComponent(address)}`, {
-      headers: { accept: 'application/json' },
-    })
-    const { mails } = (await answer.json()) as { mails: { subject: string; plain: string }[] }
-    plain = mails.find(({ subject }) => about.test(subject))?.plain ?? ''
-    expect(plain).not.toBe('')
-  }).toPass({ timeout: 20_000 })
-  return plain
-}
+import { alive, demo, expectAccessible, letterTo, newMember, signedIn } from './support.ts'
 
 test('somebody joins by the code of a letter, loses the password, and comes back by another letter', async ({
   page,
@@ -58,8 +44,12 @@ test('somebody joins by the code of a letter, loses the password, and comes back
   await expect(page.getByText(/ใช้ไปแล้วหรือหมดอายุ/)).toBeVisible()
 })
 
-test('a person keeps an address, and an app’s code and a passkey let them in', async ({ browser }) => {
-  const page = await signedIn(browser, 'user2')
+test('a person keeps an address, and an app’s code and a passkey let them in', async ({
+  browser,
+  request,
+}) => {
+  const email = await newMember(request)
+  const page = await signedIn(browser, email)
   const authenticator = await page.context().newCDPSession(page)
   await authenticator.send('WebAuthn.enable')
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
@@ -104,7 +94,7 @@ test('a person keeps an address, and an app’s code and a passkey let them in',
   await page.context().clearCookies()
   await page.goto('/user/login')
   await alive(page)
-  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('user2@demo.localhost')
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.waitForURL('**/user/login/second*')
@@ -119,7 +109,6 @@ test('a person keeps an address, and an app’s code and a passkey let them in',
   await alive(page)
   await page.getByRole('button', { name: 'ใช้พาสคีย์' }).click()
   await page.waitForURL('**/user')
-  // Other walks sign this person in by the password alone.
   await page.goto('/user/security')
   await alive(page)
   await app.getByLabel('รหัสผ่านปัจจุบัน').fill('sala-demo-2569')

@@ -59,7 +59,7 @@ test('a signed-in user keeps the cart of before, and finds the order again', asy
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('user2@demo.localhost')
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
-  await expect(page).toHaveURL(/\/shop\/cart/)
+  await page.waitForURL('**/shop/cart')
   await expect(page.getByText(/น้ำผึ้ง/).first()).toBeVisible()
   await page.goto(`${demo}/shop/checkout`)
   await alive(page)

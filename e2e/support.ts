@@ -33,8 +33,37 @@ export async function alive(page: Page): Promise<void> {
   )
 }
 
-/** Signs a person of a demo site in, in a browser of their own. */
+/** The latest letter about something to an address, as the mail box of development shows it; its plain words. */
+export async function letterTo(request: APIRequestContext, address: string, about: RegExp): Promise<string> {
+  let plain = ''
+  await expect(async () => {
+    const answer = await call(request, 'GET', `/dev/mail?to=${encodeURIComponent(address)}`, {
+      headers: { accept: 'application/json' },
+    })
+    const { mails } = (await answer.json()) as { mails: { subject: string; plain: string }[] }
+    plain = mails.find(({ subject }) => about.test(subject))?.plain ?? ''
+    expect(plain).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return plain
+}
+
+/** Somebody who has just joined the demo site, for walks that change what a person is; the answer is the e-mail address. */
+export async function newMember(request: APIRequestContext): Promise<string> {
+  const email = `member${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`
+  const asked = await call(request, 'POST', '/api/account/register', {
+    data: { firstname: 'สมหญิง', lastname: 'เดินทาง', email, password },
+  })
+  expect(asked.status()).toBe(201)
+  const code = /\b(\d{6})\b/.exec(await letterTo(request, email, /ยืนยันอีเมล/))?.[1]
+  const { id } = (await asked.json()).activation
+  const made = await call(request, 'POST', '/api/account/activate', { data: { id, code } })
+  expect(made.status()).toBe(201)
+  return email
+}
+
+/** Signs a person in, in a browser of their own: one of a demo site by the name, anybody else by the e-mail address. */
 export async function signedIn(browser: Browser, person: string, host = 'demo.localhost'): Promise<Page> {
+  const email = person.includes('@') ? person : `${person}@${host}`
   const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
   // A fault in the browser is told beside the walk it spoils.
   page.on('pageerror', (error) => console.error(error))
@@ -45,7 +74,7 @@ export async function signedIn(browser: Browser, person: string, host = 'demo.lo
   })
   await page.goto('/user/login')
   await alive(page)
-  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(`${person}@${host}`)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.waitForURL((url) => !url.pathname.includes('login'))

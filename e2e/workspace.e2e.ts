@@ -9,7 +9,7 @@ const host = 'market.localhost'
 const manager = async (browser: Browser, path: string): Promise<Page> => {
   const page = await signedIn(browser, 'manager', host)
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   return page
 }
 
@@ -71,7 +71,7 @@ test('a manager changes many products at once and takes it back', async ({ brows
   const mark = `ชุด${Date.now()}`
   for (const n of [1, 2, 3]) await freshProduct(page, `${mark} ${n}`)
   await page.goto(`/cluster/products?search=${mark}`)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.getByLabel('เลือกทั้งหมดในหน้านี้').check()
   await expect(page.getByText('เลือก 3 รายการ')).toBeVisible()
   await page.getByRole('button', { name: 'ปรับราคา' }).click()
@@ -134,7 +134,7 @@ test('two who edit one product are told, and neither loses a word', async ({ bro
   const page = await manager(browser, '/cluster/products')
   const { id } = await freshProduct(page, nameOf('สินค้าสองคน'))
   await page.goto(`/cluster/products?product=${id}`)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.getByLabel('ชื่อสินค้า').fill('ชื่อของฉัน')
   const other = await manager(browser, `/cluster/products?product=${id}`)
   await other.getByLabel('คำโปรยหนึ่งบรรทัด').fill('คำโปรยของอีกคน')
@@ -167,7 +167,7 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   const page = await manager(browser, '/cluster/products')
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับสั่ง'))
   await page.goto('/cluster/user/store/orders')
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await expectAccessible(page)
   const buyer = nameOf('ผู้ซื้อ')
   const number = await ordered(request, sku, buyer)
@@ -199,7 +199,7 @@ test('a manager drags an order on, and gives another up with its reason', async 
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
   const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
   await page.goto('/cluster/user/store/orders')
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   const ready = page.getByRole('region', { name: 'พร้อมส่ง' })
   await page.locator(`article:has([data-order="${first}"])`).dragTo(ready)
   await expect(ready.locator(`[data-order="${first}"]`)).toBeVisible()
@@ -295,7 +295,7 @@ test('on a phone both pages hold their width and are clean', async ({ browser })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/cluster/products', '/cluster/user/store/orders', '/cluster/products/import']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
     await expectAccessible(page)
   }
