@@ -27,6 +27,8 @@ CREATE TABLE "account_user" (
 	"locale" text,
 	"theme" text,
 	"wants_news" boolean DEFAULT true NOT NULL,
+	"mail_messages" boolean DEFAULT true NOT NULL,
+	"mail_notices" boolean DEFAULT true NOT NULL,
 	"role" text DEFAULT 'user' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -870,6 +872,50 @@ CREATE TABLE "mail_template" (
 	CONSTRAINT "mail_template_key" UNIQUE("tenant_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "message_member" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"unread" integer DEFAULT 0 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "message_member_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "message_member_once" UNIQUE("tenant_id","thread_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_settings" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"among_members" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "message_settings_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_post" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"author_id" uuid,
+	"text" text NOT NULL,
+	"text_en" text,
+	"path" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_post_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_thread" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"subject_en" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_thread_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "message_thread_key" UNIQUE("tenant_id","key"),
+	CONSTRAINT "message_thread_kind" CHECK ("message_thread"."kind" IN ('person', 'order', 'system'))
+);
+--> statement-breakpoint
 CREATE TABLE "cart_line" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -880,8 +926,10 @@ CREATE TABLE "cart_line" (
 	"unit_satang" bigint NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone,
+	"later_at" timestamp with time zone,
 	CONSTRAINT "cart_line_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "cart_line_variant" UNIQUE("tenant_id","cart_id","variant_id"),
+	CONSTRAINT "cart_line_later" CHECK ("cart_line"."later_at" IS NULL OR "cart_line"."removed_at" IS NOT NULL),
 	CONSTRAINT "cart_line_quantity" CHECK ("cart_line"."quantity_milli" > 0),
 	CONSTRAINT "cart_line_price" CHECK ("cart_line"."unit_satang" >= 0)
 );
@@ -899,6 +947,24 @@ CREATE TABLE "cart" (
 	CONSTRAINT "cart_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "cart_owner" CHECK (("cart"."user_id" IS NULL) <> ("cart"."guest_hash" IS NULL)),
 	CONSTRAINT "cart_status" CHECK ("cart"."status" IN ('active', 'converted', 'merged'))
+);
+--> statement-breakpoint
+CREATE TABLE "shop_wish" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid,
+	"guest_hash" text,
+	"product_id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"product_sku" text NOT NULL,
+	"sku" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"unit_satang" bigint NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "shop_wish_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "shop_wish_owner" CHECK (("shop_wish"."user_id" IS NULL) <> ("shop_wish"."guest_hash" IS NULL)),
+	CONSTRAINT "shop_wish_price" CHECK ("shop_wish"."unit_satang" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_level" (
@@ -966,6 +1032,32 @@ CREATE TABLE "stock_reservation" (
 	CONSTRAINT "stock_reservation_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "stock_reservation_quantity" CHECK ("stock_reservation"."quantity_milli" > 0),
 	CONSTRAINT "stock_reservation_status" CHECK ("stock_reservation"."status" IN ('active', 'consumed', 'released', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "config_draft" (
+	"tenant_id" uuid NOT NULL,
+	"section" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"secrets" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"user_id" uuid,
+	"user_name" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "config_draft_tenant_id_section_pk" PRIMARY KEY("tenant_id","section")
+);
+--> statement-breakpoint
+CREATE TABLE "config_release" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"changes" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"restores" integer,
+	"user_id" uuid,
+	"user_name" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "config_release_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "config_release_number" UNIQUE("tenant_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "site_host" (
@@ -1124,6 +1216,8 @@ ALTER TABLE "files_favourite" ADD CONSTRAINT "files_favourite_tenant_id_item_id_
 ALTER TABLE "files_version" ADD CONSTRAINT "files_version_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_share" ADD CONSTRAINT "files_share_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_use" ADD CONSTRAINT "files_use_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_member" ADD CONSTRAINT "message_member_tenant_id_thread_id_message_thread_tenant_id_id_fk" FOREIGN KEY ("tenant_id","thread_id") REFERENCES "public"."message_thread"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_post" ADD CONSTRAINT "message_post_tenant_id_thread_id_message_thread_tenant_id_id_fk" FOREIGN KEY ("tenant_id","thread_id") REFERENCES "public"."message_thread"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_tenant_id_cart_id_cart_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cart_id") REFERENCES "public"."cart"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_tenant_id_location_id_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","location_id") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_tenant_id_from_location_stock_location_tenant_id_id_fk" FOREIGN KEY ("tenant_id","from_location") REFERENCES "public"."stock_location"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1203,9 +1297,15 @@ CREATE INDEX "files_upload_key" ON "files_upload" USING btree ("tenant_id","key"
 CREATE UNIQUE INDEX "files_use_once" ON "files_use" USING btree ("tenant_id","item_id","kind","ref_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_use_by" ON "files_use" USING btree ("tenant_id","kind","ref_id","item_id");--> statement-breakpoint
 CREATE INDEX "mail_broadcast_newest" ON "mail_broadcast" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "message_member_user" ON "message_member" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE INDEX "message_post_thread" ON "message_post" USING btree ("tenant_id","thread_id","id");--> statement-breakpoint
+CREATE INDEX "message_post_author" ON "message_post" USING btree ("tenant_id","author_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_wish_user" ON "shop_wish" USING btree ("tenant_id","user_id","product_id") WHERE "shop_wish"."user_id" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_wish_guest" ON "shop_wish" USING btree ("tenant_id","guest_hash","product_id") WHERE "shop_wish"."guest_hash" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "shop_wish_removed" ON "shop_wish" USING btree ("tenant_id","removed_at");--> statement-breakpoint
 CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint
 CREATE INDEX "stock_move_variant" ON "stock_move" USING btree ("tenant_id","variant_id","at");--> statement-breakpoint
 CREATE INDEX "stock_move_holder" ON "stock_move" USING btree ("tenant_id","holder_kind","holder_id") WHERE "stock_move"."holder_id" IS NOT NULL;--> statement-breakpoint

@@ -9,3 +9,4 @@ export {
   tagsIn,
   variantCardView,
 } from './shelf/card-view.ts'
+export { type WishAnswer, wishAddress } from './shelf/wish-address.ts'

@@ -4,3 +4,4 @@
  */
 export { Shelf } from './shelf/shelf.tsx'
 export { useAdding } from './shelf/use-adding.ts'
+export { useWishing } from './shelf/use-wishing.ts'

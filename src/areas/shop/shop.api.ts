@@ -3,6 +3,7 @@ import { cartApi } from './cart/cart.api.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { checkoutApi } from './checkout/checkout.api.ts'
 import { ordersApi } from './order/orders.api.ts'
+import { wishApi } from './wish/wish.api.ts'
 
 /** The shop's JSON calls, mounted at `/api/shop`. */
 export const shopApi = createApi()
@@ -11,3 +12,4 @@ shopApi.route('/', catalogueApi)
 shopApi.route('/', cartApi)
 shopApi.route('/', checkoutApi)
 shopApi.route('/', ordersApi)
+shopApi.route('/', wishApi)

@@ -18,6 +18,11 @@ export const shelfMessages = messages({
     loading: 'กำลังโหลดแบบสินค้า',
     whole: 'ดูรายละเอียดสินค้า',
     close: 'ปิด',
+    wish: (name: string) => `บันทึก ${name} ไว้ในรายการโปรด`,
+    unwish: (name: string) => `นำ ${name} ออกจากรายการโปรด`,
+    wished: (name: string) => `บันทึก ${name} ไว้ในรายการโปรดแล้ว`,
+    unwished: 'นำออกจากรายการโปรดแล้ว',
+    toWishes: 'ดูรายการโปรด',
   },
   en: {
     out: 'Sold out',
@@ -35,5 +40,10 @@ export const shelfMessages = messages({
     loading: 'Loading the choices',
     whole: 'See the product',
     close: 'Close',
+    wish: (name) => `Add ${name} to your wishlist`,
+    unwish: (name) => `Take ${name} off your wishlist`,
+    wished: (name) => `${name} is on your wishlist`,
+    unwished: 'Taken off your wishlist',
+    toWishes: 'See the wishlist',
   },
 })

@@ -1,9 +1,10 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
+import { iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
 import { shelfMessages } from '../messages/shelf.ts'
 import type { CardView } from './card-view.ts'
+import { wishAddress } from './wish-address.ts'
 
 interface Props {
   card: CardView
@@ -12,6 +13,8 @@ interface Props {
   /** How many are in the cart, as far as this tab knows. */
   inCart?: number
   busy?: boolean
+  /** On the visitor's wishlist, as far as this tab knows. */
+  wished?: boolean
 }
 
 /**
@@ -19,7 +22,7 @@ interface Props {
  * shelf also follows its link, so that twenty-four cards do not carry a router's link each. All cards of a row end on one
  * price line.
  */
-export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
+export function ProductCard({ card, eager, inCart = 0, busy, wished = false }: Props) {
   const t = useMessages(shelfMessages)
   const { picture, off, out, tag } = card
   return (
@@ -38,6 +41,16 @@ export function ProductCard({ card, eager, inCart = 0, busy }: Props) {
         ) : (
           <Icon path={iconPhoto} className="i no-pic" />
         )}
+        <button
+          type="submit"
+          className={wished ? 'icon-btn fav on' : 'icon-btn fav'}
+          name={wished ? 'unwish' : 'wish'}
+          value={card.sku}
+          formAction={wishAddress}
+          aria-label={wished ? t.unwish(card.name) : t.wish(card.name)}
+        >
+          <Icon path={iconHeart} />
+        </button>
         {(off || out || tag) && (
           <div className="tags">
             {off && <span className="badge spark">{`-${off}%`}</span>}

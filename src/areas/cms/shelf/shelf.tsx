@@ -4,6 +4,7 @@ import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 import { useAdding } from './use-adding.ts'
 import { useInnerLinks } from './use-inner-links.ts'
+import { useWishing } from './use-wishing.ts'
 
 const VariantPicker = lazy(() =>
   import('./variant-picker.tsx').then((module) => ({ default: module.VariantPicker })),
@@ -21,6 +22,7 @@ interface Props {
 /** Products side by side in one form, so that every card's button works before scripts are there. */
 export function Shelf({ cards, eager = 0, even, busy }: Props) {
   const { add, adding, inCart } = useAdding()
+  const { toggle, wished } = useWishing()
   const frame = useInnerLinks<HTMLFormElement>()
   const [picking, setPicking] = useState<CardView | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,6 +30,7 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
     if (submitter.name === 'sku') add(submitter.value)
+    else if (submitter.name !== 'pick') toggle(submitter.value)
     else setPicking(cards.find((card) => card.sku === submitter.value) ?? null)
   }
   return (
@@ -47,6 +50,7 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
             eager={at < eager}
             inCart={card.single ? inCart[card.sku] : undefined}
             busy={card.single && card.sku === adding}
+            wished={wished.has(card.sku)}
           />
         ))}
       </form>

@@ -50,6 +50,7 @@ export const listMessages = messages({
       list: 'จัดการสินค้า',
       product: 'แก้ไขสินค้านี้',
     },
+    wishes: 'รายการโปรด',
     mine: 'คำสั่งซื้อของฉัน',
   },
   en: {
@@ -100,6 +101,7 @@ export const listMessages = messages({
       list: 'Manage products',
       product: 'Edit this product',
     },
+    wishes: 'Wishlist',
     mine: 'My orders',
   },
 })

@@ -82,7 +82,8 @@ async function putIn(
        SELECT $1, id, $2, "variantId", name, least(wanted, cap), unit, $4 FROM want
        ON CONFLICT (tenant_id, cart_id, variant_id) DO UPDATE
          SET quantity_milli = excluded.quantity_milli, unit_satang = excluded.unit_satang, name = excluded.name,
-             added_at = CASE WHEN l.removed_at IS NULL THEN l.added_at ELSE excluded.added_at END, removed_at = NULL
+             added_at = CASE WHEN l.removed_at IS NULL THEN l.added_at ELSE excluded.added_at END, removed_at = NULL,
+             later_at = NULL
        RETURNING id, variant_id, quantity_milli)
      SELECT want."variantId", want.wanted AS "wantedMilli", put.quantity_milli AS "quantityMilli",
             (SELECT count(*) FROM cart_line l

@@ -6,7 +6,7 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { insidePath } from '#kernel/http/inside.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { shopPaths } from '../paths.ts'
-import { acceptChanges, forgetNews, removeLine, setQuantity } from './change.server.ts'
+import { acceptChanges, forgetNews, removeLine, saveForLater, setQuantity } from './change.server.ts'
 
 /** As forms send it: everything is text. */
 const lineForm = z.object({ line: z.uuid() })
@@ -16,7 +16,7 @@ const quantityForm = lineForm.extend({ quantity: z.coerce.number().int().min(0).
 export type CartAnswer = { ok: true; cut: string | null } | Refused
 
 /**
- * What the forms of the cart do: `set` how many, `remove` a line, `accept` what changed, `seen` what the merge told. A
+ * What the forms of the cart do: `set` how many, `remove` a line or keep it for `later`, `accept` what changed, `seen` what the merge told. A
  * script asks in the background; a plain form goes on to `back`, the page it stood on.
  */
 export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
@@ -31,6 +31,9 @@ export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: F
     }
     case 'remove':
       await removeLine(ctx, parseInput(lineForm, values).line)
+      break
+    case 'later':
+      await saveForLater(ctx, parseInput(lineForm, values).line)
       break
     case 'accept':
       await acceptChanges(ctx)

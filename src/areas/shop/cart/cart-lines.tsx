@@ -35,7 +35,7 @@ function Line({ line, back }: { line: CartLine; back: string }) {
   const t = useMessages(cartMessages)
   const name = line.name[useLocale()] || line.name.th
   const fetcher = useFetcher<CartAnswer>({ key: `cart line ${line.id}` })
-  const leaving = fetcher.formData?.get('intent') === 'remove'
+  const leaving = ['remove', 'later'].includes(String(fetcher.formData?.get('intent')))
   if (leaving) return null
   const buyable = isBuyable(line.problems)
   const send = (quantity: number) =>
@@ -62,6 +62,15 @@ function Line({ line, back }: { line: CartLine; back: string }) {
         <input type="hidden" name="line" value={line.id} />
         <input type="hidden" name="back" value={back} />
         {buyable && <Quantity line={line} name={name} submit={send} />}
+        <button
+          type="submit"
+          name="intent"
+          value="later"
+          className={`btn quiet small ${styles.quiet}`}
+          aria-label={t.laterThis(name)}
+        >
+          {t.later}
+        </button>
         <button
           type="submit"
           name="intent"

@@ -20,6 +20,8 @@ export interface CartRow {
   lines: LineRow[]
   /** Taken out a moment ago: still shown where they stood, to be given back. */
   removed: LineRow[]
+  /** Put aside for another time, the newest first. */
+  later: LineRow[]
 }
 
 const removedShownMs = 30_000
@@ -34,6 +36,7 @@ interface Joined {
   unitSatang: KeptLine['unitSatang']
   addedAt: Date
   removedAt: Date | null
+  laterAt: Date | null
 }
 
 /** One statement text per kind of owner, so that each has its own index to go by. */
@@ -45,9 +48,9 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
   const rows = await ctx.db.query<Joined>(
     `shop.cart.${owner.by}`,
     `SELECT c.id AS "cartId", c.news, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
-            l.unit_satang AS "unitSatang", l.added_at AS "addedAt", l.removed_at AS "removedAt"
+            l.unit_satang AS "unitSatang", l.added_at AS "addedAt", l.removed_at AS "removedAt", l.later_at AS "laterAt"
      FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
-       AND (l.removed_at IS NULL OR l.removed_at > $4)
+       AND (l.removed_at IS NULL OR l.removed_at > $4 OR l.later_at IS NOT NULL)
      WHERE c.tenant_id = $1 AND c.${ownColumn[owner.by]} = $2 AND c.status = 'active' AND c.expires_at > $3
      ORDER BY l.added_at, l.id`,
     [ctx.tenant.id, owner.value, ctx.now, new Date(ctx.now.getTime() - removedShownMs)],
@@ -55,11 +58,18 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
   const [first] = rows
   if (!first) return null
   const present = rows.filter((row) => row.id !== null && !row.removedAt)
-  const removed = rows.filter((row) => row.id !== null && row.removedAt)
-  return { id: first.cartId, news: first.news, lines: present.map(lineOf), removed: removed.map(lineOf) }
+  const removed = rows.filter((row) => row.id !== null && row.removedAt && !row.laterAt)
+  const later = rows.filter((row) => row.laterAt).sort((a, b) => Number(b.laterAt) - Number(a.laterAt))
+  return {
+    id: first.cartId,
+    news: first.news,
+    lines: present.map(lineOf),
+    removed: removed.map(lineOf),
+    later: later.map(lineOf),
+  }
 }
 
-function lineOf({ cartId: _, news: __, removedAt: ___, id, ...line }: Joined): LineRow {
+function lineOf({ cartId: _, news: __, removedAt: ___, laterAt: ____, id, ...line }: Joined): LineRow {
   return { id: id ?? '', ...line }
 }
 

@@ -14,6 +14,7 @@ import styles from './cart.module.css'
 import { isBuyable, piecesOf } from './cart.rules.ts'
 import { CartCard } from './cart-card.tsx'
 import type { CartData } from './cart-data.ts'
+import { LaterList } from './later-list.tsx'
 
 /** The cart under its title. `above` stands over the lines, `below` under the summary. */
 export function CartScreen({ data, above, below }: { data: CartData; above?: ReactNode; below?: ReactNode }) {
@@ -33,6 +34,7 @@ export function CartScreen({ data, above, below }: { data: CartData; above?: Rea
         {above}
       </div>
       {empty ? <EmptyCart /> : <FullCart data={data} below={below} />}
+      <LaterList lines={cart.later} />
       {empty && <RecentlySeen />}
     </>
   )

@@ -12,7 +12,7 @@ import '../public.server.ts'
 import { getSummary } from '../summary.server.ts'
 import { addAgain, addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
-import { acceptChanges, forgetNews, removeLine, setQuantity } from './change.server.ts'
+import { acceptChanges, forgetNews, removeLine, saveForLater, setQuantity } from './change.server.ts'
 import { forgetCarts } from './forget.server.ts'
 import { mergeCarts } from './merge.server.ts'
 
@@ -428,5 +428,59 @@ describe('signing in', () => {
     await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: null })
     await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: newToken(24) })
     expect(await getCart(user)).toMatchObject({ lines: [], news: null })
+  })
+})
+
+describe('what is put aside for another time', () => {
+  test('leaves the cart and its count, is priced like the rest, and comes back as it was', async () => {
+    const ctx = sites.ctx()
+    await fillCart(ctx, { MANGO: 2, TEA: 1 })
+    const line = (await getCart(ctx)).lines[0]!
+    await saveForLater(ctx, line.id)
+    const cart = await getCart(ctx)
+    expect(cart).toMatchObject({
+      count: 1,
+      removed: [],
+      lines: [{ sku: 'TEA' }],
+      later: [{ sku: 'MANGO', quantityMilli: 2000, unitSatang: baht(100) }],
+    })
+    expect((await getSummary(ctx)).cart.count).toBe(1)
+    await setQuantity(ctx, line.id, 2)
+    expect(await getCart(ctx)).toMatchObject({ count: 3, later: [] })
+  })
+
+  test('is taken out by removing it, and back in by buying it again', async () => {
+    const ctx = sites.ctx()
+    await fillCart(ctx, { MANGO: 2, TEA: 1 })
+    const [one, other] = (await getCart(ctx)).lines
+    await saveForLater(ctx, one!.id)
+    await saveForLater(ctx, other!.id)
+    await removeLine(ctx, one!.id)
+    await addToCart(ctx, { sku: 'TEA', quantity: 1 })
+    expect(await getCart(ctx)).toMatchObject({ count: 1, later: [], lines: [{ quantityMilli: 1000 }] })
+  })
+
+  test('comes along at sign-in, beside what the account had put aside itself', async () => {
+    const guest = sites.ctx()
+    await fillCart(guest, { MANGO: 1 })
+    await saveForLater(guest, (await getCart(guest)).lines[0]!.id)
+    const user = sites.ctx({ role: 'user' })
+    await fillCart(user, { TEA: 1 })
+    await guest.db.commit()
+    await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: guest.viewer.guestKey })
+    expect(await getCart(user)).toMatchObject({
+      news: null,
+      lines: [{ sku: 'TEA' }],
+      later: [{ sku: 'MANGO' }],
+    })
+  })
+
+  test('is nobody else’s to put aside', async () => {
+    const ctx = sites.ctx()
+    await fillCart(ctx, { MANGO: 1 })
+    await ctx.db.commit()
+    const { id } = (await getCart(ctx)).lines[0]!
+    for (const stranger of [sites.ctx(), sites.ctx({ tenant: sites.beta, viewer: ctx.viewer })])
+      await expect(saveForLater(stranger, id)).rejects.toMatchObject({ code: 'cart.line_not_found' })
   })
 })

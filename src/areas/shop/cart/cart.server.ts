@@ -19,10 +19,11 @@ export async function getCart(ctx: Ctx): Promise<CartView> {
 /** A cart's rows as their owner sees them. */
 export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> {
   const rows = cart?.lines ?? []
+  const later = cart?.later ?? []
   const [variants, settings] = await Promise.all([
     offersFor(
       ctx,
-      rows.map((row) => row.variantId),
+      [...rows, ...later].map((row) => row.variantId),
     ),
     paymentSettings(ctx),
   ])
@@ -34,6 +35,7 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> 
   return {
     lines,
     removed: removedOf(cart),
+    later: later.map((row) => lineOf(row, variants.get(row.variantId))),
     count: lines.reduce((pieces, line) => pieces + piecesOf(line.quantityMilli), 0),
     totals: { subtotal, saved, vat, weightGrams },
     meter: buyable.length && standard.on ? meterOf(goodsTotal(buyable), standard.freeOverSatang) : null,

@@ -48,6 +48,8 @@ export const cartLines = tenantTable(
     unitSatang: satang('unit_satang').notNull(),
     addedAt: moment('added_at').notNull(),
     removedAt: moment('removed_at'),
+    /** Put aside to be bought another time: out of the cart as if removed, but shown below it until it is taken back. */
+    laterAt: moment('later_at'),
   },
   (table) => [
     unique('cart_line_variant').on(table.tenantId, table.cartId, table.variantId),
@@ -55,6 +57,7 @@ export const cartLines = tenantTable(
       columns: [table.tenantId, table.cartId],
       foreignColumns: [carts.tenantId, carts.id],
     }).onDelete('cascade'),
+    check('cart_line_later', sql`${table.laterAt} IS NULL OR ${table.removedAt} IS NOT NULL`),
     check('cart_line_quantity', sql`${table.quantityMilli} > 0`),
     check('cart_line_price', sql`${table.unitSatang} >= 0`),
   ],

@@ -25,6 +25,8 @@ export interface CartView {
   lines: CartLine[]
   /** Taken out a moment ago; setting their quantity gives them back. `place`: before which line they stood. */
   removed: { id: string; name: Words; quantityMilli: Milli; place: number }[]
+  /** Put aside for another time, with what they cost now; setting their quantity takes them back. */
+  later: CartLine[]
   /** Pieces, for the number at the cart's sign. */
   count: number
   totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number }

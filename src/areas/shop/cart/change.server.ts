@@ -51,7 +51,7 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
     `WITH kept AS (
        UPDATE cart c SET expires_at = $4 FROM cart_line l
        WHERE c.tenant_id = $1 AND l.tenant_id = $1 AND l.id = $2 AND c.id = l.cart_id)
-     UPDATE cart_line SET quantity_milli = $3, removed_at = NULL WHERE tenant_id = $1 AND id = $2`,
+     UPDATE cart_line SET quantity_milli = $3, removed_at = NULL, later_at = NULL WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, lineId, quantityMilli, expiryFrom(ctx.now)],
   )
   return { variantId, name, quantityMilli, wantedMilli }
@@ -61,10 +61,30 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
 export async function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
   const [line] = await ctx.db.query<OwnLine>(
     'shop.removeLine',
-    `UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $5) FROM cart c
+    `UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $5), later_at = NULL FROM cart c
      WHERE l.tenant_id = $1 AND l.id = $2 AND l.cart_id = c.id AND ${mine}
      RETURNING l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli"`,
     [ctx.tenant.id, lineId, ...ownerValues(ctx), ctx.now],
+  )
+  if (!line) throw notFound('cart.line_not_found')
+  return line
+}
+
+/**
+ * Puts a line aside for another time; `setQuantity` with what it held takes it back. Another thirty days begin. Throws 404. One
+ * statement.
+ */
+export async function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {
+  const [line] = await ctx.db.query<OwnLine>(
+    'shop.saveForLater',
+    `WITH aside AS (
+       UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $5), later_at = $5 FROM cart c
+       WHERE l.tenant_id = $1 AND l.id = $2 AND l.cart_id = c.id AND ${mine}
+       RETURNING l.cart_id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli"),
+     kept AS (
+       UPDATE cart SET expires_at = $6 FROM aside WHERE cart.tenant_id = $1 AND cart.id = aside.cart_id)
+     SELECT "variantId", name, "quantityMilli" FROM aside`,
+    [ctx.tenant.id, lineId, ...ownerValues(ctx), ctx.now, expiryFrom(ctx.now)],
   )
   if (!line) throw notFound('cart.line_not_found')
   return line

@@ -19,7 +19,7 @@ export async function mergeCarts(
   const mine = { by: 'user', value: userId } as const
   const own = await lockCart(ctx, mine)
   if (!own) return adopt(ctx, guest.id, userId)
-  if (!guest.lines.length) return
+  if (!guest.lines.length && !guest.later.length) return
   const offers = await offersFor(
     ctx,
     guest.lines.map((line) => line.variantId),
@@ -36,17 +36,29 @@ export async function mergeCarts(
          "unitSatang" bigint, "addedAt" timestamptz)
        ON CONFLICT (tenant_id, cart_id, variant_id) DO UPDATE
          SET quantity_milli = excluded.quantity_milli, unit_satang = excluded.unit_satang, added_at = excluded.added_at,
-             removed_at = NULL`,
+             removed_at = NULL, later_at = NULL`,
       [ctx.tenant.id, cartId, JSON.stringify(rows)],
     ),
+    keepLater(ctx, guest.id, cartId),
     ctx.db.query(
       'shop.mergedCart',
       `UPDATE cart SET status = CASE WHEN id = $2 THEN 'merged' ELSE status END,
                        news = CASE WHEN id = $3 THEN $4::jsonb END
        WHERE tenant_id = $1 AND id IN ($2, $3)`,
-      [ctx.tenant.id, guest.id, cartId, JSON.stringify(news)],
+      [ctx.tenant.id, guest.id, cartId, news.notes.length ? JSON.stringify(news) : null],
     ),
   ])
+}
+
+/** What was put aside in one cart lies beside the other; what that one holds already stays as it is. One statement. */
+export async function keepLater(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.db.query(
+    'shop.keepLater',
+    `UPDATE cart_line l SET cart_id = $3 WHERE tenant_id = $1 AND cart_id = $2 AND later_at IS NOT NULL
+       AND NOT EXISTS (SELECT FROM cart_line o
+                       WHERE o.tenant_id = $1 AND o.cart_id = $3 AND o.variant_id = l.variant_id)`,
+    [ctx.tenant.id, from, to],
+  )
 }
 
 /** An account without a cart, or with one that ran out, takes over the guest's as it stands. */

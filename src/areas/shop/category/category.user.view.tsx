@@ -1,6 +1,6 @@
 import { EditBar } from '../browse/edit-bar.tsx'
 import { isStaff } from '../browse/is-staff.ts'
-import { OrdersLink } from '../browse/orders-link.tsx'
+import { OwnLinks } from '../browse/own-links.tsx'
 import { CategoryScreen } from './category-screen.tsx'
 import type { CategoryData } from './category-view.ts'
 
@@ -11,7 +11,7 @@ export function View({ data }: { data: CategoryData }) {
       {isStaff(data.role) && (
         <EditBar to={`/cluster/products?category=${encodeURIComponent(data.code)}`} what="list" />
       )}
-      <CategoryScreen data={data} end={<OrdersLink />} />
+      <CategoryScreen data={data} end={<OwnLinks />} />
     </>
   )
 }

@@ -12,7 +12,8 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
-import { type CartRow, lockCart, ownerOf } from '../cart/cart-row.server.ts'
+import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
+import { keepLater } from '../cart/merge.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
@@ -92,6 +93,7 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
     `UPDATE cart SET status = 'converted', order_id = $3, news = NULL WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, cart.id, order.id],
   )
+  if (cart.later.length) await keepLater(ctx, cart.id, await openCart(ctx, ownerOf(ctx)!))
   return {
     order: { number: order.number, status: order.status, total: order.total, token: order.token },
     payment: {

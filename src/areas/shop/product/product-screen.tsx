@@ -21,6 +21,7 @@ import { ShareButton } from './share-button.tsx'
 import { chosenVariant } from './variant-choice.rules.ts'
 import { VariantOptions } from './variant-options.tsx'
 import { VariantPrice } from './variant-price.tsx'
+import { WishButton } from './wish-button.tsx'
 
 /** One product: pictures at the left, the decision at the right, the reading below. The chosen variant stands in the address. */
 export function ProductScreen({ data }: { data: ProductData }) {
@@ -123,7 +124,12 @@ function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | u
       key={own}
       pictures={pictures}
       tags={data.tag && <span className="badge glass">{data.tag}</span>}
-      tools={<ShareButton name={data.name} />}
+      tools={
+        <>
+          <WishButton data={data} sku={chosen?.sku} />
+          <ShareButton name={data.name} />
+        </>
+      }
     >
       {short.length === 3 && (
         <div className={`proof hide-phone ${styles.proof}`}>

@@ -1,6 +1,6 @@
 import { EditBar } from '../browse/edit-bar.tsx'
 import { isStaff } from '../browse/is-staff.ts'
-import { OrdersLink } from '../browse/orders-link.tsx'
+import { OwnLinks } from '../browse/own-links.tsx'
 import type { ProductsData } from './products-data.ts'
 import { ProductsScreen } from './products-screen.tsx'
 
@@ -9,7 +9,7 @@ export function View({ data }: { data: ProductsData }) {
   return (
     <>
       {isStaff(data.role) && <EditBar to="/cluster/products" what="list" />}
-      <ProductsScreen data={data} end={<OrdersLink />} />
+      <ProductsScreen data={data} end={<OwnLinks />} />
     </>
   )
 }

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronRight } from '#kernel/ui/icons.ts'
+import { listMessages } from '../browse-messages/list.ts'
+import { shopPaths } from '../paths.ts'
+
+/** From the goods to those one has ordered, and those one would like to have. */
+export function OwnLinks() {
+  const t = useMessages(listMessages)
+  return (
+    <span className="row wrap">
+      <Link className="more" to={shopPaths.wishlist()}>
+        {t.wishes} <Icon path={iconChevronRight} />
+      </Link>
+      <Link className="more" to={shopPaths.orders()}>
+        {t.mine} <Icon path={iconChevronRight} />
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link, useFetcher } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { cartMessages } from '../messages/cart.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './cart.module.css'
+import { isBuyable } from './cart.rules.ts'
+import type { CartLine } from './cart.types.ts'
+import type { CartAnswer } from './cart-form.server.ts'
+
+/** What was put aside for another time, at present prices, with the way back into the cart. */
+export function LaterList({ lines }: { lines: CartLine[] }) {
+  const t = useMessages(cartMessages)
+  if (lines.length === 0) return null
+  return (
+    <section className={`card ${styles.later}`} aria-labelledby="for-later">
+      <header>
+        <h2 id="for-later">{t.laterTitle(lines.length)}</h2>
+      </header>
+      {lines.map((line) => (
+        <LaterLine key={line.id} line={line} />
+      ))}
+    </section>
+  )
+}
+
+function LaterLine({ line }: { line: CartLine }) {
+  const t = useMessages(cartMessages)
+  const name = line.name[useLocale()] || line.name.th
+  const fetcher = useFetcher<CartAnswer>({ key: `cart line ${line.id}` })
+  const buyable = isBuyable(line.problems)
+  const problem = line.problems.find(({ kind }) => kind !== 'short')
+  if (fetcher.formData?.get('intent') === 'remove') return null
+  return (
+    <div className="line">
+      {line.image ? (
+        <img
+          className={buyable ? 'thumb' : `thumb ${styles.faded}`}
+          src={mediaUrl(line.image.id, 320)}
+          width={76}
+          height={76}
+          style={{ backgroundColor: line.image.colour }}
+          alt=""
+        />
+      ) : (
+        <span className="thumb" />
+      )}
+      <div className="info">
+        {line.sku ? <Link to={shopPaths.product(line.sku)}>{name}</Link> : <b>{name}</b>}
+        {problem && problem.kind !== 'short' && (
+          <p>
+            <Badge tone={problem.kind === 'cheaper' ? 'good' : buyable ? 'warn' : 'bad'}>
+              {t.badge[problem.kind]}
+            </Badge>
+          </p>
+        )}
+      </div>
+      <fetcher.Form className="ctl" method="post" action={shopPaths.cart()}>
+        <input type="hidden" name="line" value={line.id} />
+        <input type="hidden" name="quantity" value={line.quantityMilli / 1000} />
+        {buyable && (
+          <button
+            type="submit"
+            name="intent"
+            value="set"
+            className="btn ghost small"
+            aria-label={t.takeBackThis(name)}
+          >
+            {t.takeBack}
+          </button>
+        )}
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className={`btn quiet small ${styles.quiet}`}
+          aria-label={t.removeThis(name)}
+        >
+          {t.remove}
+        </button>
+        {fetcher.data && !fetcher.data.ok && (
+          <p className={`hint bad ${styles.cause}`} role="alert">
+            {fetcher.data.problem.detail}
+          </p>
+        )}
+      </fetcher.Form>
+      <div className="sum">{buyable ? <Money amount={line.unitSatang} /> : '–'}</div>
+    </div>
+  )
+}

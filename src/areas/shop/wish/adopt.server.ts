@@ -1,0 +1,32 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { guestHash } from '../cart/guest-key.server.ts'
+
+/** What a guest wished for before signing in becomes the account's own. Called within the transaction that signs in. */
+export async function adoptWishes(
+  ctx: Ctx,
+  { userId, guestKey }: { userId: string; guestKey: string | null },
+): Promise<void> {
+  if (!guestKey) return
+  await ctx.db.query(
+    'shop.adoptWishes',
+    `WITH mine AS (
+       DELETE FROM shop_wish WHERE tenant_id = $1 AND guest_hash = $2 RETURNING *)
+     INSERT INTO shop_wish (tenant_id, id, user_id, product_id, product_sku, variant_id, sku, name, unit_satang, added_at)
+     SELECT tenant_id, id, $3, product_id, product_sku, variant_id, sku, name, unit_satang, added_at FROM mine
+     WHERE removed_at IS NULL
+     ON CONFLICT (tenant_id, user_id, product_id) WHERE user_id IS NOT NULL DO UPDATE SET removed_at = NULL`,
+    [ctx.tenant.id, guestHash(guestKey), userId],
+  )
+}
+
+const hour = 3_600_000
+
+/** Deletes what was taken off an hour ago, and the wishes of guests who did not sign in within a day. */
+export async function forgetWishes(ctx: Ctx): Promise<void> {
+  const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hour)
+  await ctx.db.query(
+    'shop.forgetWishes',
+    `DELETE FROM shop_wish WHERE tenant_id = $1 AND (removed_at < $2 OR (guest_hash IS NOT NULL AND added_at < $3))`,
+    [ctx.tenant.id, ago(1), ago(24)],
+  )
+}

@@ -1,0 +1,20 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { jsonOf } from '../shop.json.ts'
+import { wishedSkus } from './wish.server.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/wishes',
+  summary: 'SKUs of the products on the caller’s wishlist; none for a guest',
+  responses: {
+    200: { description: 'What is wished for', ...jsonOf(z.object({ skus: z.array(z.string()) })) },
+    ...problems,
+  },
+})
+
+export const wishApi = createApi()
+
+wishApi.openapi(route, async (c) => {
+  c.header('cache-control', 'no-store')
+  return c.json({ skus: await wishedSkus(c.var.ctx) }, 200)
+})
