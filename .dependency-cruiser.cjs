@@ -1,6 +1,6 @@
 // The walls of the house. An area is entered by its doors; the order below says who may call whom.
 const order = [
-  ['tenant', 'files', 'address', 'account', 'mail'],
+  ['tenant', 'files', 'address', 'account', 'message', 'mail'],
   ['billing', 'stock', 'catalog', 'form', 'calendar', 'cms', 'certificate'],
   ['shop', 'lesson', 'live', 'event', 'project', 'pos'],
   ['cluster', 'flow', 'idea', 'hora', 'ai'],

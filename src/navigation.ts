@@ -11,7 +11,7 @@ export const siteNav: Place[] = [
 ]
 
 /** Areas this version has screens for. A site may have more switched on already; their doors show when they are there. */
-export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'cms', 'files', 'shop']
+export const builtAreas = ['account', 'ai', 'billing', 'cluster', 'cms', 'files', 'message', 'shop']
 
 const staff = ['manager', 'admin'] as const
 const everyone = ['user', ...staff] as const

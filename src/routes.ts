@@ -6,6 +6,7 @@ import { clusterRoutes } from './areas/cluster/routes.ts'
 import { cmsRoutes } from './areas/cms/routes.ts'
 import { filesRoutes } from './areas/files/routes.ts'
 import { mailRoutes } from './areas/mail/routes.ts'
+import { messageRoutes } from './areas/message/routes.ts'
 import { shopRoutes } from './areas/shop/routes.ts'
 import { tenantRoutes } from './areas/tenant/routes.ts'
 
@@ -17,6 +18,7 @@ const areas = [
   cmsRoutes,
   filesRoutes,
   mailRoutes,
+  messageRoutes,
   shopRoutes,
   clusterRoutes,
 ]
@@ -30,6 +32,7 @@ export default [
     'shell/workspace.layout.tsx',
     areas.flatMap((area) => area.workspace),
   ),
+  layout('shell/studio.layout.tsx', cmsRoutes.studio),
   layout(
     'shell/fullscreen.layout.tsx',
     areas.flatMap((area) => area.fullscreen),

@@ -6,6 +6,7 @@ import '#areas/catalog/jobs.ts'
 import '#areas/cms/jobs.ts'
 import '#areas/files/jobs.ts'
 import '#areas/mail/jobs.ts'
+import '#areas/message/jobs.ts'
 import '#areas/shop/jobs.ts'
 import '#areas/stock/jobs.ts'
 // The shop's goods are sellable wherever orders are handled, in requests as in jobs.

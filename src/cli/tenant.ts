@@ -9,6 +9,7 @@ const everyArea = [
   'billing',
   'cluster',
   'account',
+  'message',
   'files',
   'lesson',
   'event',

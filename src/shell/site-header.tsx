@@ -5,6 +5,7 @@ import { iconMenu2, iconShoppingBag, iconUser } from '#kernel/ui/icons.ts'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { Mark } from './mark.tsx'
 import { shellMessages } from './messages/index.ts'
+import { MessagesLink } from './messages-link.tsx'
 import { PersonLinks, PersonMenu, useViewer } from './person-menu.tsx'
 import { Popup } from './popup.tsx'
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
@@ -56,6 +57,7 @@ export function SiteHeader() {
           <LanguageSwitch className="icon-btn lang desk" />
           <ThemeSwitch className="icon-btn desk" />
           {tenant.areas.includes('shop') && <CartLink />}
+          {tenant.areas.includes('message') && <MessagesLink />}
           <PersonMenu />
           <SiteMenu />
         </div>

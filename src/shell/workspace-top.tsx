@@ -5,9 +5,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { initials } from '#kernel/text/name.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBell, iconChevronRight, iconSearch } from '#kernel/ui/icons.ts'
-import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { iconDeviceTablet, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { shellMessages } from './messages/index.ts'
+import { useUnread } from './messages-link.tsx'
 import { useViewer } from './person-menu.tsx'
 import { Popup } from './popup.tsx'
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
@@ -24,7 +24,7 @@ export interface WorkspaceHandle {
 export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: ReactNode }) {
   const t = useMessages(workspaceMessages)
   const { tenant } = useShell()
-  const unread = useVisitorSummary()?.unread ?? 0
+  const unread = useUnread()
   return (
     <header className="top">
       <Crumbs />
@@ -50,7 +50,12 @@ export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: Rea
         )}
         <div className="row hide-phone">{tools}</div>
         {tenant.areas.includes('message') && (
-          <Link className={unread > 0 ? 'ibtn dot' : 'ibtn'} to="/user/message" aria-label={t.news(unread)}>
+          <Link
+            className={unread > 0 ? 'ibtn dot' : 'ibtn'}
+            to="/user/message"
+            reloadDocument
+            aria-label={t.news(unread)}
+          >
             <Icon path={iconBell} className="ic" />
           </Link>
         )}

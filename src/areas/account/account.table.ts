@@ -28,6 +28,9 @@ export const users = tenantTable(
     theme: text('theme').$type<'light' | 'dark'>(),
     /** Whether letters to many reach them. Letters about their orders and their account always do. */
     wantsNews: boolean('wants_news').notNull().default(true),
+    /** Whether what stays unread in the inbox comes by e-mail too: what people wrote, what the site told. */
+    mailMessages: boolean('mail_messages').notNull().default(true),
+    mailNotices: boolean('mail_notices').notNull().default(true),
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
     createdAt: moment('created_at').notNull().defaultNow(),

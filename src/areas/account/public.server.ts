@@ -1,6 +1,20 @@
 export { accountApi } from './account.api.ts'
 export { createAccount, setRole } from './account.server.ts'
-export { getAddress, listAddresses, type SavedAddress } from './address-book/address-book.server.ts'
+export {
+  getAddress,
+  listAddresses,
+  mostAddresses,
+  type SavedAddress,
+  saveAddress,
+} from './address-book/address-book.server.ts'
 export { type DashboardCard, dashboardCard } from './dashboard/cards.server.ts'
-export { type Person, peopleByEmail, peopleOfRoles } from './people/people.server.ts'
+export {
+  type Contactable,
+  findPeople,
+  type Person,
+  peopleByEmail,
+  peopleByIds,
+  peopleOfRoles,
+} from './people/people.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
+export { signedInPerson } from './signed-in.server.ts'

@@ -11,7 +11,9 @@ const route = createRoute({
       description: 'The visitor in a few figures',
       ...jsonOf(
         z.object({
-          user: z.object({ firstname: z.string(), lastname: z.string(), role: z.string() }).nullable(),
+          user: z
+            .object({ id: z.string(), firstname: z.string(), lastname: z.string(), role: z.string() })
+            .nullable(),
           cart: z.object({ count: z.number() }),
           unread: z.number(),
         }),

@@ -1,20 +1,22 @@
+import { countUnread } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ownerOf } from './cart/cart-row.server.ts'
 
 /** What the header of every page shows of its visitor; kept pages hold nothing of it and ask for it. */
 export interface Summary {
-  user: { firstname: string; lastname: string; role: string } | null
+  user: { id: string; firstname: string; lastname: string; role: string } | null
   cart: { count: number }
   unread: number
 }
 
-/** One statement; none for a guest who never put anything in. */
+/** Two statements; none for a guest who never put anything in. */
 export async function getSummary(ctx: Ctx): Promise<Summary> {
   const { user, role } = ctx.viewer
+  const [count, unread] = await Promise.all([cartCount(ctx), countUnread(ctx)])
   return {
-    user: user && { firstname: user.firstname, lastname: user.lastname, role },
-    cart: { count: await cartCount(ctx) },
-    unread: 0,
+    user: user && { id: user.id, firstname: user.firstname, lastname: user.lastname, role },
+    cart: { count },
+    unread,
   }
 }
 

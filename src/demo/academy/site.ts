@@ -19,6 +19,7 @@ export const academySite: DemoSite = {
   ],
   areas: [
     'account',
+    'message',
     'files',
     'address',
     'billing',

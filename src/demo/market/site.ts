@@ -20,6 +20,7 @@ export const marketSite: DemoSite = {
   ],
   areas: [
     'account',
+    'message',
     'files',
     'address',
     'billing',

@@ -27,6 +27,7 @@ export const salaSite: DemoSite = {
   ],
   areas: [
     'account',
+    'message',
     'files',
     'address',
     'billing',

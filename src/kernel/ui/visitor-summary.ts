@@ -4,6 +4,7 @@ import { createStore, useStore } from './store.ts'
 /** What belongs to one visitor on pages that are kept for everybody: asked for once a page is there. */
 export interface VisitorSummary {
   user: {
+    id: string
     firstname: string
     lastname: string
     role: 'user' | 'manager' | 'admin'

@@ -1,7 +1,6 @@
 /* Icons only workspace pages show; apart from icons.ts so that site pages do not carry them. Paths of Tabler Icons 3.51 (MIT). */
 
-export const iconArchive =
-  'M3 6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-10M10 12l4 0'
+export { iconArchive } from './icons.ts'
 export const iconBaselineDensitySmall = 'M4 3h16M4 9h16M4 15h16M4 21h16'
 export const iconBook =
   'M3 19a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6l0 13M12 6l0 13M21 6l0 13'

@@ -37,6 +37,7 @@ export const en: InOtherWords<typeof th> = {
     orders: 'Orders',
     courses: 'My courses',
     messages: 'Messages',
+    unread: (n: number) => (n > 0 ? `Messages, ${n} unread` : 'Messages'),
     workspace: 'Manage this site',
     roles: { guest: 'Guest', user: 'Member', manager: 'Manager', admin: 'Admin' },
   },

@@ -34,6 +34,7 @@ export const th = {
     orders: 'คำสั่งซื้อ',
     courses: 'คอร์สเรียนของฉัน',
     messages: 'ข้อความ',
+    unread: (n: number) => (n > 0 ? `ข้อความ ยังไม่อ่าน ${n}` : 'ข้อความ'),
     workspace: 'จัดการเว็บไซต์',
     roles: { guest: 'ผู้เยี่ยมชม', user: 'สมาชิก', manager: 'ผู้จัดการ', admin: 'ผู้ดูแลระบบ' },
   },

@@ -19,7 +19,8 @@ export interface SavedAddress {
   isMain: boolean
 }
 
-const mostAddresses = 20
+/** As many addresses as one person keeps. */
+export const mostAddresses = 20
 const columns = `id, label, recipient, phone, address, is_main AS "isMain"`
 
 /** The addresses the person of the request keeps, the main one first. Throws 401 for a guest. */

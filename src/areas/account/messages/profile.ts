@@ -9,6 +9,7 @@ export const profileMessages = messages({
       profile: 'ข้อมูลส่วนตัว',
       addresses: 'สมุดที่อยู่',
       security: 'ความปลอดภัย',
+      messages: 'ข้อความ',
       privacy: 'ความเป็นส่วนตัว',
     },
     dashboard: {
@@ -72,6 +73,8 @@ export const profileMessages = messages({
       dark: 'มืด',
       letters: 'อีเมลที่ต้องการรับ',
       news: 'ข่าวสารและโปรโมชัน',
+      mailMessages: 'ข้อความจากคนอื่นที่ยังไม่ได้อ่าน',
+      mailNotices: 'เรื่องแจ้งจากเว็บไซต์ที่ยังไม่ได้อ่าน',
       always: 'เรื่องคำสั่งซื้อและความปลอดภัยของบัญชี (ส่งเสมอ)',
       save: 'บันทึก',
       saved: 'บันทึกแล้ว',
@@ -102,6 +105,7 @@ export const profileMessages = messages({
       profile: 'Profile',
       addresses: 'Addresses',
       security: 'Security',
+      messages: 'Messages',
       privacy: 'Privacy',
     },
     dashboard: {
@@ -165,6 +169,8 @@ export const profileMessages = messages({
       dark: 'Dark',
       letters: 'E-mails you want',
       news: 'News and offers',
+      mailMessages: 'Messages from people that you have not read',
+      mailNotices: 'Notices of the site that you have not read',
       always: 'About your orders and the safety of your account (always sent)',
       save: 'Save',
       saved: 'Saved',

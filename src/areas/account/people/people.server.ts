@@ -1,4 +1,5 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { parsePhone } from '#kernel/text/phone.ts'
 
 /** A person of the site as letters and lists name them. */
 export interface Person {
@@ -25,5 +26,57 @@ export async function peopleByEmail(ctx: Ctx, emails: readonly string[]): Promis
     `SELECT id, email, firstname, lastname FROM account_user
      WHERE tenant_id = $1 AND email_key = ANY($2) AND status = 'active'`,
     [ctx.tenant.id, emails.map((email) => email.toLowerCase())],
+  )
+}
+
+/** A person as messages need them: who they are here, and what they want to be sent. */
+export interface Contactable {
+  id: string
+  email: string | null
+  firstname: string
+  lastname: string
+  picture: string | null
+  role: Exclude<Role, 'guest'>
+  status: 'active' | 'blocked'
+  locale: 'th' | 'en' | null
+  /** Letters about what people wrote to them. */
+  mailMessages: boolean
+  /** Letters about notices of the site. */
+  mailNotices: boolean
+}
+
+const contactable = `id, email, firstname, lastname, picture, role, status, locale,
+  mail_messages AS "mailMessages", mail_notices AS "mailNotices"`
+
+/** The people of these ids; unknown ones are left out. */
+export function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactable[]> {
+  return ctx.db.query<Contactable>(
+    'account.peopleByIds',
+    `SELECT ${contactable} FROM account_user WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+    [ctx.tenant.id, ids],
+  )
+}
+
+/** Active people by a part of their name, and by whole e-mail or phone where `contacts` allows to look for those; staff first. */
+export function findPeople(
+  ctx: Ctx,
+  wish: { search: string; roles?: readonly Role[]; contacts?: boolean; limit: number },
+): Promise<Contactable[]> {
+  const phone = wish.contacts ? parsePhone(wish.search) : undefined
+  return ctx.db.query<Contactable>(
+    'account.findPeople',
+    `SELECT ${contactable} FROM account_user
+     WHERE tenant_id = $1 AND status = 'active' AND role = ANY($2)
+       AND ($3 = '%%' OR firstname || ' ' || lastname ILIKE $3 OR ($4 AND email_key = lower($5)) OR phone = $6)
+     ORDER BY role = 'user', firstname, lastname, id LIMIT $7`,
+    [
+      ctx.tenant.id,
+      wish.roles ?? ['user', 'manager', 'admin'],
+      `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`,
+      wish.contacts ?? false,
+      wish.search,
+      phone?.ok ? phone.number : null,
+      wish.limit,
+    ],
   )
 }

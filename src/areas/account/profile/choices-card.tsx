@@ -13,7 +13,7 @@ export function ChoicesCard({
   saved,
   state,
 }: {
-  profile: Pick<Profile, 'locale' | 'theme' | 'wantsNews'>
+  profile: Pick<Profile, 'locale' | 'theme' | 'wantsNews' | 'mailMessages' | 'mailNotices'>
   saved: boolean
   state: SubmitState
 }) {
@@ -48,6 +48,12 @@ export function ChoicesCard({
           <legend className="label">{t.letters}</legend>
           <Check name="wantsNews" defaultChecked={profile.wantsNews}>
             {t.news}
+          </Check>
+          <Check name="mailMessages" defaultChecked={profile.mailMessages}>
+            {t.mailMessages}
+          </Check>
+          <Check name="mailNotices" defaultChecked={profile.mailNotices}>
+            {t.mailNotices}
           </Check>
           <Check checked disabled readOnly>
             {t.always}

@@ -23,9 +23,14 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.input<typeof profileInput>
 
+/** A box of a form: on, or not sent at all. */
+const ticked = z.preprocess((typed) => typed === 'on' || typed === true, z.boolean())
+
 export const choicesInput = z.object({
   locale: z.enum(['th', 'en']).or(z.literal('').transform(() => null)),
   theme: z.enum(['light', 'dark']).or(z.literal('').transform(() => null)),
-  wantsNews: z.preprocess((typed) => typed === 'on' || typed === true, z.boolean()),
+  wantsNews: ticked,
+  mailMessages: ticked,
+  mailNotices: ticked,
 })
 export type ChoicesInput = z.input<typeof choicesInput>

@@ -43,7 +43,12 @@ export const action = formAction(async ({ ctx, form }) => {
       await requestEmail(ctx, text('email'), text('password'))
       break
     case 'choices':
-      await saveChoices(ctx, { ...typed, wantsNews: form.get('wantsNews') } as ChoicesInput)
+      await saveChoices(ctx, {
+        ...typed,
+        wantsNews: form.get('wantsNews'),
+        mailMessages: form.get('mailMessages'),
+        mailNotices: form.get('mailNotices'),
+      } as ChoicesInput)
       break
     default:
       await saveProfile(ctx, typed as ProfileInput)

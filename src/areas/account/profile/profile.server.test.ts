@@ -62,7 +62,9 @@ test('a guest has no profile to see or change', async () => {
   const ctx = sites.ctx()
   await expect(getProfile(ctx)).rejects.toMatchObject({ status: 401 })
   await expect(saveProfile(ctx, mali)).rejects.toMatchObject({ status: 401 })
-  await expect(saveChoices(ctx, { locale: 'th', theme: '', wantsNews: 'on' })).rejects.toMatchObject({
+  await expect(
+    saveChoices(ctx, { locale: 'th', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: null }),
+  ).rejects.toMatchObject({
     status: 401,
   })
 })
@@ -70,7 +72,10 @@ test('a guest has no profile to see or change', async () => {
 test('choices are worn by this browser at once and by another at sign-in; who wants no news gets none', async () => {
   const me = await as('choosy@alpha.test')
   const ctx = me()
-  await done(ctx, saveChoices(ctx, { locale: 'en', theme: 'dark', wantsNews: null }))
+  await done(
+    ctx,
+    saveChoices(ctx, { locale: 'en', theme: 'dark', wantsNews: null, mailMessages: null, mailNotices: 'on' }),
+  )
   expect(ctx.cookies.join()).toMatch(/lang=en.*theme=dark/)
   const other = sites.ctx()
   await signIn(other, { email: 'choosy@alpha.test', password: testPassword }, { agent: '' })
@@ -78,7 +83,7 @@ test('choices are worn by this browser at once and by another at sign-in; who wa
   const readers = await peopleOfRoles(sites.ctx(), ['user'])
   expect(readers.map(({ email }) => email)).not.toContain('choosy@alpha.test')
   const back = me()
-  await saveChoices(back, { locale: '', theme: '', wantsNews: 'on' })
+  await saveChoices(back, { locale: '', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: null })
   expect(back.cookies.join()).toMatch(/lang=;.*Max-Age=0/)
 })
 

@@ -21,6 +21,8 @@ export interface Profile {
   locale: 'th' | 'en' | null
   theme: 'light' | 'dark' | null
   wantsNews: boolean
+  mailMessages: boolean
+  mailNotices: boolean
   since: Date
 }
 
@@ -30,7 +32,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
     'account.profile',
     `SELECT coalesce(email, '') AS email, email_verified_at IS NOT NULL AS "emailVerified", phone, prefix, firstname, lastname,
        firstname_en AS "firstnameEn", lastname_en AS "lastnameEn", picture, locale, theme,
-       wants_news AS "wantsNews", created_at AS since
+       wants_news AS "wantsNews", mail_messages AS "mailMessages", mail_notices AS "mailNotices", created_at AS since
      FROM account_user WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, signedInPerson(ctx).id],
   )
@@ -60,14 +62,15 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> 
   )
 }
 
-/** Changes language, look and whether news may come; this browser wears them at once, others when they sign in. */
+/** Changes language, look and which letters may come; this browser wears them at once, others when they sign in. */
 export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> {
   const { id } = signedInPerson(ctx)
-  const { locale, theme, wantsNews } = parseInput(choicesInput, input)
+  const { locale, theme, wantsNews, mailMessages, mailNotices } = parseInput(choicesInput, input)
   await ctx.db.query(
     'account.saveChoices',
-    'UPDATE account_user SET locale = $3, theme = $4, wants_news = $5 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, id, locale, theme, wantsNews],
+    `UPDATE account_user SET locale = $3, theme = $4, wants_news = $5, mail_messages = $6, mail_notices = $7
+     WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id, locale, theme, wantsNews, mailMessages, mailNotices],
   )
   wearNow(ctx, { lang: locale, theme })
 }

@@ -5,6 +5,7 @@ import { perform } from '#kernel/jobs/worker.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
+import { buildPerson } from '../../account/factory.ts'
 import { fakeGoods, openForBusiness, slipPicture, wantedOrder } from '../factory.ts'
 import {
   advanceOrder,
@@ -94,6 +95,24 @@ test('without an e-mail address the buyer gets none, and the staff still do', as
   await run(told)
   expect(buyer()).toHaveLength(0)
   expect(staff()).toHaveLength(1)
+})
+
+test('a buyer with an account has it in the inbox too, once, even without an e-mail address', async () => {
+  sites.alpha.areas.push('message')
+  const user = await buildPerson(sites, { email: 'notice@alpha.test' })
+  const more = { userId: user.id, contact: { name: 'มาลี', phone: '0812345678' } }
+  const { result, told } = await place(more)
+  await run(told, 2)
+  const rows = await sites.ctx().db.query(
+    'test.notices',
+    `SELECT t.subject, p.path FROM message_member m
+       JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
+       JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
+       WHERE m.tenant_id = $1 AND m.user_id = $2`,
+    [sites.alpha.id, user.id],
+  )
+  const { number } = result.order
+  expect(rows).toEqual([{ subject: expect.stringContaining(number), path: `/shop/orders/${number}` }])
 })
 
 test('each step has its mail', async () => {

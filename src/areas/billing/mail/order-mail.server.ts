@@ -1,3 +1,4 @@
+import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
@@ -13,8 +14,8 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { type BuyerMail, buyerMail, goodsBlock } from './order-mail.blocks.ts'
 
 /**
- * Writes to the buyer about their order, once per order and kind, in the language it was ordered in. Orders without an
- * e-mail address get none.
+ * Writes to the buyer about their order, once per order and kind, in the language it was ordered in, and leaves the same in
+ * the inbox of a buyer who has an account. Orders without an e-mail address get no letter.
  */
 export async function mailAboutOrder(
   ctx: Ctx,
@@ -23,7 +24,9 @@ export async function mailAboutOrder(
   once: string = kind,
 ): Promise<void> {
   const order = await orderById(ctx, orderId)
-  if (!order?.contact.email || !(await claimMail(ctx, orderId, once))) return
+  if (!order || !(order.contact.email || order.buyerId) || !(await claimMail(ctx, orderId, once))) return
+  if (order.buyerId) await noticeAboutOrder(ctx, order.buyerId, order, kind)
+  if (!order.contact.email) return
   const t = mailMessages[order.locale]
   const link = `${ctx.origin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
   const view = `${ctx.origin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
@@ -34,6 +37,21 @@ export async function mailAboutOrder(
 /** The mail about a refused slip; one for each slip, as one order may have several refused. */
 export const mailAboutSlip = (ctx: Ctx, orderId: string, slipId: string): Promise<void> =>
   mailAboutOrder(ctx, orderId, 'rejected', `rejected:${slipId}`)
+
+/** The heading of the letter and what it comes to, in both languages; the letter itself goes by e-mail. */
+async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kind: BuyerMail): Promise<void> {
+  const said = (locale: 'th' | 'en') =>
+    `${mailMessages[locale][kind].heading} · ${formatBaht(order.totals.total)}`
+  const subject = (locale: 'th' | 'en') => `${mailMessages[locale].orderNumber} ${order.number}`
+  await notify(ctx, {
+    to: [buyerId],
+    kind: 'order',
+    key: `order:${order.number}`,
+    subject: { th: subject('th'), en: subject('en') },
+    text: { th: said('th'), en: said('en') },
+    path: `/shop/orders/${order.number}`,
+  })
+}
 
 type StaffMail = keyof MailTexts['staff']
 
@@ -101,13 +119,15 @@ async function send(ctx: Ctx, order: OrderView, to: string, out: Out): Promise<v
 }
 
 /** The order with the token its owner gets; jobs act for nobody, so it is opened by its id. */
-async function orderById(ctx: Ctx, id: string): Promise<OrderView | null> {
-  const [row] = await ctx.db.query<{ number: string; tokenSecret: string }>(
+async function orderById(ctx: Ctx, id: string): Promise<(OrderView & { buyerId: string | null }) | null> {
+  const [row] = await ctx.db.query<{ number: string; tokenSecret: string; buyerId: string | null }>(
     'billing.numberById',
-    'SELECT number, token_secret AS "tokenSecret" FROM billing_order WHERE tenant_id = $1 AND id = $2',
+    'SELECT number, token_secret AS "tokenSecret", user_id AS "buyerId" FROM billing_order WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id],
   )
-  return row ? { ...(await getOrder(ctx, row.number)), token: orderToken(ctx, { id, ...row }) } : null
+  if (!row) return null
+  const order = await getOrder(ctx, row.number)
+  return { ...order, token: orderToken(ctx, { id, ...row }), buyerId: row.buyerId }
 }
 
 /** Notes that this mail goes out; false when it went before. Stands or falls with the job's transaction. */

@@ -1,0 +1,94 @@
+import { Form, Link } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Field, TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { longestPost } from '../message.rules.ts'
+import { inboxMessages } from '../messages/inbox.ts'
+import styles from './inbox.module.css'
+import type { Partner } from './inbox.server.ts'
+import { PartnerFace } from './partner-face.tsx'
+
+interface Props {
+  readers: readonly Partner[]
+  reader: { id: string; name: string } | null
+  search: string
+  staff: boolean
+  refused: ReturnType<typeof refusalOf>
+}
+
+/** First somebody is chosen, then written to. */
+export function Compose({ readers, reader, search, staff, refused }: Props) {
+  const t = useMessages(inboxMessages)
+  return (
+    <>
+      <header>
+        <Link className={`icon-btn ${styles.back}`} to="/user/message" aria-label={t.back}>
+          <Icon path={iconArrowLeft} />
+        </Link>
+        <h2 className="grow">{reader ? reader.name : t.write}</h2>
+      </header>
+      <div className={styles.compose}>
+        {reader ? (
+          <Form method="post" className="stack-l">
+            <input type="hidden" name="intent" value="write" />
+            <input type="hidden" name="to" value={reader.id} />
+            {refused && !refused.errors.text && (
+              <Notice tone="bad" urgent>
+                {refused.problem.detail}
+              </Notice>
+            )}
+            <Field label={t.reply} error={refused?.errors.text}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="textarea"
+                  name="text"
+                  required
+                  rows={5}
+                  maxLength={longestPost}
+                  defaultValue={refused?.values.text}
+                />
+              )}
+            </Field>
+            <div>
+              <SubmitButton state="normal">{t.send}</SubmitButton>
+            </div>
+          </Form>
+        ) : (
+          <>
+            <Form className="stack-s">
+              <input type="hidden" name="to" value="" />
+              <TextField
+                label={t.to}
+                name="q"
+                type="search"
+                defaultValue={search}
+                hint={staff ? t.toHintStaff : t.toHint}
+              />
+              <div>
+                <button type="submit" className="btn ghost small">
+                  {t.find}
+                </button>
+              </div>
+            </Form>
+            {readers.length === 0 && <p className="soft">{t.nobody}</p>}
+            <div className={styles.people}>
+              {readers.map((person) => (
+                <Link key={person.id} to={`/user/message?to=${person.id}`}>
+                  <PartnerFace kind="person" partner={person} />
+                  <span className="grow">{person.name}</span>
+                  {person.staff && <Badge tone="accent">{t.staff}</Badge>}
+                </Link>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { signedInPerson } from '#areas/account/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Check } from '#kernel/ui/field.tsx'
+import { iconMessageCircle, iconPencil } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { inboxQuery } from '../message.input.ts'
+import { inboxMessages } from '../messages/inbox.ts'
+import { Compose } from './compose.tsx'
+import styles from './inbox.module.css'
+import { getThread, listReaders, listThreads } from './inbox.server.ts'
+import { markRead, markUnread, setArchived } from './keep.server.ts'
+import { letMembersMeet, membersMayMeet } from './settings.server.ts'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadPane } from './thread-pane.tsx'
+import { readerFor, reply, writeTo } from './write.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const me = signedInPerson(ctx)
+  if (!ctx.tenant.areas.includes('message')) throw notFound()
+  const query = inboxQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { thread, before, to } = query
+  const composing = to !== undefined && !thread
+  const [list, open, readers] = await Promise.all([
+    listThreads(ctx, query),
+    thread ? getThread(ctx, thread, before) : null,
+    composing ? listReaders(ctx, query.q) : null,
+  ])
+  const reader = to ? await readerFor(ctx, to) : null
+  return {
+    me: me.id,
+    query,
+    list,
+    open,
+    readers,
+    staff: ctx.viewer.role !== 'user',
+    reader: reader && { id: reader.id, name: `${reader.firstname} ${reader.lastname}` },
+    among: ctx.viewer.role === 'admin' ? await membersMayMeet(ctx) : null,
+  }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  const thread = text('thread')
+  if (intent === 'write')
+    return redirect(`/user/message?thread=${await writeTo(ctx, text('to'), text('text'))}`)
+  if (intent === 'reply') await reply(ctx, thread, text('text'))
+  else if (intent === 'read') await markRead(ctx, thread)
+  else if (intent === 'settings') await letMembersMeet(ctx, form.get('among') === 'on')
+  else {
+    if (intent === 'unread') await markUnread(ctx, thread)
+    else await setArchived(ctx, thread, intent === 'archive')
+    return redirect('/user/message')
+  }
+  return { ok: true as const, done: intent }
+})
+
+/** One inbox: what people, orders and the site have to tell, and the way to answer. */
+export default function InboxPage() {
+  const t = useMessages(inboxMessages)
+  const { me, list, query, open, readers, reader, staff, among } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
+  useLive(`message:${me}`, revalidate)
+  const writing = params.has('to')
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className={styles.head}>
+        <div>
+          <h1>{t.title}</h1>
+          <p className="soft">{t.lead}</p>
+        </div>
+        <ButtonLink to="/user/message?to=" icon={iconPencil}>
+          {t.write}
+        </ButtonLink>
+      </div>
+      <div className={styles.inbox} data-open={open !== null || writing}>
+        <ThreadList list={list} query={query} />
+        <section className={styles.thread}>
+          {open ? (
+            <ThreadPane key={open.id} thread={open} query={query} />
+          ) : writing ? (
+            <Compose
+              readers={readers ?? []}
+              reader={reader}
+              search={query.q}
+              staff={staff}
+              refused={refused}
+            />
+          ) : (
+            <div className={styles.quiet}>
+              <Empty title={t.choose} icon={iconMessageCircle} />
+            </div>
+          )}
+        </section>
+      </div>
+      {among !== null && (
+        <div className={styles.settings}>
+          <Card title={t.settings}>
+            <Form method="post" className="stack-s">
+              <input type="hidden" name="intent" value="settings" />
+              {answer && 'done' in answer && answer.done === 'settings' && (
+                <Notice tone="good">{t.saved}</Notice>
+              )}
+              <Check name="among" defaultChecked={among}>
+                {t.among}
+              </Check>
+              <p className="soft sm">{t.amongHint}</p>
+              <div>
+                <button type="submit" className="btn ghost small">
+                  {t.save}
+                </button>
+              </div>
+            </Form>
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import '../messages/errors.ts'
+import { type Contactable, findPeople, peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { InboxQuery } from '../message.input.ts'
+import { type Box, excerpt, mayWrite } from '../message.rules.ts'
+import { membersMayMeet } from './settings.server.ts'
+
+/** Who a thread shows: the other person, or null for the site. */
+export interface Partner {
+  id: string
+  name: string
+  picture: string | null
+  staff: boolean
+}
+
+/** A thread in the list. */
+export interface ThreadRow {
+  id: string
+  kind: 'person' | 'order' | 'system'
+  title: string
+  partner: Partner | null
+  text: string
+  mine: boolean
+  unread: number
+  archived: boolean
+  lastAt: Date
+}
+
+interface Row {
+  id: string
+  kind: ThreadRow['kind']
+  subject: string
+  other: string | null
+  text: string
+  authorId: string | null
+  unread: number
+  archived: boolean
+  lastAt: Date
+  found: number
+}
+
+const perPage = 30
+
+const ofBox: Record<Box, string> = {
+  all: 'm.archived_at IS NULL',
+  unread: 'm.archived_at IS NULL AND m.unread > 0',
+  people: "m.archived_at IS NULL AND t.kind = 'person'",
+  orders: "m.archived_at IS NULL AND t.kind = 'order'",
+  system: "m.archived_at IS NULL AND t.kind = 'system'",
+  archive: 'm.archived_at IS NOT NULL',
+}
+
+/** The threads of the person of the request, the latest first; by words in them or the other's name. Throws 401. */
+export async function listThreads(
+  ctx: Ctx,
+  { box, q, page }: Pick<InboxQuery, 'box' | 'q' | 'page'>,
+): Promise<{ threads: ThreadRow[]; pages: number }> {
+  const me = signedInPerson(ctx)
+  const named = q ? (await findPeople(ctx, { search: q, limit: 50 })).map(({ id }) => id) : []
+  const en = ctx.locale === 'en'
+  const rows = await ctx.db.query<Row>(
+    `message.threads.${box}.${ctx.locale}`,
+    `SELECT t.id, t.kind, ${en ? 't.subject_en' : 't.subject'} AS subject, o.user_id AS other,
+       ${en ? 'coalesce(p.text_en, p.text)' : 'p.text'} AS text, p.author_id AS "authorId", m.unread,
+       m.archived_at IS NOT NULL AS archived, t.last_at AS "lastAt", count(*) OVER ()::int AS found
+     FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
+     LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id AND o.user_id <> m.user_id
+     JOIN LATERAL (SELECT text, text_en, author_id FROM message_post p
+       WHERE p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id ORDER BY p.id DESC LIMIT 1) p ON true
+     WHERE m.tenant_id = $1 AND m.user_id = $2 AND ${ofBox[box]}
+       AND ($3 = '%%' OR t.subject ILIKE $3 OR t.subject_en ILIKE $3 OR o.user_id = ANY($4) OR EXISTS (
+         SELECT 1 FROM message_post s WHERE s.tenant_id = m.tenant_id AND s.thread_id = m.thread_id
+           AND (s.text ILIKE $3 OR s.text_en ILIKE $3)))
+     ORDER BY t.last_at DESC, t.id DESC LIMIT ${perPage} OFFSET $5`,
+    [ctx.tenant.id, me.id, `%${q.replace(/[\\%_]/g, '\\$&')}%`, named, (page - 1) * perPage],
+  )
+  const people = await byId(ctx, rows)
+  return {
+    threads: rows.map((row) => shown(ctx, row, people)),
+    pages: Math.max(1, Math.ceil((rows[0]?.found ?? 0) / perPage)),
+  }
+}
+
+/** One thing said, as its reader sees it. */
+export interface PostView {
+  id: string
+  mine: boolean
+  text: string
+  path: string | null
+  at: Date
+}
+
+export interface ThreadView extends Omit<ThreadRow, 'text' | 'mine'> {
+  posts: PostView[]
+  /** There is more above. */
+  older: boolean
+  /** The person's words can be answered. */
+  open: boolean
+}
+
+const postsShown = 50
+
+/** A thread of the person of the request with its latest posts, or those before one. Throws 401, 404 for another's. */
+export async function getThread(ctx: Ctx, id: string, before?: string): Promise<ThreadView> {
+  const me = signedInPerson(ctx)
+  const en = ctx.locale === 'en'
+  const [rows, said, among] = await Promise.all([
+    ctx.db.query<Row>(
+      `message.thread.${ctx.locale}`,
+      `SELECT t.id, t.kind, ${en ? 't.subject_en' : 't.subject'} AS subject, o.user_id AS other, '' AS text,
+         NULL AS "authorId", m.unread, m.archived_at IS NOT NULL AS archived, t.last_at AS "lastAt"
+       FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
+       LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id AND o.user_id <> m.user_id
+       WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3`,
+      [ctx.tenant.id, id, me.id],
+    ),
+    ctx.db.query<PostView & { authorId: string | null }>(
+      `message.posts.${ctx.locale}`,
+      `SELECT p.id, p.author_id AS "authorId", ${en ? 'coalesce(p.text_en, p.text)' : 'p.text'} AS text, p.path,
+         p.created_at AS at
+       FROM message_post p WHERE p.tenant_id = $1 AND p.thread_id = $2 AND ($3::uuid IS NULL OR p.id < $3)
+         AND EXISTS (SELECT 1 FROM message_member m WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $4)
+       ORDER BY p.id DESC LIMIT ${postsShown + 1}`,
+      [ctx.tenant.id, id, before ?? null, me.id],
+    ),
+    membersMayMeet(ctx),
+  ])
+  const row = rows[0]
+  if (!row) throw notFound('message.no_thread')
+  const people = await byId(ctx, rows)
+  const other = people.get(row.other ?? '')
+  const { text: _, mine: __, ...head } = shown(ctx, row, people)
+  return {
+    ...head,
+    older: said.length > postsShown,
+    open: row.kind === 'person' && other?.status === 'active' && mayWrite(ctx.viewer.role, other.role, among),
+    posts: said
+      .slice(0, postsShown)
+      .map(({ authorId, ...post }) => ({ ...post, mine: authorId === me.id }))
+      .reverse(),
+  }
+}
+
+/** Whom the person of the request may write to: the site's staff, and with words everybody they may. Throws 401. */
+export async function listReaders(ctx: Ctx, search: string): Promise<Partner[]> {
+  const me = signedInPerson(ctx)
+  const among = await membersMayMeet(ctx)
+  const roles = (['admin', 'manager', 'user'] as const).filter((role) =>
+    mayWrite(ctx.viewer.role, role, among),
+  )
+  // Members are found by name, not listed; staff may look them up by e-mail and phone too.
+  const listed = search ? roles : roles.filter((role) => role !== 'user')
+  const contacts = ctx.viewer.role !== 'user'
+  const people = await findPeople(ctx, { search, roles: listed, contacts, limit: 20 })
+  return people.filter(({ id }) => id !== me.id).map(asPartner)
+}
+
+/** How many posts the person of the request has not read; 0 for a guest. */
+export async function countUnread(ctx: Ctx): Promise<number> {
+  if (!ctx.viewer.user || !ctx.tenant.areas.includes('message')) return 0
+  const [row] = await ctx.db.query<{ unread: number }>(
+    'message.countUnread',
+    `SELECT coalesce(sum(unread), 0)::int AS unread FROM message_member
+     WHERE tenant_id = $1 AND user_id = $2 AND archived_at IS NULL`,
+    [ctx.tenant.id, ctx.viewer.user.id],
+  )
+  return row?.unread ?? 0
+}
+
+const asPartner = (person: Contactable): Partner => ({
+  id: person.id,
+  name: `${person.firstname} ${person.lastname}`.trim(),
+  picture: person.picture,
+  staff: person.role !== 'user',
+})
+
+async function byId(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Contactable>> {
+  const ids = [...new Set(rows.flatMap(({ other }) => (other ? [other] : [])))]
+  const people = ids.length ? await peopleByIds(ctx, ids) : []
+  return new Map(people.map((person) => [person.id, person]))
+}
+
+function shown(ctx: Ctx, row: Row, people: Map<string, Contactable>): ThreadRow {
+  const person = people.get(row.other ?? '')
+  const partner = person ? asPartner(person) : null
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.subject || partner?.name || ctx.tenant.name[ctx.locale],
+    partner,
+    text: excerpt(row.text),
+    mine: row.authorId !== null && row.authorId === ctx.viewer.user?.id,
+    unread: row.unread,
+    archived: row.archived,
+    lastAt: row.lastAt,
+  }
+}

@@ -1,0 +1,37 @@
+import '../messages/errors.ts'
+import { signedInPerson } from '#areas/account/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { publish } from '#kernel/live/live.ts'
+import { inboxTopic } from '../thread.server.ts'
+
+/** Notes that the person of the request has read a thread. Throws 401, 404 for another's. */
+export const markRead = (ctx: Ctx, threadId: string): Promise<void> => keep(ctx, threadId, 'read')
+
+/** Notes that a thread is to be read again. Throws 401, 404 for another's. */
+export const markUnread = (ctx: Ctx, threadId: string): Promise<void> => keep(ctx, threadId, 'unread')
+
+/** Puts a thread away until something new is said, or takes it back. Throws 401, 404 for another's. */
+export const setArchived = (ctx: Ctx, threadId: string, archived: boolean): Promise<void> =>
+  keep(ctx, threadId, archived ? 'archive' : 'restore')
+
+const acts = {
+  read: 'unread = 0',
+  unread: 'unread = greatest(unread, 1)',
+  archive: 'archived_at = now(), unread = 0',
+  restore: 'archived_at = NULL',
+}
+
+async function keep(ctx: Ctx, threadId: string, act: keyof typeof acts): Promise<void> {
+  const me = signedInPerson(ctx)
+  const rows = isId(threadId)
+    ? await ctx.db.query(
+        `message.${act}`,
+        `UPDATE message_member SET ${acts[act]} WHERE tenant_id = $1 AND thread_id = $2 AND user_id = $3 RETURNING id`,
+        [ctx.tenant.id, threadId, me.id],
+      )
+    : []
+  if (!rows.length) throw notFound('message.no_thread')
+  publish(ctx, inboxTopic(me.id), { thread: threadId })
+}

@@ -1,0 +1,103 @@
+import { Form, Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ChipLink } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCircleCheck, iconSearch } from '#kernel/ui/icons.ts'
+import { Pagination } from '#kernel/ui/pagination.tsx'
+import type { InboxQuery } from '../message.input.ts'
+import { boxes } from '../message.rules.ts'
+import { inboxMessages } from '../messages/inbox.ts'
+import styles from './inbox.module.css'
+import { inboxPath } from './inbox.paths.ts'
+import type { ThreadRow } from './inbox.server.ts'
+import { PartnerFace } from './partner-face.tsx'
+
+interface Props {
+  list: { threads: readonly ThreadRow[]; pages: number }
+  query: InboxQuery
+}
+
+/** The threads of a box, found by words, the latest first. */
+export function ThreadList({ list, query }: Props) {
+  const t = useMessages(inboxMessages)
+  const filtered = query.q !== '' || query.box !== 'all'
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <Form role="search">
+          {query.box !== 'all' && <input type="hidden" name="box" value={query.box} />}
+          <input
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            aria-label={t.search}
+            placeholder={t.search}
+          />
+          <button type="submit" className="icon-btn" aria-label={t.find}>
+            <Icon path={iconSearch} />
+          </button>
+        </Form>
+        <div className="chips">
+          {boxes.map((box) => (
+            <ChipLink key={box} to={inboxPath({ box, q: query.q })} current={box === query.box}>
+              {t.boxes[box]}
+            </ChipLink>
+          ))}
+        </div>
+      </div>
+      {list.threads.length === 0 ? (
+        <div className={styles.quiet}>
+          <Empty
+            title={filtered ? t.noneFound : t.none}
+            icon={filtered ? iconSearch : iconCircleCheck}
+            heading="h2"
+          >
+            <p>{filtered ? t.noneFoundText : t.noneText}</p>
+          </Empty>
+        </div>
+      ) : (
+        <nav aria-label={t.list}>
+          {list.threads.map((thread) => (
+            <Row key={thread.id} thread={thread} query={query} />
+          ))}
+        </nav>
+      )}
+      <Pagination
+        page={query.page}
+        pages={list.pages}
+        href={(page) => inboxPath({ box: query.box, q: query.q, page })}
+      />
+    </div>
+  )
+}
+
+function Row({ thread, query }: { thread: ThreadRow; query: InboxQuery }) {
+  const t = useMessages(inboxMessages)
+  const { id, title, text, mine, unread, lastAt } = thread
+  const { box, q, page } = query
+  return (
+    <Link
+      to={inboxPath({ box, q, page, thread: id })}
+      className={unread > 0 ? `${styles.msg} ${styles.new}` : styles.msg}
+      aria-current={query.thread === id ? 'true' : undefined}
+      preventScrollReset
+    >
+      <PartnerFace {...thread} />
+      <b>{title}</b>
+      <DateText at={lastAt} style="dayMonth" />
+      <p>
+        {mine && t.you}
+        {text}
+      </p>
+      {unread > 0 && (
+        <span className={styles.n}>
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <span className="vh">{t.unread(unread)}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArchive, iconArrowBackUp, iconArrowLeft, iconArrowRight, iconMail } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import type { InboxQuery } from '../message.input.ts'
+import { longestPost } from '../message.rules.ts'
+import { inboxMessages } from '../messages/inbox.ts'
+import styles from './inbox.module.css'
+import { inboxPath } from './inbox.paths.ts'
+import type { PostView, ThreadView } from './inbox.server.ts'
+import { PartnerFace } from './partner-face.tsx'
+
+/** A thread: what was said, and the place to answer. What is seen is read. */
+export function ThreadPane({ thread, query }: { thread: ThreadView; query: InboxQuery }) {
+  const t = useMessages(inboxMessages)
+  const reading = useFetcher()
+  const end = useRef<HTMLDivElement>(null)
+  const { id, unread, posts, older, archived } = thread
+  const { submit } = reading
+  useEffect(() => {
+    if (unread === 0) return
+    // Somebody who looks elsewhere has not read it yet.
+    const seen = () => {
+      if (document.visibilityState === 'visible') submit({ intent: 'read', thread: id }, { method: 'post' })
+    }
+    seen()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [id, unread, submit])
+  const latest = posts.at(-1)?.id
+  useEffect(() => {
+    if (latest && !query.before) end.current?.scrollTo({ top: end.current.scrollHeight })
+  }, [latest, query.before])
+  const { box, q, page } = query
+  return (
+    <>
+      <header>
+        <Link
+          className={`icon-btn ${styles.back}`}
+          to={inboxPath({ box, q, page })}
+          aria-label={t.back}
+          preventScrollReset
+        >
+          <Icon path={iconArrowLeft} />
+        </Link>
+        <PartnerFace {...thread} />
+        <h2 className="grow">
+          {thread.title} {thread.partner?.staff && <Badge tone="accent">{t.staff}</Badge>}
+        </h2>
+        <Form method="post" className="row-s">
+          <input type="hidden" name="thread" value={id} />
+          {!archived && (
+            <button type="submit" name="intent" value="unread" className="icon-btn" aria-label={t.again}>
+              <Icon path={iconMail} />
+            </button>
+          )}
+          <button
+            type="submit"
+            name="intent"
+            value={archived ? 'restore' : 'archive'}
+            className="icon-btn"
+            aria-label={archived ? t.restore : t.archive}
+          >
+            <Icon path={archived ? iconArrowBackUp : iconArchive} />
+          </button>
+        </Form>
+      </header>
+      {/* It scrolls, so a keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section className={styles.talk} ref={end} tabIndex={0} aria-label={thread.title} aria-live="polite">
+        {older && (
+          <p className="center">
+            <Link className="link sm" to={inboxPath({ box, q, page, thread: id, before: posts[0]?.id })}>
+              {t.older}
+            </Link>
+          </p>
+        )}
+        {posts.map((post) => (
+          <Post key={post.id} post={post} />
+        ))}
+      </section>
+      {thread.open ? (
+        <Answer threadId={id} />
+      ) : (
+        thread.kind === 'person' && <p className={`soft sm ${styles.answer}`}>{t.closed}</p>
+      )}
+    </>
+  )
+}
+
+function Post({ post }: { post: PostView }) {
+  const t = useMessages(inboxMessages)
+  return (
+    <div className={post.mine ? `${styles.post} ${styles.me}` : styles.post}>
+      <div className={styles.bub}>{post.text}</div>
+      <p className="row-s xs soft">
+        <DateText at={post.at} time />
+        {post.path && (
+          <Link className="link" to={post.path}>
+            {t.look} <Icon path={iconArrowRight} />
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Answer({ threadId }: { threadId: string }) {
+  const t = useMessages(inboxMessages)
+  const sending = useFetcher()
+  const form = useRef<HTMLFormElement>(null)
+  const refused = refusalOf(sending.data)
+  useEffect(() => {
+    if (sending.data && !refusalOf(sending.data)) form.current?.reset()
+  }, [sending.data])
+  return (
+    <sending.Form method="post" className={styles.answer} ref={form}>
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="thread" value={threadId} />
+      {refused && (
+        <div className={styles.wide}>
+          <Notice tone="bad" urgent>
+            {refused.errors.text ?? refused.problem.detail}
+          </Notice>
+        </div>
+      )}
+      <textarea
+        className="textarea"
+        name="text"
+        required
+        maxLength={longestPost}
+        rows={1}
+        aria-label={t.reply}
+        placeholder={t.placeholder}
+        title={t.keys}
+        defaultValue={refused?.values.text}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <SubmitButton state={sending.state === 'idle' ? 'normal' : 'loading'}>{t.send}</SubmitButton>
+    </sending.Form>
+  )
+}

@@ -1,0 +1,81 @@
+import '../messages/errors.ts'
+import { z } from 'zod'
+import { type Contactable, peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
+import { conflict, notFound, tooMany } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { letterJob, letterWaitMs } from '../letter/letter.rules.ts'
+import { postText } from '../message.input.ts'
+import { mayWrite, pairKey, postsAnHour } from '../message.rules.ts'
+import { addPost, openThread } from '../thread.server.ts'
+import { membersMayMeet } from './settings.server.ts'
+
+/** Writes to a person; answers the thread. Throws 401, 404 for whom one may not write to, 422, 429. */
+export async function writeTo(ctx: Ctx, personId: string, typed: string): Promise<string> {
+  const me = signedInPerson(ctx)
+  const text = parseInput(textInput, { text: typed }).text
+  const reader = await readerFor(ctx, personId)
+  await keepPace(ctx)
+  const threadId = await openThread(ctx, {
+    kind: 'person',
+    key: pairKey(me.id, reader.id),
+    people: [me.id, reader.id],
+  })
+  await say(ctx, threadId, reader.id, text)
+  return threadId
+}
+
+/** Answers in a thread. Throws 401, 404, 409 `message.no_reply` for notices, 422, 429. */
+export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<void> {
+  const me = signedInPerson(ctx)
+  const text = parseInput(textInput, { text: typed }).text
+  const rows = isId(threadId)
+    ? await ctx.db.query<{ kind: string; other: string | null }>(
+        'message.replyTo',
+        `SELECT t.kind, o.user_id AS other FROM message_member m
+         JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
+         LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id AND o.user_id <> m.user_id
+         WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3`,
+        [ctx.tenant.id, threadId, me.id],
+      )
+    : []
+  const thread = rows[0]
+  if (!thread) throw notFound('message.no_thread')
+  if (thread.kind !== 'person') throw conflict('message.no_reply')
+  const reader = await readerFor(ctx, thread.other ?? '')
+  await keepPace(ctx)
+  await say(ctx, threadId, reader.id, text)
+}
+
+/** The person, if the one of the request may write to them. Throws 404 for everybody else, so that nobody is found by guessing. */
+export async function readerFor(ctx: Ctx, personId: string): Promise<Contactable> {
+  const me = signedInPerson(ctx)
+  const [[reader], among] = await Promise.all([
+    isId(personId) ? peopleByIds(ctx, [personId]) : [],
+    membersMayMeet(ctx),
+  ])
+  const may =
+    reader?.status === 'active' && reader.id !== me.id && mayWrite(ctx.viewer.role, reader.role, among)
+  if (!reader || !may) throw notFound('message.no_reader')
+  return reader
+}
+
+async function say(ctx: Ctx, threadId: string, readerId: string, text: string): Promise<void> {
+  await addPost(ctx, { threadId, authorId: signedInPerson(ctx).id, text })
+  const key = `${letterJob}:${threadId}:${readerId}`
+  const runAt = new Date(ctx.now.getTime() + letterWaitMs)
+  enqueue(ctx, letterJob, { threadId, userId: readerId }, { runAt, key })
+}
+
+async function keepPace(ctx: Ctx): Promise<void> {
+  const [row] = await ctx.db.query<{ written: number }>(
+    'message.pace',
+    'SELECT count(*)::int AS written FROM message_post WHERE tenant_id = $1 AND author_id = $2 AND created_at > $3',
+    [ctx.tenant.id, signedInPerson(ctx).id, new Date(ctx.now.getTime() - 3_600_000)],
+  )
+  if ((row?.written ?? 0) >= postsAnHour(ctx.viewer.role)) throw tooMany('message.too_many', 600)
+}
+
+const textInput = z.object({ text: postText })

@@ -1,0 +1,62 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { excerpt } from '../message.rules.ts'
+import { letterMessages } from '../messages/letter.ts'
+
+interface Latest {
+  kind: 'person' | 'order' | 'system'
+  subject: string
+  subjectEn: string
+  postId: string
+  authorId: string | null
+  text: string
+  textEn: string | null
+}
+
+/** Writes a letter about what a person has still not read, if they want letters of its kind; once for the latest post. */
+export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
+  const [latest] = await ctx.db.query<Latest>(
+    'message.latestUnread',
+    `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId", p.text, p.text_en AS "textEn"
+     FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
+     JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
+     WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND m.unread > 0 AND p.author_id IS DISTINCT FROM $3
+     ORDER BY p.id DESC LIMIT 1`,
+    [ctx.tenant.id, about.threadId, about.userId],
+  )
+  if (!latest) return
+  const people = await peopleByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
+  const reader = people.find(({ id }) => id === about.userId)
+  const author = people.find(({ id }) => id === latest.authorId)
+  const wanted = latest.kind === 'person' ? reader?.mailMessages : reader?.mailNotices
+  if (!reader?.email || reader.status !== 'active' || !wanted) return
+  const locale = reader.locale ?? 'th'
+  const t = letterMessages[locale]
+  const site = ctx.tenant.name[locale]
+  const from = author ? `${author.firstname} ${author.lastname}` : site
+  const title =
+    latest.kind === 'person' ? t.subject(from, site) : locale === 'en' ? latest.subjectEn : latest.subject
+  const said = locale === 'en' ? (latest.textEn ?? latest.text) : latest.text
+  const url = new URL(`/user/message?thread=${about.threadId}`, ctx.origin).href
+  const { html, text } = siteLetter(ctx, {
+    locale,
+    title,
+    preheader: excerpt(said, 90),
+    blocks: [
+      { kind: 'heading', text: title },
+      { kind: 'note', text: excerpt(said, 600) },
+      { kind: 'button', text: t.open, url },
+      { kind: 'paragraph', text: t.choose },
+    ],
+  })
+  await sendMail(ctx, {
+    to: reader.email,
+    subject: title,
+    html,
+    text,
+    locale,
+    once: `message.${latest.postId}`,
+  })
+}

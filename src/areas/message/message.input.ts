@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { boxes, longestPost } from './message.rules.ts'
+
+/** What a person writes: their line breaks stay. */
+export const postText = z
+  .string()
+  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string().min(1).max(longestPost))
+
+export const inboxQuery = z.object({
+  box: z.enum(boxes).catch('all'),
+  q: z.string().trim().max(100).catch(''),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  thread: z.uuid().optional().catch(undefined),
+  /** The oldest post that is shown already. */
+  before: z.uuid().optional().catch(undefined),
+  /** Somebody is being chosen or written to for the first time. */
+  to: z.string().max(100).optional().catch(undefined),
+})
+export type InboxQuery = z.output<typeof inboxQuery>

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { mayWatch } from '#kernel/live/live.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson, lettersTo } from '../account/factory.ts'
+import { countUnread, getThread, listReaders, listThreads } from './inbox/inbox.server.ts'
+import { markRead, markUnread, setArchived } from './inbox/keep.server.ts'
+import { letMembersMeet } from './inbox/settings.server.ts'
+import { reply, writeTo } from './inbox/write.server.ts'
+import { writeUnread } from './letter/letter.server.ts'
+import { inboxQuery } from './message.input.ts'
+import { notify } from './notify.server.ts'
+
+const sites = testSites()
+type Someone = Awaited<ReturnType<typeof buildPerson>>
+
+/** The site with messages switched on, as a person. */
+function as(user: Someone, options: Parameters<typeof sites.ctx>[0] = {}): Ctx {
+  const ctx = sites.ctx({ viewer: { role: user.role, user }, ...options })
+  ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'message'] }
+  return ctx
+}
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+const inbox = async (user: Someone, query: object = {}) =>
+  (await listThreads(as(user), inboxQuery.parse(query))).threads
+
+async function cast(name: string) {
+  const [member, other, manager] = await Promise.all([
+    buildPerson(sites, { email: `${name}-member@alpha.test`, firstname: 'มาลี' }),
+    buildPerson(sites, { email: `${name}-other@alpha.test`, firstname: 'สมชาย' }),
+    buildPerson(sites, { email: `${name}-manager@alpha.test`, firstname: 'วิภา', role: 'manager' }),
+  ])
+  return { member, other, manager }
+}
+
+test('a member writes to staff, who sees it unread, answers, and both have one thread', async () => {
+  const { member, manager } = await cast('talk')
+  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'มะม่วงสุกไหม\r\nขอบคุณ'))
+  expect(await inbox(manager)).toMatchObject([
+    { id: thread, unread: 1, mine: false, title: 'มาลี ศรีสุข', text: 'มะม่วงสุกไหม ขอบคุณ' },
+  ])
+  expect(await countUnread(as(manager))).toBe(1)
+  await done(as(manager), (ctx) => markRead(ctx, thread))
+  expect(await countUnread(as(manager))).toBe(0)
+  await done(as(manager), (ctx) => reply(ctx, thread, 'สุกแล้ว'))
+  expect(await done(as(manager), (ctx) => writeTo(ctx, member.id, 'มารับได้'))).toBe(thread)
+  expect((await getThread(as(member), thread)).posts).toMatchObject([
+    { text: 'มะม่วงสุกไหม\nขอบคุณ', mine: true },
+    { text: 'สุกแล้ว', mine: false },
+    { text: 'มารับได้', mine: false },
+  ])
+  expect(await countUnread(as(member))).toBe(2)
+})
+
+test('members write to each other only where an admin allows it, and are not listed', async () => {
+  const { member, other } = await cast('among')
+  await expect(writeTo(as(member), other.id, 'สวัสดี')).rejects.toMatchObject({ status: 404 })
+  expect(await listReaders(as(member), 'สมชาย')).toEqual([])
+  await expect(letMembersMeet(as(member), true)).rejects.toMatchObject({ status: 403 })
+  const admin = await buildPerson(sites, { email: 'among-admin@alpha.test', role: 'admin' })
+  await done(as(admin), (ctx) => letMembersMeet(ctx, true))
+  const thread = await done(as(member), (ctx) => writeTo(ctx, other.id, 'สวัสดี'))
+  expect((await listReaders(as(member), '')).every(({ staff }) => staff)).toBe(true)
+  await done(as(admin), (ctx) => letMembersMeet(ctx, false))
+  await expect(reply(as(other), thread, 'หวัดดี')).rejects.toMatchObject({ status: 404 })
+  expect((await getThread(as(other), thread)).open).toBe(false)
+})
+
+test('nobody writes to themselves, to who was blocked, or nothing, and a member has a pace', async () => {
+  const { member, manager } = await cast('pace')
+  await expect(writeTo(as(manager), manager.id, 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(writeTo(as(member), 'nonsense', 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(writeTo(as(member), manager.id, '  \n ')).rejects.toMatchObject({ status: 422 })
+  await expect(writeTo(as(member), manager.id, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 })
+  const ctx = as(member)
+  for (let at = 0; at < 60; at++) await writeTo(ctx, manager.id, `${at}`)
+  await expect(writeTo(ctx, manager.id, 'one more')).rejects.toMatchObject({ status: 429 })
+  await ctx.db.commit()
+  const later = as(member, { now: new Date(Date.now() + 3_601_000) })
+  await expect(done(later, (c) => writeTo(c, manager.id, 'one more'))).resolves.toBeTypeOf('string')
+  const gone = as(member)
+  await gone.db.query(
+    'test.block',
+    "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2",
+    [gone.tenant.id, manager.id],
+  )
+  await expect(writeTo(gone, manager.id, 'x')).rejects.toMatchObject({ status: 404 })
+})
+
+test('a notice stands once per thing, in the reader’s language, and cannot be answered', async () => {
+  const { member } = await cast('notice')
+  const notice = {
+    to: [member.id],
+    kind: 'order' as const,
+    key: 'order:SL-9',
+    subject: { th: 'คำสั่งซื้อ SL-9', en: 'Order SL-9' },
+    path: '/shop/orders/SL-9',
+  }
+  for (const text of [
+    { th: 'รับแล้ว', en: 'Received' },
+    { th: 'ส่งแล้ว', en: 'Sent' },
+  ])
+    await done(as(member), (ctx) => notify(ctx, { ...notice, text }))
+  const [thread] = await inbox(member, { box: 'orders' })
+  expect(thread).toMatchObject({ title: 'คำสั่งซื้อ SL-9', text: 'ส่งแล้ว', unread: 2, partner: null })
+  const english = as(member)
+  english.locale = 'en'
+  expect((await getThread(english, thread!.id)).posts).toMatchObject([
+    { text: 'Received', path: '/shop/orders/SL-9' },
+    { text: 'Sent' },
+  ])
+  await expect(reply(as(member), thread!.id, 'x')).rejects.toMatchObject({ code: 'message.no_reply' })
+  await done(sites.ctx({ role: 'admin' }), (ctx) =>
+    notify(ctx, { ...notice, key: 'off', text: { th: 'x', en: 'x' } }),
+  )
+  expect(await inbox(member)).toHaveLength(1)
+})
+
+test('a thread is found by its words and by the other’s name, put away, and comes back with something new', async () => {
+  const { member, manager } = await cast('find')
+  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ทุเรียน 100% ของสวน'))
+  const ids = async (query: object) => (await inbox(member, query)).map(({ id }) => id)
+  expect(await ids({ q: '100%' })).toEqual([thread])
+  expect(await ids({ q: 'วิภา' })).toEqual([thread])
+  expect(await ids({ q: 'ลำไย' })).toEqual([])
+  await done(as(member), (ctx) => setArchived(ctx, thread, true))
+  expect(await ids({})).toEqual([])
+  expect(await ids({ box: 'archive' })).toEqual([thread])
+  await done(as(manager), (ctx) => reply(ctx, thread, 'มีครับ'))
+  expect(await ids({ box: 'unread' })).toEqual([thread])
+  await done(as(member), (ctx) => markRead(ctx, thread))
+  expect(await ids({ box: 'unread' })).toEqual([])
+  await done(as(member), (ctx) => markUnread(ctx, thread))
+  expect(await ids({ box: 'unread', q: '' })).toEqual([thread])
+})
+
+test('what stays unread comes by e-mail once, to those who want it', async () => {
+  const { member, manager } = await cast('letter')
+  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามเรื่องสวน'))
+  const about = { threadId: thread, userId: manager.id }
+  const asSystem = () => as(manager, { viewer: { role: 'admin', user: null } })
+  await done(asSystem(), (ctx) => writeUnread(ctx, about))
+  await done(asSystem(), (ctx) => writeUnread(ctx, about))
+  const letters = await lettersTo(sites, 'letter-manager@alpha.test')
+  expect(letters).toHaveLength(1)
+  expect(letters[0]!.subject).toContain('มาลี ศรีสุข')
+  expect(letters[0]!.plain).toContain('ถามเรื่องสวน')
+  await done(as(manager), (ctx) => reply(ctx, thread, 'ตอบแล้ว'))
+  await done(asSystem(), async (ctx) => {
+    await ctx.db.query(
+      'test.quiet',
+      'UPDATE account_user SET mail_messages = false WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, member.id],
+    )
+    await writeUnread(ctx, { threadId: thread, userId: member.id })
+  })
+  expect(await lettersTo(sites, 'letter-member@alpha.test')).toEqual([])
+})
+
+test('nobody reads, hears or changes another’s threads, admins and other sites neither', async () => {
+  const { member, other, manager } = await cast('stranger')
+  const admin = await buildPerson(sites, { email: 'stranger-admin@alpha.test', role: 'admin' })
+  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ลับ'))
+  const strangers = [as(other), as(admin), as(member, { tenant: sites.beta })]
+  for (const ctx of strangers) {
+    for (const act of [
+      (c: Ctx) => getThread(c, thread),
+      (c: Ctx) => reply(c, thread, 'x'),
+      (c: Ctx) => markRead(c, thread),
+      (c: Ctx) => setArchived(c, thread, true),
+    ])
+      await expect(act(ctx)).rejects.toMatchObject({ status: 404 })
+    expect((await listThreads(ctx, inboxQuery.parse({ q: 'ลับ' }))).threads).toEqual([])
+  }
+  await expect(listThreads(sites.ctx(), inboxQuery.parse({}))).rejects.toMatchObject({ status: 401 })
+  await expect(writeTo(sites.ctx(), manager.id, 'x')).rejects.toMatchObject({ status: 401 })
+  expect(await mayWatch(as(member), `message:${member.id}`)).toBe(true)
+  for (const ctx of [as(other), as(admin), sites.ctx()])
+    expect(await mayWatch(ctx, `message:${member.id}`)).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+
+/** What belongs together: the talk of two people, or the notices about one thing. */
+export const threads = tenantTable(
+  'message_thread',
+  {
+    kind: text('kind').$type<'person' | 'order' | 'system'>().notNull(),
+    /** Finds the thread again: the two people, or the person and the thing. */
+    key: text('key').notNull(),
+    /** Empty between people: they see each other's name. */
+    subject: text('subject').notNull().default(''),
+    subjectEn: text('subject_en').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    unique('message_thread_key').on(table.tenantId, table.key),
+    check('message_thread_kind', sql`${table.kind} IN ('person', 'order', 'system')`),
+  ],
+)
+
+/** A person in a thread. */
+export const members = tenantTable(
+  'message_member',
+  {
+    threadId: uuid('thread_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    unread: integer('unread').notNull().default(0),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    unique('message_member_once').on(table.tenantId, table.threadId, table.userId),
+    index('message_member_user').on(table.tenantId, table.userId),
+    foreignKey({
+      columns: [table.tenantId, table.threadId],
+      foreignColumns: [threads.tenantId, threads.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** One thing said. */
+export const posts = tenantTable(
+  'message_post',
+  {
+    threadId: uuid('thread_id').notNull(),
+    /** Null: the site itself. */
+    authorId: uuid('author_id'),
+    text: text('text').notNull(),
+    /** What the site says has both languages; people's words have none. */
+    textEn: text('text_en'),
+    /** Where it can be looked at: a path of the site. */
+    path: text('path'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('message_post_thread').on(table.tenantId, table.threadId, table.id),
+    index('message_post_author').on(table.tenantId, table.authorId, table.createdAt),
+    foreignKey({
+      columns: [table.tenantId, table.threadId],
+      foreignColumns: [threads.tenantId, threads.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** How a site wants its messages; no row means as it comes. */
+export const messageSettings = tenantTable('message_settings', {
+  /** Members may write to members. */
+  amongMembers: boolean('among_members').notNull().default(false),
+})

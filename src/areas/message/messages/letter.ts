@@ -1,0 +1,15 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The letter about what is unread. */
+export const letterMessages = messages({
+  th: {
+    subject: (from: string, site: string) => `${from} ส่งข้อความถึงคุณใน ${site}`,
+    open: 'อ่านและตอบ',
+    choose: 'เลือกได้ว่าจะรับอีเมลแบบนี้หรือไม่ ที่หน้าข้อมูลส่วนตัว',
+  },
+  en: {
+    subject: (from: string, site: string) => `${from} wrote to you on ${site}`,
+    open: 'Read and answer',
+    choose: 'Whether you get such e-mails is up to you: see your profile.',
+  },
+})

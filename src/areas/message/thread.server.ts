@@ -1,0 +1,66 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { publish } from '#kernel/live/live.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+
+interface NewThread {
+  kind: 'person' | 'order' | 'system'
+  key: string
+  subject?: Words
+  people: readonly string[]
+}
+
+/** The thread of a key, begun if there is none; its people are in it afterwards. */
+export async function openThread(ctx: Ctx, { kind, key, subject, people }: NewThread): Promise<string> {
+  const [thread] = await ctx.db.query<{ id: string }>(
+    'message.openThread',
+    `INSERT INTO message_thread (tenant_id, id, kind, key, subject, subject_en, created_at, last_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+     ON CONFLICT (tenant_id, key) DO UPDATE SET last_at = excluded.last_at,
+       subject = excluded.subject, subject_en = excluded.subject_en RETURNING id`,
+    [ctx.tenant.id, newId(), kind, key, subject?.th ?? '', subject?.en ?? '', ctx.now],
+  )
+  const id = thread?.id ?? ''
+  await ctx.db.query(
+    'message.join',
+    `INSERT INTO message_member (tenant_id, id, thread_id, user_id)
+     SELECT $1, given.id, $2, given.user_id FROM unnest($3::uuid[], $4::uuid[]) AS given(id, user_id)
+     ON CONFLICT (tenant_id, thread_id, user_id) DO NOTHING`,
+    [ctx.tenant.id, id, people.map(() => newId()), people],
+  )
+  return id
+}
+
+interface NewPost {
+  threadId: string
+  authorId: string | null
+  text: string
+  textEn?: string
+  path?: string | null
+}
+
+/** Says something in a thread: everybody else has it unread, back from their archive, and on their open pages. */
+export async function addPost(ctx: Ctx, post: NewPost): Promise<void> {
+  const { threadId, authorId, text, textEn = null, path = null } = post
+  await ctx.db.query(
+    'message.post',
+    `INSERT INTO message_post (tenant_id, id, thread_id, author_id, text, text_en, path, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [ctx.tenant.id, newId(), threadId, authorId, text, textEn, path, ctx.now],
+  )
+  await ctx.db.query(
+    'message.touch',
+    'UPDATE message_thread SET last_at = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, threadId, ctx.now],
+  )
+  const told = await ctx.db.query<{ userId: string }>(
+    'message.tell',
+    `UPDATE message_member SET unread = CASE WHEN user_id = $3 THEN 0 ELSE unread + 1 END, archived_at = NULL
+     WHERE tenant_id = $1 AND thread_id = $2 RETURNING user_id AS "userId"`,
+    [ctx.tenant.id, threadId, authorId],
+  )
+  for (const { userId } of told) publish(ctx, inboxTopic(userId), { thread: threadId })
+}
+
+/** What a person's open pages listen to. */
+export const inboxTopic = (userId: string): string => `message:${userId}`

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBell } from '#kernel/ui/icons.ts'
+import { refreshSummary, useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import { shellMessages } from './messages/index.ts'
+
+/** How much is unread, told by the live line while the tab is looked at; for members only. */
+export function useUnread(): number {
+  const summary = useVisitorSummary()
+  // Browsers allow few lines to one host: a tab in the background gives its own back.
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const look = () => setSeen(document.visibilityState === 'visible')
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  const topic = seen && summary?.user ? `message:${summary.user.id}` : null
+  useLive(topic, refreshSummary, { onBack: refreshSummary })
+  return summary?.unread ?? 0
+}
+
+/** The way to the inbox in the head of site pages; guests have none. */
+export function MessagesLink() {
+  const summary = useVisitorSummary()
+  return summary?.user ? <Bell /> : null
+}
+
+function Bell() {
+  const t = useMessages(shellMessages)
+  const unread = useUnread()
+  return (
+    <Link className="icon-btn" to="/user/message" aria-label={t.person.unread(unread)}>
+      <Icon path={iconBell} />
+      {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
+    </Link>
+  )
+}
