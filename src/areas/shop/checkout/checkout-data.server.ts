@@ -1,4 +1,6 @@
+import { listAddresses, mostAddresses, type SavedAddress } from '#areas/account/public.server.ts'
 import { bySubdistrict } from '#areas/address/public.server.ts'
+import { formatAddress } from '#areas/address/public.ts'
 import {
   getOrder,
   listOrders,
@@ -13,7 +15,8 @@ import { noMoney } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { isBuyable } from '../cart/cart.rules.ts'
 import { getCart } from '../cart/cart.server.ts'
-import type { CheckoutData, Filled } from './checkout-data.ts'
+import { isSamePlace, newAddress } from './book.rules.ts'
+import type { BookEntry, CheckoutData, Filled } from './checkout-data.ts'
 import { totalsWith } from './totals.rules.ts'
 
 /** Ways to pay that a site has not opened are not shown; one that is closed for this order is, with the reason. */
@@ -21,7 +24,12 @@ const unopened = ['payment.wallet_unavailable', 'payment.cod_off']
 
 /** All the checkout page shows: the cart, what delivery costs, the ways to pay, and what the fields begin with. */
 export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
-  const [cart, settings, filled] = await Promise.all([getCart(ctx), paymentSettings(ctx), filledFrom(ctx)])
+  const book = ctx.viewer.user ? await listAddresses(ctx) : []
+  const [cart, settings, filled] = await Promise.all([
+    getCart(ctx),
+    paymentSettings(ctx),
+    filledFrom(ctx, book),
+  ])
   const lines = cart.lines.filter((line) => isBuyable(line.problems))
   const parcel = { goodsSatang: cart.totals.subtotal, weightGrams: cart.totals.weightGrams }
   const [first] = shippingOptions(settings.shipping, parcel)
@@ -41,12 +49,25 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
       })),
     key: newToken(16),
     filled,
+    book: book.map((saved) => entryOf(ctx, saved)),
+    mayKeep: ctx.viewer.user !== null && book.length < mostAddresses,
   }
 }
 
+const entryOf = (ctx: Ctx, { id, label, recipient, phone, address }: SavedAddress): BookEntry => ({
+  id,
+  label,
+  recipient,
+  phone: formatPhone(phone),
+  line: formatAddress(address, ctx.locale),
+  subdistrictCode: address.subdistrictCode,
+})
+
+const firstTime = { saved: newAddress, way: '', payment: '', again: false }
+
 /** Somebody signed in finds what they ordered with last time; a guest types, since the browser may be anybody's. */
-async function filledFrom(ctx: Ctx): Promise<Filled> {
-  const empty: Filled = { name: '', phone: '', email: '', address: {}, places: [], again: false }
+async function filledFrom(ctx: Ctx, book: readonly SavedAddress[]): Promise<Filled> {
+  const empty: Filled = { name: '', phone: '', email: '', address: {}, places: [], ...firstTime }
   const { user } = ctx.viewer
   if (!user) return empty
   const own = {
@@ -54,19 +75,25 @@ async function filledFrom(ctx: Ctx): Promise<Filled> {
     name: `${user.firstname} ${user.lastname}`.trim(),
     phone: formatPhone(user.phone ?? ''),
     email: user.email,
+    saved: book[0]?.id ?? newAddress,
   }
   const [last] = (await listOrders(ctx, { limit: 1 })).items
   if (!last) return own
-  const { contact, address } = await getOrder(ctx, last.number)
+  const { contact, address, shipping, method } = await getOrder(ctx, last.number)
   const place = address?.subdistrictCode ? bySubdistrict(address.subdistrictCode) : undefined
+  const known = address && book.find((saved) => isSamePlace(saved.address, address))
+  const typed = address && !known
   return {
     name: contact.name,
     phone: formatPhone(contact.phone),
     email: contact.email ?? user.email,
-    address: address
+    address: typed
       ? { line: address.line, postcode: address.postcode, subdistrictCode: place?.subdistrictCode ?? '' }
       : {},
-    places: place ? [place] : [],
+    places: typed && place ? [place] : [],
+    saved: known?.id ?? (typed ? newAddress : own.saved),
+    way: shipping.method,
+    payment: method,
     again: true,
   }
 }

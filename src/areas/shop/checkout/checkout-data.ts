@@ -15,6 +15,21 @@ export interface CheckoutData {
   /** Goes with the form, so that it is taken once however often it is sent. */
   key: string
   filled: Filled
+  /** The addresses of somebody signed in, the main one first. */
+  book: BookEntry[]
+  /** Another one may be kept. */
+  mayKeep: boolean
+}
+
+/** A saved address as a card to choose. */
+export interface BookEntry {
+  id: string
+  label: string
+  recipient: string
+  phone: string
+  /** The address in one line. */
+  line: string
+  subdistrictCode: string
 }
 
 /** What the fields begin with. */
@@ -24,6 +39,11 @@ export interface Filled {
   email: string
   address: Partial<AddressValue>
   places: Place[]
+  /** The saved address that is chosen, or `new`. */
+  saved: string
+  /** How it was sent and paid last time; empty where there was none. */
+  way: string
+  payment: string
   /** Taken from an earlier order. */
   again: boolean
 }

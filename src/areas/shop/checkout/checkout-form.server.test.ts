@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { saveAddress } from '#areas/account/public.server.ts'
 import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -119,6 +121,68 @@ describe('the checkout form', () => {
       branch: '00000',
       address: '99/12 ซอยสุขุมวิท 26 แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110',
     })
+  })
+})
+
+describe('an address of the book', () => {
+  const buyer = async (email: string) => {
+    const user = await buildPerson(sites, { email })
+    const viewer = { role: 'user' as const, user }
+    return { viewer, ctx: () => shopper({ viewer }) }
+  }
+  const named = { label: 'บ้าน', recipient: 'สมศรี ใจดี', phone: '089-876-5432' }
+  const place = { line: '1 ถ.ถลาง', postcode: '83000', subdistrictCode: '830101' }
+  const typed = {
+    ...filled,
+    'contact.name': '',
+    'contact.phone': '',
+    'address.line': '',
+    'address.postcode': '',
+  }
+
+  test('is where it goes, to its own recipient and at the price of its province, whatever else was typed', async () => {
+    const me = await buyer('book@alpha.test')
+    const ctx = await me.ctx()
+    const saved = await saveAddress(ctx, null, { recipient: named, address: place })
+    const data = await checkoutData(ctx)
+    expect(data).toMatchObject({ book: [{ id: saved, label: 'บ้าน' }], filled: { saved, again: false } })
+    const answer = await checkoutFromForm(ctx, formOf({ ...typed, saved }))
+    expect(answer).toMatchObject({ order: { total: baht(180) } })
+    const order = await getOrder(ctx, 'order' in answer ? answer.order.number : '')
+    expect(order.contact).toMatchObject({ name: 'สมศรี ใจดี', phone: '+66898765432' })
+    expect(order.address).toMatchObject(place)
+    await fillCart(ctx, { MANGO: 1 })
+    expect((await checkoutData(ctx)).filled).toMatchObject({
+      saved,
+      address: {},
+      way: 'standard',
+      payment: 'promptpay',
+      again: true,
+    })
+  })
+
+  test('is kept of what was typed, once, when the buyer asks for it', async () => {
+    const me = await buyer('keeps@alpha.test')
+    const ctx = await me.ctx()
+    await checkoutFromForm(ctx, formOf({ ...filled, keep: 'on', label: 'ที่ทำงาน' }))
+    await fillCart(ctx, { MANGO: 1 })
+    await checkoutFromForm(ctx, formOf({ ...filled, saved: 'new', keep: 'on' }))
+    await fillCart(ctx, { MANGO: 1 })
+    expect((await checkoutData(ctx)).book).toMatchObject([{ label: 'ที่ทำงาน', recipient: 'มาลี ศรีสุข' }])
+  })
+
+  test('of somebody else is not there, and a guest has none to choose or keep', async () => {
+    const me = await buyer('owner@alpha.test')
+    const ctx = await me.ctx()
+    const saved = await saveAddress(ctx, null, { recipient: named, address: place })
+    await ctx.db.commit()
+    const other = await (await buyer('stranger@alpha.test')).ctx()
+    await expect(checkoutFromForm(other, formOf({ ...typed, saved }))).rejects.toMatchObject({ status: 404 })
+    await expect(checkoutFromForm(await shopper(), formOf({ ...typed, saved }))).rejects.toMatchObject({
+      status: 401,
+    })
+    const guest = await shopper()
+    expect(await checkoutFromForm(guest, formOf({ ...filled, keep: 'on' }))).toMatchObject({ order: {} })
   })
 })
 

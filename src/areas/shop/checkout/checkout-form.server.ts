@@ -1,9 +1,11 @@
-import { bySubdistrict, readAddressForm } from '#areas/address/public.server.ts'
+import { getAddress, listAddresses, mostAddresses, saveAddress } from '#areas/account/public.server.ts'
+import { bySubdistrict, readAddressForm, resolveAddress } from '#areas/address/public.server.ts'
 import { type AddressValue, formatAddress, type Place } from '#areas/address/public.ts'
 import { type FieldError, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { checkoutInput } from './checkout.input.ts'
+import { isSamePlace, newAddress } from './book.rules.ts'
+import { type CheckoutInput, checkoutInput } from './checkout.input.ts'
 import { checkout } from './checkout.server.ts'
 import type { Ordered } from './checkout.types.ts'
 
@@ -19,11 +21,10 @@ export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordere
   const { value, lookup, places } = readAddressForm(form)
   if (lookup) return { ok: true, values: textsOf(form), places }
   try {
-    return await checkout(
-      ctx,
-      parseInput(checkoutInput, inputOf(form, value)),
-      text(form, 'key') || undefined,
-    )
+    const input = parseInput(checkoutInput, await withSaved(ctx, form, inputOf(form, value)))
+    const ordered = await checkout(ctx, input, text(form, 'key') || undefined)
+    if (text(form, 'keep') === 'on') await keep(ctx, input, text(form, 'label'))
+    return ordered
   } catch (error) {
     // A refused form is shown again, and without scripts its sub-district needs its name.
     if (!(error instanceof Problem)) throw error
@@ -34,6 +35,30 @@ export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordere
       data: { ...data, places },
     })
   }
+}
+
+/** With a saved address chosen, it goes to the person and phone of that address. Throws 404 for what is none of theirs. */
+async function withSaved<Input extends { shipping: string; contact: object }>(
+  ctx: Ctx,
+  form: FormData,
+  input: Input,
+) {
+  const saved = text(form, 'saved')
+  if (input.shipping !== 'standard' || !saved || saved === newAddress) return input
+  const { recipient, phone, address } = await getAddress(ctx, saved)
+  return { ...input, contact: { ...input.contact, name: recipient, phone }, address }
+}
+
+/** Keeps a typed address for the next order; one that is kept already, or one too many, is no reason to stop an order. */
+async function keep(ctx: Ctx, { contact, address }: CheckoutInput, label: string): Promise<void> {
+  if (!address || !ctx.viewer.user) return
+  const book = await listAddresses(ctx)
+  const place = resolveAddress(address)
+  if (book.length >= mostAddresses || book.some((saved) => isSamePlace(saved.address, place))) return
+  await saveAddress(ctx, null, {
+    recipient: { label: label.slice(0, 40), recipient: contact.name, phone: contact.phone, isMain: false },
+    address,
+  })
 }
 
 /** The input as another program would send it. What the chosen way does not need is not looked at. */

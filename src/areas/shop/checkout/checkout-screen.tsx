@@ -38,10 +38,11 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const { errors, mend } = useMending(refused, form)
   const { cart, vatRateBp, shipping } = data
   const lines = cart.lines.filter((line) => isBuyable(line.problems))
+  const place = data.book.find(({ id }) => id === choices.saved)?.subdistrictCode ?? choices.subdistrictCode
   const ways = shippingOptions(shipping, {
     goodsSatang: cart.totals.subtotal,
     weightGrams: cart.totals.weightGrams,
-    provinceCode: choices.subdistrictCode.slice(0, 2) || undefined,
+    provinceCode: place.slice(0, 2) || undefined,
   })
   const ofWay = ways.filter((way) => way.method === choices.way)
   const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
@@ -111,11 +112,14 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   )
 }
 
-function textsOf({ name, phone, email, address }: Filled): Record<string, string> {
+function textsOf({ name, phone, email, address, saved, way, payment }: Filled): Record<string, string> {
   return {
     'contact.name': name,
     'contact.phone': phone,
     'contact.email': email,
+    saved,
+    way,
+    payment,
     'address.line': address.line ?? '',
     'address.postcode': address.postcode ?? '',
     'address.subdistrictCode': address.subdistrictCode ?? '',
@@ -129,5 +133,6 @@ function firstChoices({ shipping }: CheckoutData, values: Record<string, string>
     place: values.place ?? '',
     payment: values.payment ?? '',
     subdistrictCode: values['address.subdistrictCode'] ?? '',
+    saved: values.saved ?? '',
   }
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { AddressValue, Place } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { TextField } from '#kernel/ui/field.tsx'
+import { Check, TextField } from '#kernel/ui/field.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
+import { AddressBook } from './address-book.tsx'
+import { newAddress } from './book.rules.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
 import { Option } from './option.tsx'
@@ -33,7 +35,7 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
         {end}
       </header>
       <div className="stack">
-        <div className="grid2">
+        <div className={`grid2 ${styles.recipient}`}>
           <TextField
             label={t.name}
             name="contact.name"
@@ -95,7 +97,24 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
           />
         )}
         <div className={styles.home}>
-          <AddressField value={addressOf(values)} places={places} errors={addressErrors(errors)} note />
+          {data.book.length > 0 && <AddressBook book={data.book} chosen={values.saved ?? newAddress} />}
+          <div className={styles.typed}>
+            <AddressField value={addressOf(values)} places={places} errors={addressErrors(errors)} note />
+            {data.mayKeep && (
+              <div className={`row wrap ${styles.keep}`}>
+                <Check name="keep" defaultChecked={values.keep === 'on'}>
+                  {t.keep}
+                </Check>
+                <TextField
+                  label={<span className="vh">{t.keepLabel}</span>}
+                  name="label"
+                  defaultValue={values.label}
+                  placeholder={t.keepLabel}
+                  maxLength={40}
+                />
+              </div>
+            )}
+          </div>
         </div>
       </div>
     </section>

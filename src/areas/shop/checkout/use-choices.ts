@@ -6,6 +6,8 @@ export interface Choices {
   place: string
   payment: string
   subdistrictCode: string
+  /** The saved address, `new` or nothing. */
+  saved: string
 }
 
 /**
@@ -39,6 +41,7 @@ function choicesOf(form: FormData): Choices {
     place: text('place'),
     payment: text('payment'),
     subdistrictCode: text('address.subdistrictCode'),
+    saved: text('saved'),
   }
 }
 
@@ -46,4 +49,5 @@ const sameChoices = (one: Choices, other: Choices) =>
   one.way === other.way &&
   one.place === other.place &&
   one.payment === other.payment &&
+  one.saved === other.saved &&
   one.subdistrictCode === other.subdistrictCode

@@ -57,5 +57,10 @@ export const en = {
   changedTitle: (total: string) => `The total is now ${total}`,
   changedHint: 'Please check it and press order again to confirm',
   saveAddress: 'Filled in from your last order',
+  keep: 'Keep this address for next time',
+  keepLabel: 'Name it, such as Home or Work',
+  sendTo: 'Send to',
+  otherAddress: 'Another address',
+  otherAddressHint: 'Type a new one',
   edit: 'Change the cart',
 }

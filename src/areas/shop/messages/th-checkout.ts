@@ -57,5 +57,10 @@ export const th = {
   changedTitle: (total: string) => `ยอดสุทธิเปลี่ยนเป็น ${total}`,
   changedHint: 'ตรวจสอบแล้วกดสั่งซื้ออีกครั้งเพื่อยืนยัน',
   saveAddress: 'กรอกจากคำสั่งซื้อล่าสุดให้แล้ว',
+  keep: 'เก็บที่อยู่นี้ไว้ใช้ครั้งต่อไป',
+  keepLabel: 'ชื่อเรียก เช่น บ้าน ที่ทำงาน',
+  sendTo: 'ส่งไปที่',
+  otherAddress: 'ที่อยู่อื่น',
+  otherAddressHint: 'กรอกที่อยู่ใหม่',
   edit: 'แก้ไขตะกร้า',
 }

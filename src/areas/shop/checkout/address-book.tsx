@@ -1,0 +1,38 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { checkoutMessages } from '../messages/checkout.ts'
+import { newAddress } from './book.rules.ts'
+import styles from './checkout.module.css'
+import type { BookEntry } from './checkout-data.ts'
+import { Option } from './option.tsx'
+
+/** The addresses somebody keeps, one of them or another one to be chosen. */
+export function AddressBook({ book, chosen }: { book: readonly BookEntry[]; chosen: string }) {
+  const t = useMessages(checkoutMessages)
+  const known = book.some(({ id }) => id === chosen)
+  return (
+    <fieldset className={`field ${styles.book}`}>
+      <legend className="label">{t.sendTo}</legend>
+      <div className="grid2">
+        {book.map(({ id, label, recipient, phone, line }) => (
+          <Option
+            key={id}
+            name="saved"
+            value={id}
+            defaultChecked={id === chosen}
+            title={
+              <>
+                {label || recipient}
+                {label && <span className="soft"> · {recipient}</span>}
+              </>
+            }
+          >
+            {line} <span className="num nowrap">{phone}</span>
+          </Option>
+        ))}
+        <Option name="saved" value={newAddress} defaultChecked={!known} title={t.otherAddress}>
+          {t.otherAddressHint}
+        </Option>
+      </div>
+    </fieldset>
+  )
+}
