@@ -4,4 +4,5 @@
  */
 export { Shelf } from './shelf/shelf.tsx'
 export { useAdding } from './shelf/use-adding.ts'
+export { useComparing } from './shelf/use-comparing.ts'
 export { useWishing } from './shelf/use-wishing.ts'

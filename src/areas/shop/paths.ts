@@ -5,6 +5,7 @@ export const shopPaths = {
   category: (code: string) => `/shop/categorie/${encodeURIComponent(code)}`,
   product: (sku: string) => `/shop/product/${encodeURIComponent(sku)}`,
   cart: () => '/shop/cart',
+  compare: () => '/shop/compare',
   wishlist: () => '/shop/wishlist',
   checkout: () => '/shop/checkout',
   /** `token` opens a guest's order without signing in. */

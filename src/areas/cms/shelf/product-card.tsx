@@ -1,9 +1,10 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
+import { iconColumns, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
 import { shelfMessages } from '../messages/shelf.ts'
 import type { CardView } from './card-view.ts'
+import { compareAddress } from './use-comparing.ts'
 import { wishAddress } from './wish-address.ts'
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   busy?: boolean
   /** On the visitor's wishlist, as far as this tab knows. */
   wished?: boolean
+  /** In the comparison of this browser. */
+  compared?: boolean
 }
 
 /**
@@ -22,7 +25,7 @@ interface Props {
  * shelf also follows its link, so that twenty-four cards do not carry a router's link each. All cards of a row end on one
  * price line.
  */
-export function ProductCard({ card, eager, inCart = 0, busy, wished = false }: Props) {
+export function ProductCard({ card, eager, inCart = 0, busy, wished = false, compared = false }: Props) {
   const t = useMessages(shelfMessages)
   const { picture, off, out, tag } = card
   return (
@@ -51,6 +54,15 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false }: P
         >
           <Icon path={iconHeart} />
         </button>
+        <a
+          className={compared ? 'icon-btn fav cmp on' : 'icon-btn fav cmp'}
+          href={`${compareAddress}?sku=${encodeURIComponent(card.sku)}`}
+          data-compare={card.sku}
+          aria-label={t.compare(card.name)}
+          aria-current={compared || undefined}
+        >
+          <Icon path={iconColumns} />
+        </a>
         {(off || out || tag) && (
           <div className="tags">
             {off && <span className="badge spark">{`-${off}%`}</span>}

@@ -1,8 +1,9 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type SubmitEvent, Suspense, useState } from 'react'
 import { addAddress } from './add-answer.ts'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 import { useAdding } from './use-adding.ts'
+import { useComparing } from './use-comparing.ts'
 import { useInnerLinks } from './use-inner-links.ts'
 import { useWishing } from './use-wishing.ts'
 
@@ -23,6 +24,7 @@ interface Props {
 export function Shelf({ cards, eager = 0, even, busy }: Props) {
   const { add, adding, inCart } = useAdding()
   const { toggle, wished } = useWishing()
+  const comparing = useComparing()
   const frame = useInnerLinks<HTMLFormElement>()
   const [picking, setPicking] = useState<CardView | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,6 +35,14 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
     else if (submitter.name !== 'pick') toggle(submitter.value)
     else setPicking(cards.find((card) => card.sku === submitter.value) ?? null)
   }
+  // Before the frame's own links are followed.
+  const compare = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-compare]') : null
+    const card = link && cards.find(({ sku }) => sku === link.getAttribute('data-compare'))
+    if (!card || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    comparing.toggle(card.sku, card.name)
+  }
   return (
     <>
       <form
@@ -41,6 +51,7 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
         method="post"
         action={addAddress}
         onSubmit={submit}
+        onClickCapture={compare}
         aria-busy={busy || undefined}
       >
         {cards.map((card, at) => (
@@ -51,6 +62,7 @@ export function Shelf({ cards, eager = 0, even, busy }: Props) {
             inCart={card.single ? inCart[card.sku] : undefined}
             busy={card.single && card.sku === adding}
             wished={wished.has(card.sku)}
+            compared={comparing.skus.includes(card.sku)}
           />
         ))}
       </form>

@@ -9,6 +9,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
+import { CompareLink } from './compare-link.tsx'
 import { Filters } from './filters.tsx'
 import type { ListView } from './list-view.ts'
 import { NoHits } from './no-hits.tsx'
@@ -50,6 +51,7 @@ export function ProductList({ view, emptyTitle }: Props) {
                 {t.ofAll(total)}
               </p>
             )}
+            <CompareLink />
             {view.total > 1 && <SortSelect view={view} form={form} />}
           </div>
         )}

@@ -13,6 +13,7 @@ import { listMessages } from '../browse-messages/list.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { shopPaths } from '../paths.ts'
 import { BuyForm } from './buy-form.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { Delivery } from './delivery.tsx'
 import styles from './product.module.css'
 import { ProductFacts } from './product-facts.tsx'
@@ -64,6 +65,9 @@ export function ProductScreen({ data }: { data: ProductData }) {
               <BuyForm key={chosen.sku} data={data} variant={chosen} soldOut={out} />
             </>
           )}
+          <div>
+            <CompareButton sku={data.sku} name={data.name} />
+          </div>
           <Delivery delivery={data.delivery} />
         </div>
       </div>

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useComparing } from '#areas/cms/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconColumns } from '#kernel/ui/icons.ts'
+import { listMessages } from '../browse-messages/list.ts'
+import { comparePath } from '../compare/compare-path.ts'
+
+/** To the products this browser means to compare, once there are some. */
+export function CompareLink() {
+  const t = useMessages(listMessages)
+  const { skus } = useComparing()
+  if (skus.length === 0) return null
+  return (
+    <Link className="chip" to={comparePath(skus)}>
+      <Icon path={iconColumns} />
+      {t.compare(skus.length)}
+    </Link>
+  )
+}

@@ -1,0 +1,154 @@
+import { Form, Link } from 'react-router'
+import { useAdding, useComparing } from '#areas/cms/public.tsx'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPhoto, iconPlus, iconX } from '#kernel/ui/icons.ts'
+import { compareMessages } from '../messages/compare.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './compare.module.css'
+import type { CompareRow } from './compare.rules.ts'
+import type { ComparedProduct } from './compare-view.ts'
+
+interface Props {
+  products: ComparedProduct[]
+  rows: CompareRow[]
+  /** One more fits in. */
+  room: boolean
+}
+
+/** Products in columns, facts in rows. On a phone it scrolls sideways under its first column. */
+export function CompareTable({ products, rows, room }: Props) {
+  const t = useMessages(compareMessages)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={t.table}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t.fact}</span>
+            </th>
+            {products.map((product) => (
+              <th scope="col" key={product.sku}>
+                <Head product={product} />
+              </th>
+            ))}
+            {room && (
+              <td className={styles.room}>
+                <Link to={shopPaths.products()}>
+                  <Icon path={iconPlus} />
+                  <b>{t.more}</b>
+                  <span className="xs soft">{t.moreHint}</span>
+                </Link>
+              </td>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t.price}</th>
+            {products.map(({ sku, price, was, from }) => (
+              <td key={sku}>
+                <b className={was ? 'bad num' : 'num'}>{price}</b> {from && t.from}
+                {was && (
+                  <>
+                    {' '}
+                    <span className="vh">{t.was}</span>
+                    <s className="was">{was}</s>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t.stock}</th>
+            {products.map(({ sku, out, left }) => (
+              <td key={sku}>
+                <Badge tone={out ? 'bad' : left ? 'warn' : 'good'}>
+                  {out ? t.out : left ? t.left(left) : t.ready}
+                </Badge>
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ label, values, same }) => (
+            <tr key={label} data-same={same || undefined}>
+              <th scope="row">{label}</th>
+              {values.map((value, at) => (
+                <td key={products[at]?.sku}>
+                  {value ?? (
+                    <span className="faint" title={t.none}>
+                      –
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Head({ product }: { product: ComparedProduct }) {
+  const t = useMessages(compareMessages)
+  const { picture, sku, name, by } = product
+  const { drop } = useComparing()
+  return (
+    <div className={styles.product}>
+      <Link
+        className={`icon-btn ${styles.remove}`}
+        to={product.without}
+        preventScrollReset
+        aria-label={t.remove(name)}
+        onClick={() => drop(sku)}
+      >
+        <Icon path={iconX} />
+      </Link>
+      {picture ? (
+        <img
+          src={mediaUrl(picture.id, 320)}
+          width={320}
+          height={320}
+          alt=""
+          style={{ backgroundColor: picture.colour }}
+        />
+      ) : (
+        <span className={styles.noPicture}>
+          <Icon path={iconPhoto} />
+        </span>
+      )}
+      {by && <span className="xs faint">{by}</span>}
+      <Link to={shopPaths.product(sku)}>{name}</Link>
+      {!product.out && <Buy product={product} />}
+    </div>
+  )
+}
+
+function Buy({ product: { sku, single } }: { product: ComparedProduct }) {
+  const t = useMessages(compareMessages)
+  const { add, adding } = useAdding()
+  if (!single) {
+    return (
+      <Link className="btn ghost small" to={shopPaths.product(sku)}>
+        {t.choose}
+      </Link>
+    )
+  }
+  return (
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add(sku)
+      }}
+    >
+      <input type="hidden" name="sku" value={sku} />
+      <button type="submit" className="btn small" aria-busy={adding === sku || undefined}>
+        {t.add}
+      </button>
+    </Form>
+  )
+}

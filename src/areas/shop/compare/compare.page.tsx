@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useNavigate } from 'react-router'
+import { useComparing } from '#areas/cms/public.tsx'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Check } from '#kernel/ui/field.tsx'
+import { iconColumns } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { addFromForm } from '../browse/add-form.server.ts'
+import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { compareMessages } from '../messages/compare.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './compare.module.css'
+import { comparePath } from './compare-path.ts'
+import { CompareTable } from './compare-table.tsx'
+import { compareView } from './compare-view.server.ts'
+
+const mostCompared = 4
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const skus = new URL(request.url).searchParams.getAll('sku').slice(0, mostCompared)
+  return { ...(await compareView(ctxOf(context), skus)), asked: skus.length }
+}
+
+export const action = formAction(addFromForm)
+
+export default function ComparePage() {
+  const t = useMessages(compareMessages)
+  const { products, rows, asked } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  useBrowsersOwn(asked)
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <Breadcrumbs steps={[{ name: t.shop, to: shopPaths.products() }, { name: t.title }]} />
+      <div className={styles.head}>
+        <div>
+          <h1>{t.title}</h1>
+          <p className="soft">{t.lead}</p>
+        </div>
+        {products.length > 1 && <Check className={styles.differ}>{t.onlyDifferent}</Check>}
+      </div>
+      {refused && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      {products.length === 0 ? (
+        <Empty
+          icon={iconColumns}
+          title={t.empty}
+          actions={<ButtonLink to={shopPaths.products()}>{t.browse}</ButtonLink>}
+        >
+          <p>{t.emptyLead}</p>
+        </Empty>
+      ) : (
+        <CompareTable products={products} rows={rows} room={products.length < mostCompared} />
+      )}
+      <RecentlySeen />
+    </div>
+  )
+}
+
+/** An address without products shows those this browser has put aside. */
+function useBrowsersOwn(asked: number) {
+  const navigate = useNavigate()
+  const { skus } = useComparing()
+  useEffect(() => {
+    if (asked === 0 && skus.length > 0) navigate(comparePath(skus), { replace: true })
+  }, [asked, skus, navigate])
+}

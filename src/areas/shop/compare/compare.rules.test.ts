@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { compareRows } from './compare.rules.ts'
+
+const tea = {
+  facts: [
+    { label: 'แหล่งปลูก', value: 'เชียงราย' },
+    { label: 'น้ำหนัก', value: '250 กรัม' },
+  ],
+}
+const honey = {
+  facts: [
+    { label: 'น้ำหนัก', value: '250 กรัม' },
+    { label: 'ดอกไม้', value: 'ลิ้นจี่' },
+  ],
+}
+
+test('every label has one row, in the order it first comes up, with what each product says of it', () => {
+  expect(compareRows([tea, honey])).toEqual([
+    { label: 'แหล่งปลูก', values: ['เชียงราย', null], same: false },
+    { label: 'น้ำหนัก', values: ['250 กรัม', '250 กรัม'], same: true },
+    { label: 'ดอกไม้', values: [null, 'ลิ้นจี่'], same: false },
+  ])
+})
+
+test('what one product says twice of a label stands in one place', () => {
+  const facts = ['เปรี้ยว', 'หวาน'].map((value) => ({ label: 'รสชาติ', value }))
+  expect(compareRows([{ facts }, honey])[0]?.values).toEqual(['เปรี้ยว, หวาน', null])
+})
+
+test('of one product alone nothing is the same, and of none there are no rows', () => {
+  expect(compareRows([tea]).every(({ same }) => !same)).toBe(true)
+  expect(compareRows([])).toEqual([])
+})

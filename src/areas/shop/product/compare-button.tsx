@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react'
+import { useComparing } from '#areas/cms/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconColumns } from '#kernel/ui/icons.ts'
+import { productMessages } from '../browse-messages/product.ts'
+import { comparePath } from '../compare/compare-path.ts'
+
+/** Puts the product beside others; before scripts it leads to where they stand. */
+export function CompareButton({ sku, name }: { sku: string; name: string }) {
+  const t = useMessages(productMessages)
+  const { skus, toggle } = useComparing()
+  const on = skus.includes(sku)
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle(sku, name)
+  }
+  return (
+    <a
+      className={on ? 'btn ghost small on' : 'btn ghost small'}
+      href={comparePath([sku])}
+      onClick={press}
+      aria-current={on || undefined}
+    >
+      <Icon path={iconColumns} />
+      {on ? t.comparing : t.compare}
+    </a>
+  )
+}
