@@ -70,6 +70,7 @@ test('a person keeps an address, and an app’s code and a passkey let them in',
   await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
   await page.getByRole('option').first().click()
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
+  await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678')
   await page.getByLabel('ชื่อเรียกที่อยู่นี้').fill('บ้านสวน')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'บันทึกที่อยู่' }).click()
