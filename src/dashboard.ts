@@ -1,5 +1,6 @@
 import { dashboardCard } from '#areas/account/public.server.ts'
 import { countOrders, listOrders, slipQueue } from '#areas/billing/public.server.ts'
+import { countUnread } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 // What each area shows on a person's first page: they are joined here, since account knows none of those above it.
@@ -52,5 +53,17 @@ dashboardCard('shop', 'orders', async (ctx) => {
         ? { th: 'ดูสถานะและซื้อซ้ำ', en: 'Follow them, or buy again' }
         : { th: 'ยังไม่มีคำสั่งซื้อ', en: 'None yet' },
     urgent: waiting.total > 0,
+  }
+})
+
+dashboardCard('message', 'messages', async (ctx) => {
+  const unread = await countUnread(ctx)
+  return {
+    key: 'messages',
+    title: { th: 'ข้อความ', en: 'Messages' },
+    to: '/user/message',
+    figure: unread,
+    text: unread ? { th: 'ยังไม่ได้อ่าน', en: 'Not read yet' } : { th: 'อ่านครบแล้ว', en: 'All read' },
+    urgent: unread > 0,
   }
 })

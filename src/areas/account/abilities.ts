@@ -1,7 +1,8 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who looks after the site's people and the ways they sign in. */
+/** Who looks after the site's people and the ways they sign in, and who may check their member cards. */
 export const accountAbilities = abilities('account', {
   'people.manage': ['admin'],
   'line.change': ['admin'],
+  'identity.read': ['manager', 'admin'],
 })

@@ -1,6 +1,7 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { loginInput } from './account.input.ts'
 import { shownAccount, shownUser, signedIn } from './account.json.ts'
+import { identityApi } from './identity/identity.api.ts'
 import { activateByCode } from './join/activate.server.ts'
 import { joinInput } from './join/join.input.ts'
 import { register } from './join/join.server.ts'
@@ -156,3 +157,4 @@ accountApi.openapi(me, async (c) => {
 
 accountApi.route('/', passkeyApi)
 accountApi.route('/', lineApi)
+accountApi.route('/', identityApi)

@@ -1,3 +1,5 @@
+import './line/line.section.ts'
+
 export { accountApi } from './account.api.ts'
 export { createAccount, setRole } from './account.server.ts'
 export {

@@ -12,6 +12,9 @@ export const accountRoutes = {
     route('user/address', 'areas/account/address-book/addresses.page.tsx'),
     route('user/address/:id', 'areas/account/address-book/address.page.tsx'),
     route('user/security', 'areas/account/security/security.page.tsx'),
+    route('user/who', 'areas/account/device/who.page.tsx'),
+    route('user/browser', 'areas/account/device/browser.page.tsx'),
+    route('user/device_debug', 'areas/account/device/device-debug.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
     route('user/login/second', 'areas/account/sign-in/second.page.tsx'),
     route('user/bypass/:slug', 'areas/account/bypass/bypass.page.tsx'),
@@ -27,5 +30,5 @@ export const accountRoutes = {
     route('config/people', 'areas/account/people/people.page.tsx'),
     route('config/people/:id', 'areas/account/people/person.page.tsx'),
   ],
-  fullscreen: [],
+  fullscreen: [route('user/qrcode', 'areas/account/identity/qrcode.page.tsx')],
 }

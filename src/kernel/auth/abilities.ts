@@ -19,8 +19,16 @@ export function abilities<Act extends string>(
     act,
     { name: `${area}.${act}`, roles },
   ])
-  return Object.fromEntries(entries)
+  const made: Record<Act, Ability> = Object.fromEntries(entries)
+  for (const ability of Object.values<Ability>(made)) known.set(ability.name, ability)
+  return made
 }
+
+const known = new Map<string, Ability>()
+
+/** The names of everything this person may do on the site, in order; for showing. */
+export const rightsOf = (viewer: Viewer): string[] =>
+  [...known.values()].flatMap((ability) => (can(viewer, ability) ? [ability.name] : [])).sort()
 
 /** Whether this person has the right; for showing and hiding. */
 export const can = (viewer: Viewer, ability: Ability): boolean => ability.roles.includes(viewer.role)

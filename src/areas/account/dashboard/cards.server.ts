@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { CardUse } from './card-use.rules.ts'
 
 /** What a person's first page shows of one part of the site. */
 export interface DashboardCard {
@@ -21,9 +22,10 @@ export function dashboardCard(area: string, key: string, source: Source): void {
   sources.set(key, { area, source })
 }
 
-/** The cards of the person of the request: of the areas that are on, those with something to do first. */
-export async function listCards(ctx: Ctx): Promise<DashboardCard[]> {
+/** The cards of the person of the request: of the areas that are on, those with something to do first, then those most opened. */
+export async function listCards(ctx: Ctx, opened: CardUse = {}): Promise<DashboardCard[]> {
   const open = [...sources.values()].filter(({ area }) => ctx.tenant.areas.includes(area))
   const cards = (await Promise.all(open.map(({ source }) => source(ctx)))).filter((card) => card !== null)
-  return cards.sort((a, b) => Number(b.urgent ?? false) - Number(a.urgent ?? false))
+  const use = (card: DashboardCard) => opened[card.key] ?? 0
+  return cards.sort((a, b) => Number(b.urgent ?? false) - Number(a.urgent ?? false) || use(b) - use(a))
 }

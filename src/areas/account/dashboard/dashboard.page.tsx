@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readCookies } from '#kernel/http/cookies.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -12,11 +13,17 @@ import { AccountFrame } from '../frame/account-frame.tsx'
 import { Face } from '../frame/face.tsx'
 import { profileMessages } from '../messages/profile.ts'
 import { getProfile } from '../profile/profile.server.ts'
+import { cardUseCookie, readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
 import { listCards } from './cards.server.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const [profile, addresses, cards] = await Promise.all([getProfile(ctx), listAddresses(ctx), listCards(ctx)])
+  const opened = readCardUse(readCookies(request.headers.get('cookie'))[cardUseCookie])
+  const [profile, addresses, cards] = await Promise.all([
+    getProfile(ctx),
+    listAddresses(ctx),
+    listCards(ctx, opened),
+  ])
   const { prefix, firstname, lastname, picture, emailVerified, phone, since } = profile
   return {
     name: `${prefix}${firstname} ${lastname}`,
@@ -55,6 +62,7 @@ export default function DashboardPage() {
           <Link
             key={card.key}
             to={card.to}
+            onClick={() => noteCardUse(card.key)}
             className={card.urgent ? `${styles.tile} ${styles.urgent}` : styles.tile}
           >
             <span className="soft">{card.title[locale]}</span>
@@ -84,4 +92,11 @@ export default function DashboardPage() {
       )}
     </AccountFrame>
   )
+}
+
+/** This browser remembers what its person opens; it is a habit, not a fact about them. */
+function noteCardUse(key: string): void {
+  const held = readCardUse(readCookies(document.cookie)[cardUseCookie])
+  const value = encodeURIComponent(writeCardUse(withUse(held, key)))
+  Object.assign(document, { cookie: `${cardUseCookie}=${value}; path=/user; max-age=31536000; samesite=lax` })
 }

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconHome, iconLock, iconMapPin, iconUser } from '#kernel/ui/icons.ts'
+import {
+  iconHome,
+  iconInfoCircle,
+  iconLock,
+  iconMapPin,
+  iconMessageCircle,
+  iconQrcode,
+  iconShieldCheck,
+  iconUser,
+} from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { profileMessages } from '../messages/profile.ts'
 import styles from './account.module.css'
@@ -22,7 +31,11 @@ export function AccountFrame({
     ['/user', t.overview, iconHome],
     ['/user/profile', t.profile, iconUser],
     ['/user/address', t.addresses, iconMapPin],
+    ['/user/message', t.messages, iconMessageCircle],
+    ['/user/qrcode', t.qrcode, iconQrcode],
     ['/user/security', t.security, iconLock],
+    ['/user/privacy', t.privacy, iconShieldCheck],
+    ['/user/who', t.who, iconInfoCircle],
   ] as const
   return (
     <div className="page section">

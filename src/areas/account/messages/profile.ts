@@ -10,6 +10,8 @@ export const profileMessages = messages({
       addresses: 'สมุดที่อยู่',
       security: 'ความปลอดภัย',
       messages: 'ข้อความ',
+      qrcode: 'คิวอาร์ของฉัน',
+      who: 'ฉันและเครื่องนี้',
       privacy: 'ความเป็นส่วนตัว',
     },
     dashboard: {
@@ -106,6 +108,8 @@ export const profileMessages = messages({
       addresses: 'Addresses',
       security: 'Security',
       messages: 'Messages',
+      qrcode: 'My QR codes',
+      who: 'Me and this device',
       privacy: 'Privacy',
     },
     dashboard: {

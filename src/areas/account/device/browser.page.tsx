@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { Skeleton } from '#kernel/ui/skeleton.tsx'
+import { deviceMessages } from '../messages/device.ts'
+import { type BrowserRecord, readBrowser } from './browser-record.ts'
+import { CopyJson } from './copy-json.tsx'
+import styles from './device.module.css'
+import { DeviceFrame } from './device-frame.tsx'
+import { Facts } from './facts.tsx'
+
+/** Nothing about it belongs into a kept page: the browser tells, and asks the server. */
+export const loader = () => null
+
+/** What a request tells of the device behind it, with what the browser adds itself. */
+export default function BrowserPage() {
+  const t = useMessages(deviceMessages)
+  const [record, setRecord] = useState<BrowserRecord | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    readBrowser().then(setRecord, () => setFailed(true))
+  }, [])
+  const said = (value: string) => (value === 'Unknown' ? t.unknown : value)
+  const truth = (value: boolean) => (value ? t.yes : t.no)
+  return (
+    <DeviceFrame at="browser" lead={t.browserLead}>
+      {failed && (
+        <Notice tone="bad" urgent>
+          {t.failed}
+        </Notice>
+      )}
+      <Card title={t.record} end={<CopyJson record={record} />}>
+        {record ? (
+          <>
+            <Facts
+              rows={[
+                [t.fields.browser, said(record.browser)],
+                [t.fields.os, said(record.os)],
+                [t.fields.device, record.device],
+                [t.fields.inApp, record.inApp ?? t.no],
+                [t.fields.ip, said(record.ip)],
+                [
+                  t.fields.place,
+                  [record.location.cityName, record.location.regionName, record.location.countryName]
+                    .filter((part) => part !== 'Unknown')
+                    .join(' · ') || t.unknown,
+                ],
+                [t.fields.isp, said(record.isp)],
+                [t.fields.proxy, truth(record.isProxy)],
+                [t.fields.screen, `${record.screenSize?.width} × ${record.screenSize?.height}`],
+                [t.fields.language, record.languages.join(', ')],
+                [t.fields.zone, record.timeZone],
+                [t.fields.cookies, truth(record.cookies)],
+                [t.fields.storage, truth(record.storage)],
+                [t.fields.online, truth(record.online)],
+              ]}
+            />
+            {record.source && <p className="soft sm">{t.source(record.source)}</p>}
+          </>
+        ) : (
+          !failed && <Skeleton height="320px" />
+        )}
+      </Card>
+      {record && (
+        <Card title={t.features}>
+          <ul className={styles.rights}>
+            {Object.entries(record.features).map(([name, there]) => (
+              <li key={name}>
+                <Badge tone={there ? 'good' : undefined}>{truth(there)}</Badge> {name}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </DeviceFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { deviceMessages } from '../messages/device.ts'
+import { CopyJson } from './copy-json.tsx'
+import styles from './device.module.css'
+import { DeviceFrame } from './device-frame.tsx'
+import { type DeviceTest, deviceTests, type Tested, testDevice } from './device-tests.ts'
+
+/** The page is the browser's own; the server has nothing to say to it. */
+export const loader = () => null
+
+const names = Object.keys(deviceTests) as DeviceTest[]
+
+/** Whether camera, clock, printers and the rest work here; each alone, or all in turn. */
+export default function DeviceDebugPage() {
+  const t = useMessages(deviceMessages)
+  const [results, setResults] = useState<Partial<Record<DeviceTest, Tested>>>({})
+  const [running, setRunning] = useState<DeviceTest | null>(null)
+  const run = async (wanted: readonly DeviceTest[]) => {
+    // One after the other: browsers show one question at a time.
+    for (const name of wanted) {
+      setRunning(name)
+      const tested = await testDevice(name)
+      setResults((now) => ({ ...now, [name]: tested }))
+    }
+    setRunning(null)
+  }
+  const some = Object.keys(results).length > 0
+  return (
+    <DeviceFrame at="device" lead={t.deviceLead}>
+      <Card
+        title={
+          <Button size="small" busy={running !== null} onClick={() => run(names)}>
+            {t.runAll}
+          </Button>
+        }
+        end={<CopyJson record={some ? { at: new Date().toISOString(), results } : null} />}
+      >
+        <ul className={styles.tests} aria-live="polite">
+          {names.map((name) => {
+            const tested = results[name]
+            return (
+              <li key={name}>
+                <span className="grow">{t.tests[name]}</span>
+                {tested?.detail && <span className="soft sm">{tested.detail}</span>}
+                {running === name ? (
+                  <Badge tone="info">{t.running}</Badge>
+                ) : (
+                  tested && <Badge tone={tones[tested.result]}>{t[tested.result]}</Badge>
+                )}
+                <Button
+                  look="quiet"
+                  size="small"
+                  disabled={running !== null}
+                  aria-label={`${t.run} ${t.tests[name]}`}
+                  onClick={() => run([name])}
+                >
+                  {t.run}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </DeviceFrame>
+  )
+}
+
+const tones = { passed: 'good', refused: 'bad', missing: 'warn' } as const

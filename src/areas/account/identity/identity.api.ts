@@ -1,0 +1,51 @@
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { identityCode, readIdentityCode } from './identity.server.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+
+const own = createRoute({
+  method: 'get',
+  path: '/identity-code',
+  summary: 'A fresh code that says who the caller is, for a minute',
+  responses: {
+    200: {
+      description: 'The code as text, address and picture',
+      ...json(z.object({ url: z.string(), code: z.string(), svg: z.string(), renewAt: z.string() })),
+    },
+    ...problems,
+  },
+})
+
+const read = createRoute({
+  method: 'post',
+  path: '/identity-code/read',
+  summary: 'Who a code says somebody is; for staff',
+  request: { body: { ...json(z.object({ code: z.string().min(1).max(500) })), required: true } },
+  responses: {
+    200: {
+      description: 'The person',
+      ...json(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          number: z.string(),
+          role: z.string(),
+          picture: z.string().nullable(),
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+
+export const identityApi = createApi()
+
+identityApi.openapi(own, (c) => {
+  c.header('cache-control', 'no-store')
+  const { renewAt, ...code } = identityCode(c.var.ctx)
+  return c.json({ ...code, renewAt: renewAt.toISOString() }, 200)
+})
+
+identityApi.openapi(read, async (c) =>
+  c.json(await readIdentityCode(c.var.ctx, c.req.valid('json').code), 200),
+)

@@ -1,0 +1,101 @@
+import '../messages/errors.ts'
+import { createHash } from 'node:crypto'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { signLink, verifyLink } from '#kernel/crypto/link.ts'
+import { invalid, notFound, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { parseBaht, type Satang } from '#kernel/money/index.ts'
+import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
+import { checkReceiver, promptPay } from '#kernel/thaiqr/index.ts'
+import { accountAbilities } from '../abilities.ts'
+import { type Contactable, peopleByIds } from '../people/people.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { codeHoldsMs, codeShownMs, numberOf } from './identity.rules.ts'
+
+/** A code that says who somebody is, for a minute. */
+export interface IdentityCode {
+  /** What the QR holds: an address of the site, so that any phone's camera opens it. */
+  url: string
+  /** The same without the address, for typing or a scanner. */
+  code: string
+  svg: string
+  /** When the next one is due. */
+  renewAt: Date
+}
+
+const purpose = (ctx: Ctx) => `identity ${ctx.tenant.id}`
+
+/** A fresh code of the person of the request, signed by the site. Throws 401. */
+export function identityCode(ctx: Ctx): IdentityCode {
+  const { id } = signedInPerson(ctx)
+  const expiresAt = new Date(ctx.now.getTime() + codeHoldsMs)
+  const code = signLink(ctx.services.config.sessionSecret, { purpose: purpose(ctx), subject: id, expiresAt })
+  const url = `${ctx.origin}/user/qrcode?code=${code}`
+  return { url, code, svg: qrSvg(url), renewAt: new Date(ctx.now.getTime() + codeShownMs) }
+}
+
+/** Who a code says somebody is, as staff see them. */
+export interface Identified {
+  id: string
+  name: string
+  picture: string | null
+  role: Contactable['role']
+  number: string
+}
+
+/**
+ * Reads a code for staff: check-in, points, handing out. Throws 401 and 403 for others, 410 `account.code_over` for a code
+ * whose minute is over, 404 for one that is not this site's or whose person is gone.
+ */
+export async function readIdentityCode(ctx: Ctx, given: string): Promise<Identified> {
+  authorize(ctx, accountAbilities['identity.read'])
+  const code = /[?&]code=([\w.-]+)/.exec(given)?.[1] ?? given.trim()
+  const read = verifyLink(ctx.services.config.sessionSecret, code, { purpose: purpose(ctx), now: ctx.now })
+  if (!read.ok && read.why === 'expired') throw new Problem(410, 'account.code_over')
+  const [person] = read.ok ? await peopleByIds(ctx, [read.subject]) : []
+  if (person?.status !== 'active') throw notFound('account.code_unknown')
+  return {
+    id: person.id,
+    name: `${person.firstname} ${person.lastname}`,
+    picture: person.picture,
+    role: person.role,
+    number: memberNumber(ctx, person.id),
+  }
+}
+
+/** The number a member tells at the counter; the same for ever, and nobody's secret. */
+export const memberNumber = (ctx: Ctx, userId: string): string =>
+  numberOf(createHash('sha256').update(`member ${ctx.tenant.id} ${userId}`).digest())
+
+/** A code others pay the person by. */
+export interface ReceiveCode {
+  payload: string
+  svg: string
+  /** To be saved as a picture. */
+  png: string
+  amount: Satang | null
+}
+
+/**
+ * A PromptPay code for one's own number or id. Nothing of it is kept: the number is the person's, not the site's. Throws 401,
+ * 422 by field.
+ */
+export async function receiveCode(
+  ctx: Ctx,
+  given: { type: string; id: string; amount: string },
+): Promise<ReceiveCode> {
+  signedInPerson(ctx)
+  const type = given.type === 'national' || given.type === 'ewallet' ? given.type : 'mobile'
+  const checked = checkReceiver(type, given.id)
+  if (!checked.ok) throw invalid([{ path: 'id', code: `field.promptpay_${type}` }])
+  const amount = given.amount.trim() === '' ? null : amountOf(parseBaht(given.amount))
+  const proxy = { type, id: checked.id }
+  const payload = promptPay({ proxy, ...(amount !== null && { amount }) })
+  const png = `data:image/png;base64,${(await qrPng(payload, { scale: 12 })).toString('base64')}`
+  return { payload, svg: qrSvg(payload), png, amount }
+}
+
+function amountOf(parsed: ReturnType<typeof parseBaht>): Satang {
+  if (!parsed.ok || parsed.amount <= 0) throw invalid([{ path: 'amount', code: 'field.format' }])
+  return parsed.amount
+}

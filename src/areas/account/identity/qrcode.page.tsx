@@ -1,0 +1,96 @@
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { can } from '#kernel/auth/abilities.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { accountAbilities } from '../abilities.ts'
+import { identityMessages } from '../messages/identity.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { CheckTab } from './check-tab.tsx'
+import { identityCode, memberNumber, readIdentityCode, receiveCode } from './identity.server.ts'
+import { IdentityTab } from './identity-tab.tsx'
+import styles from './qrcode.module.css'
+import { ReceiveTab } from './receive-tab.tsx'
+
+const tabs = ['me', 'receive', 'check'] as const
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const person = signedInPerson(ctx)
+  const asked = new URL(request.url).searchParams
+  const staff = can(ctx.viewer, accountAbilities['identity.read'])
+  const scanned = asked.get('code')
+  const wanted = scanned && staff ? 'check' : asked.get('show')
+  const tab = tabs.find((one) => one === wanted && (one !== 'check' || staff)) ?? 'me'
+  return {
+    tab,
+    staff,
+    scanned: scanned ?? '',
+    name: `${person.firstname} ${person.lastname}`,
+    number: memberNumber(ctx, person.id),
+    phone: person.phone ? formatPhone(person.phone) : '',
+    code: tab === 'me' ? identityCode(ctx) : null,
+  }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (text('intent') === 'check')
+    return { ok: true as const, found: await readIdentityCode(ctx, text('code')) }
+  const wish = { type: text('type'), id: text('id'), amount: text('amount') }
+  return { ok: true as const, receive: await receiveCode(ctx, wish) }
+})
+
+/** One's own codes, as large and bright as the screen allows: the member card, and PromptPay to get paid. */
+export default function QrCodePage() {
+  const t = useMessages(identityMessages)
+  const { tab, staff, scanned, name, number, phone, code } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  return (
+    <main className={styles.screen} id="main">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className={styles.bar}>
+        <Link to="/user">
+          <Icon path={iconArrowLeft} /> {t.back}
+        </Link>
+        <h1 className="vh">{t.title}</h1>
+      </div>
+      {code && <IdentityTab first={code} name={name} number={number} />}
+      {tab === 'receive' && (
+        <ReceiveTab
+          made={answer && 'receive' in answer ? answer.receive : null}
+          name={name}
+          phone={phone}
+          refused={refused}
+        />
+      )}
+      {tab === 'check' && (
+        <CheckTab
+          found={answer && 'found' in answer ? answer.found : null}
+          scanned={scanned}
+          refused={refused}
+        />
+      )}
+      <nav className={`${styles.bar} ${styles.tabs}`} aria-label={t.ways}>
+        {tabs
+          .filter((one) => one !== 'check' || staff)
+          .map((one) => (
+            <Link
+              key={one}
+              to={one === 'me' ? '/user/qrcode' : `/user/qrcode?show=${one}`}
+              aria-current={one === tab ? 'page' : undefined}
+              replace
+            >
+              {t.tabs[one]}
+            </Link>
+          ))}
+      </nav>
+    </main>
+  )
+}

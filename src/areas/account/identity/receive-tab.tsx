@@ -1,0 +1,85 @@
+import { Form, Link } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload } from '#kernel/ui/icons.ts'
+import { identityMessages } from '../messages/identity.ts'
+import type { ReceiveCode } from './identity.server.ts'
+import styles from './qrcode.module.css'
+
+interface Props {
+  made: ReceiveCode | null
+  name: string
+  phone: string
+  refused: ReturnType<typeof refusalOf>
+}
+
+/** Getting paid: one's own PromptPay number, an amount if one likes, and the code to be shown or saved. */
+export function ReceiveTab({ made, name, phone, refused }: Props) {
+  const t = useMessages(identityMessages)
+  if (made)
+    return (
+      <div className={styles.body}>
+        <img
+          className={styles.code}
+          src={`data:image/svg+xml,${encodeURIComponent(made.svg)}`}
+          alt={t.receiveAlt}
+        />
+        <p>
+          <b>{name}</b>
+          <br />
+          <span className={styles.number}>{made.amount === null ? t.open : formatBaht(made.amount)}</span>
+        </p>
+        <a className={styles.save} href={made.png} download="promptpay.png">
+          <Icon path={iconDownload} /> {t.save}
+        </a>
+        <Link to="/user/qrcode?show=receive">{t.again}</Link>
+      </div>
+    )
+  const value = (field: string) => refused?.values[field]
+  return (
+    <div className={styles.body}>
+      <p className={styles.soft}>{t.receiveLead}</p>
+      <Form method="post" className={styles.form}>
+        <label>
+          {t.type}
+          <select name="type" defaultValue={value('type') ?? 'mobile'}>
+            {(['mobile', 'national', 'ewallet'] as const).map((type) => (
+              <option key={type} value={type}>
+                {t.types[type]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t.id}
+          <input
+            name="id"
+            inputMode="numeric"
+            required
+            defaultValue={value('id') ?? phone}
+            autoComplete="off"
+          />
+        </label>
+        {refused?.errors.id && (
+          <p className={styles.bad} role="alert">
+            {refused.errors.id}
+          </p>
+        )}
+        <label>
+          {t.amount} <span className={styles.soft}>({t.optional})</span>
+          <input name="amount" inputMode="decimal" defaultValue={value('amount')} autoComplete="off" />
+        </label>
+        {refused?.errors.amount && (
+          <p className={styles.bad} role="alert">
+            {refused.errors.amount}
+          </p>
+        )}
+        <button type="submit" name="intent" value="receive">
+          {t.make}
+        </button>
+      </Form>
+    </div>
+  )
+}

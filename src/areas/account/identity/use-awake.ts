@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen from going dark while a code is shown; where the browser cannot, nothing happens. */
+export function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let gone = false
+    const hold = async () => {
+      if (document.visibilityState === 'hidden') return
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (gone) await lock?.release()
+    }
+    hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      gone = true
+      document.removeEventListener('visibilitychange', hold)
+      lock?.release().catch(() => undefined)
+    }
+  }, [])
+}
