@@ -94,20 +94,26 @@ async function tellUses(ctx: Ctx, productId: string): Promise<void> {
 
 /** Another file in the place of one that a product shows: the picture keeps its place, its focal point and its words. */
 registerUser('product', {
-  async replace(ctx, productId, fromId, toId) {
+  async prepare(ctx, productIds, toId) {
     authorize(ctx, catalogAbilities['product.edit'])
-    await requireOnce(ctx, productId, toId)
-    const image = await imageOfItem(ctx, toId)
-    await ctx.db.query(
-      'catalog.replaceImage',
-      `WITH shown AS (
-         UPDATE product_variant v SET image_id = $5 FROM product_image i WHERE v.tenant_id = $1 AND v.product_id = $2
-         AND i.tenant_id = $1 AND i.product_id = $2 AND i.file_id = $3 AND v.image_id = i.media_id)
-       UPDATE product_image SET media_id = $5, file_id = $4, colour = $6, width = $7, height = $8
-       WHERE tenant_id = $1 AND product_id = $2 AND file_id = $3`,
-      [ctx.tenant.id, productId, fromId, toId, image.id, image.colour, image.width, image.height],
-    )
-    await shelve(ctx, [productId])
+    for (const id of productIds) await requireOnce(ctx, id, toId)
+    const images = new Map<string, StoredImage>()
+    for (const id of productIds) images.set(id, await imageOfItem(ctx, toId))
+    return async (productId, fromId) => {
+      const image = images.get(productId)
+      if (!image) return
+      await requireOnce(ctx, productId, toId)
+      await ctx.db.query(
+        'catalog.replaceImage',
+        `WITH shown AS (
+           UPDATE product_variant v SET image_id = $5 FROM product_image i WHERE v.tenant_id = $1 AND v.product_id = $2
+           AND i.tenant_id = $1 AND i.product_id = $2 AND i.file_id = $3 AND v.image_id = i.media_id)
+         UPDATE product_image SET media_id = $5, file_id = $4, colour = $6, width = $7, height = $8
+         WHERE tenant_id = $1 AND product_id = $2 AND file_id = $3`,
+        [ctx.tenant.id, productId, fromId, toId, image.id, image.colour, image.width, image.height],
+      )
+      await shelve(ctx, [productId])
+    }
   },
 })
 

@@ -293,6 +293,7 @@ describe('a use', () => {
       await buildFile(manager, 'new.txt', 'y', common),
     ]
     const page = { kind: 'test-page', refId: 'home', label: 'หน้าแรก', path: '/home' }
+    const later = { ...page, refId: 'later' }
     await setUses(manager, page, [from.id, from.id])
     expect(await usesOf(manager, from.id)).toEqual([page])
     expect((await getItem(manager, from.id)).uses).toBe(1)
@@ -303,12 +304,17 @@ describe('a use', () => {
     })
     const replaced: unknown[] = []
     registerUser('test-page', {
-      replace: async (_, refId, a, b) => {
-        replaced.push([refId, a, b])
+      prepare: async (ctx, refIds, toId) => {
+        // Somebody else begins to use the file while pictures are made.
+        await setUses(ctx, later, [from.id])
+        await ctx.db.commit()
+        return async (refId, fromId) => void replaced.push([refIds, refId, fromId, toId])
       },
     })
     expect(await replaceEverywhere(manager, from.id, to.id)).toBe(1)
-    expect(replaced).toEqual([['home', from.id, to.id]])
+    expect(replaced).toEqual([[['home'], 'home', from.id, to.id]])
+    expect(await usesOf(manager, from.id)).toEqual([later])
+    await setUses(manager, later, [])
     expect([await usesOf(manager, from.id), await usesOf(manager, to.id)]).toEqual([[], [page]])
     await trashItems(manager, [from.id])
     expect((await trashItems(manager, [to.id], { anyway: true })).uses).toEqual([page])

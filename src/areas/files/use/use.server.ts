@@ -4,9 +4,16 @@ import { record } from '../activity/activity.server.ts'
 import { getFile, getRow } from '../item/item-row.server.ts'
 import type { FileUse } from '../public.ts'
 
-/** How an area puts another file in the place of one it uses. Called in the transaction of whoever asks for it. */
+/** Puts the other file in the place of one, at one thing. Runs in one transaction with all other places and ends none. */
+type PutInPlace = (refId: string, fromId: string) => Promise<void>
+
+/** How an area puts another file in the place of one it uses. */
 export interface FileUser {
-  replace(ctx: Ctx, refId: string, fromId: string, toId: string): Promise<void>
+  /**
+   * Asks for the area's rights and makes what these things need of the file, say a picture for each; may end transactions, since
+   * nothing shows what is made yet.
+   */
+  prepare(ctx: Ctx, refIds: readonly string[], toId: string): Promise<PutInPlace>
 }
 
 const users = new Map<string, FileUser>()
@@ -55,29 +62,49 @@ export function usesOfAll(ctx: Ctx, ids: readonly string[]): Promise<FileUse[]> 
 }
 
 /**
- * Puts one file in the place of another wherever that is used; answers in how many places. The files themselves stay. Throws 404, 422
- * when both are the same.
+ * Puts one file in the place of another wherever that is used, everywhere or nowhere; answers in how many places. The files themselves
+ * stay. Throws 404, 422 when both are the same.
  */
 export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string): Promise<number> {
   if (fromId === toId) throw invalid([{ path: 'toId', code: 'field.format' }])
   const from = await getFile(ctx, fromId, 'change')
   const to = await getFile(ctx, toId, 'see')
-  const uses = await ctx.db.query<FileUse>(
-    'files.usesToReplace',
-    `SELECT kind, ref_id AS "refId", label, path FROM files_use WHERE tenant_id = $1 AND item_id = $2 ORDER BY kind, ref_id FOR UPDATE`,
-    [ctx.tenant.id, fromId],
+  const before = Map.groupBy(await usesAt(ctx, fromId), (use) => use.kind)
+  const put = new Map<string, PutInPlace>()
+  for (const [kind, uses] of before) {
+    const user = users.get(kind)
+    if (!user) throw notFound('files.none')
+    put.set(
+      kind,
+      await user.prepare(
+        ctx,
+        uses.map((use) => use.refId),
+        to.id,
+      ),
+    )
+  }
+  const known = new Set([...before.values()].flat().map(({ kind, refId }) => `${kind} ${refId}`))
+  // What came to use the file while pictures were made goes on using it.
+  const uses = (await usesAt(ctx, fromId, 'FOR UPDATE')).filter((use) =>
+    known.has(`${use.kind} ${use.refId}`),
   )
-  const unknown = uses.find((use) => !users.has(use.kind))
-  if (unknown) throw notFound('files.none')
-  for (const use of uses) await users.get(use.kind)?.replace(ctx, use.refId, fromId, toId)
+  for (const use of uses) await put.get(use.kind)?.(use.refId, fromId)
   await ctx.db.query(
     'files.moveUses',
-    `WITH gone AS (DELETE FROM files_use WHERE tenant_id = $1 AND item_id = $2 RETURNING kind, ref_id, label, path)
+    `WITH gone AS (DELETE FROM files_use u USING jsonb_to_recordset($5::jsonb) AS g(kind text, "refId" text)
+       WHERE u.tenant_id = $1 AND u.item_id = $2 AND u.kind = g.kind AND u.ref_id = g."refId" RETURNING u.kind, u.ref_id, u.label, u.path)
      INSERT INTO files_use (tenant_id, id, item_id, kind, ref_id, label, path, created_at)
      SELECT $1, gen_random_uuid(), $3, kind, ref_id, label, path, $4 FROM gone
      ON CONFLICT (tenant_id, item_id, kind, ref_id) DO NOTHING`,
-    [ctx.tenant.id, fromId, toId, ctx.now],
+    [ctx.tenant.id, fromId, toId, ctx.now, JSON.stringify(uses)],
   )
   if (uses.length) await record(ctx, 'replaced', [from], { details: { to: to.name } })
   return uses.length
 }
+
+const usesAt = (ctx: Ctx, itemId: string, lock: 'FOR UPDATE' | '' = '') =>
+  ctx.db.query<FileUse>(
+    `files.usesAt ${lock}`,
+    `SELECT kind, ref_id AS "refId", label, path FROM files_use WHERE tenant_id = $1 AND item_id = $2 ORDER BY kind, ref_id ${lock}`,
+    [ctx.tenant.id, itemId],
+  )
