@@ -93,6 +93,41 @@ CREATE TABLE "account_line" (
 	CONSTRAINT "account_line_user" UNIQUE("tenant_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "account_consent" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"document" text NOT NULL,
+	"version" text NOT NULL,
+	"source" text NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "account_consent_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_data_export" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text DEFAULT 'making' NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"size" bigint,
+	CONSTRAINT "account_data_export_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_data_export_status" CHECK ("account_data_export"."status" IN ('making', 'ready'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_erasure" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "account_erasure_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_challenge" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -349,6 +384,7 @@ CREATE TABLE "billing_settings" (
 	"tenant_id" uuid NOT NULL,
 	"promptpay" jsonb,
 	"receiver_name" text DEFAULT '' NOT NULL,
+	"bank_accounts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"cod_on" boolean DEFAULT false NOT NULL,
 	"cod_limit_satang" bigint,
 	"expiry_minutes" integer DEFAULT 15 NOT NULL,
@@ -594,6 +630,9 @@ CREATE TABLE "cms_page" (
 	"publish_at" timestamp with time zone,
 	"unpublish_at" timestamp with time zone,
 	"published_at" timestamp with time zone,
+	"review" text,
+	"review_note" text DEFAULT '' NOT NULL,
+	"review_by" text DEFAULT '' NOT NULL,
 	"author_id" uuid,
 	"author_name" text DEFAULT '' NOT NULL,
 	"external_id" text,
@@ -611,6 +650,7 @@ CREATE TABLE "cms_page" (
 	CONSTRAINT "cms_page_external" UNIQUE("tenant_id","external_id"),
 	CONSTRAINT "cms_page_kind" CHECK ("cms_page"."kind" IN ('page', 'post')),
 	CONSTRAINT "cms_page_state" CHECK ("cms_page"."state" IN ('draft', 'scheduled', 'published', 'unpublished')),
+	CONSTRAINT "cms_page_review" CHECK ("cms_page"."review" IN ('asked', 'returned')),
 	CONSTRAINT "cms_page_scheduled" CHECK ("cms_page"."state" <> 'scheduled' OR "cms_page"."publish_at" IS NOT NULL),
 	CONSTRAINT "cms_page_not_own_parent" CHECK ("cms_page"."parent_id" IS NULL OR "cms_page"."parent_id" <> "cms_page"."id")
 );
@@ -916,6 +956,20 @@ CREATE TABLE "message_thread" (
 	CONSTRAINT "message_thread_kind" CHECK ("message_thread"."kind" IN ('person', 'order', 'system'))
 );
 --> statement-breakpoint
+CREATE TABLE "shop_bell" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"name" jsonb NOT NULL,
+	"email" text NOT NULL,
+	"user_id" uuid,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"rung_at" timestamp with time zone,
+	CONSTRAINT "shop_bell_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "shop_bell_locale" CHECK ("shop_bell"."locale" IN ('th', 'en'))
+);
+--> statement-breakpoint
 CREATE TABLE "cart_line" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1060,6 +1114,24 @@ CREATE TABLE "config_release" (
 	CONSTRAINT "config_release_number" UNIQUE("tenant_id","number")
 );
 --> statement-breakpoint
+CREATE TABLE "site_domain" (
+	"tenant_id" uuid NOT NULL,
+	"host" text NOT NULL,
+	"token" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone,
+	"verified_at" timestamp with time zone,
+	CONSTRAINT "site_domain_tenant_id_host_pk" PRIMARY KEY("tenant_id","host")
+);
+--> statement-breakpoint
+CREATE TABLE "site_legal_text" (
+	"tenant_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"words" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "site_legal_text_tenant_id_key_pk" PRIMARY KEY("tenant_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "site_host" (
 	"host" text PRIMARY KEY NOT NULL,
 	"site_id" uuid NOT NULL,
@@ -1190,6 +1262,9 @@ CREATE TABLE "transition" (
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_address" ADD CONSTRAINT "account_address_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_line" ADD CONSTRAINT "account_line_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_consent" ADD CONSTRAINT "account_consent_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_data_export" ADD CONSTRAINT "account_data_export_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_erasure" ADD CONSTRAINT "account_erasure_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_recovery_code" ADD CONSTRAINT "account_recovery_code_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_totp" ADD CONSTRAINT "account_totp_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1233,6 +1308,11 @@ CREATE UNIQUE INDEX "account_address_main" ON "account_address" USING btree ("te
 CREATE UNIQUE INDEX "account_registration_secret" ON "account_registration" USING btree ("tenant_id","secret_hash");--> statement-breakpoint
 CREATE INDEX "account_registration_email" ON "account_registration" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_registration_expires" ON "account_registration" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE INDEX "account_consent_user" ON "account_consent" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_consent_open" ON "account_consent" USING btree ("tenant_id","user_id","document") WHERE withdrawn_at IS NULL;--> statement-breakpoint
+CREATE INDEX "account_data_export_user" ON "account_data_export" USING btree ("tenant_id","user_id","requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_erasure_open" ON "account_erasure" USING btree ("tenant_id","user_id") WHERE cancelled_at IS NULL AND done_at IS NULL;--> statement-breakpoint
+CREATE INDEX "account_erasure_due" ON "account_erasure" USING btree ("tenant_id","due_at") WHERE cancelled_at IS NULL AND done_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_challenge_value" ON "account_challenge" USING btree ("tenant_id","value");--> statement-breakpoint
 CREATE INDEX "account_challenge_expires" ON "account_challenge" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_passkey_credential" ON "account_passkey" USING btree ("tenant_id","credential_id");--> statement-breakpoint
@@ -1300,6 +1380,8 @@ CREATE INDEX "mail_broadcast_newest" ON "mail_broadcast" USING btree ("tenant_id
 CREATE INDEX "message_member_user" ON "message_member" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "message_post_thread" ON "message_post" USING btree ("tenant_id","thread_id","id");--> statement-breakpoint
 CREATE INDEX "message_post_author" ON "message_post" USING btree ("tenant_id","author_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_bell_waiting" ON "shop_bell" USING btree ("tenant_id","variant_id","email") WHERE "shop_bell"."rung_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "shop_bell_email" ON "shop_bell" USING btree ("tenant_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint

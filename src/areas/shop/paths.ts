@@ -5,6 +5,8 @@ export const shopPaths = {
   category: (code: string) => `/shop/categorie/${encodeURIComponent(code)}`,
   product: (sku: string) => `/shop/product/${encodeURIComponent(sku)}`,
   cart: () => '/shop/cart',
+  /** Where the letters of bells are stopped. */
+  bells: (token: string) => `/shop/bells/${token}`,
   compare: () => '/shop/compare',
   wishlist: () => '/shop/wishlist',
   checkout: () => '/shop/checkout',

@@ -7,6 +7,7 @@ export const shopRoutes = {
     route('shop/categorie/:code', 'areas/shop/category/category.page.tsx'),
     route('shop/product/:sku', 'areas/shop/product/product.page.tsx'),
     route('shop/cart', 'areas/shop/cart/cart.page.tsx'),
+    route('shop/bells/:token', 'areas/shop/bell/bells.page.tsx'),
     route('shop/compare', 'areas/shop/compare/compare.page.tsx'),
     route('shop/wishlist', 'areas/shop/wish/wishlist.page.tsx'),
     route('shop/checkout', 'areas/shop/checkout/checkout.page.tsx'),

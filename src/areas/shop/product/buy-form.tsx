@@ -9,6 +9,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock, iconMessageCircle, iconShoppingBag } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
+import { BellForm } from '../bell/bell-form.tsx'
 import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
@@ -28,7 +29,8 @@ export function BuyForm({ data, variant, soldOut }: Props) {
   const { add, adding } = useAdding()
   const submit = useSubmit()
   const buying = useNavigation().formAction === data.path
-  const refused = refusalOf(useActionData())
+  const answer = useActionData()
+  const refused = variant.out ? undefined : refusalOf(answer)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
@@ -75,6 +77,9 @@ export function BuyForm({ data, variant, soldOut }: Props) {
           </Notice>
         )}
       </form>
+      {variant.out && (
+        <BellForm sku={variant.sku} path={data.path} guest={data.role === 'guest'} answered={answer} />
+      )}
       <StickyBar data={data} variant={variant} busy={busy} />
     </>
   )

@@ -11,6 +11,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { hangBell } from '../bell/bell.server.ts'
 import { addFromForm } from '../browse/add-form.server.ts'
 import { cleanedHtml } from '../browse/cleaned-html.ts'
 import { shopPaths } from '../paths.ts'
@@ -34,7 +35,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ ...view, role: ctx.viewer.role, origin: ctx.origin, path: shopPaths.product(view.sku) })
 }
 
-export const action = formAction(addFromForm)
+export const action = formAction(async (given) => {
+  const { ctx, form } = given
+  if (form.get('intent') !== 'bell') return addFromForm(given)
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { ok: true as const, hung: await hangBell(ctx, { sku: text('sku'), email: text('email') }) }
+})
 
 /** Neither another variant of the same product nor something put into the cart changes what was loaded. */
 export function shouldRevalidate({

@@ -1,0 +1,33 @@
+import { signLink, verifyLink } from '#kernel/crypto/link.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { shopPaths } from '../paths.ts'
+
+const purpose = 'shop.bells'
+const year = 365 * 86_400_000
+
+/** The address by which whoever reads a bell's letter takes all bells of that e-mail down. */
+export function stopBellsUrl(ctx: Ctx, email: string): string {
+  const subject = `${ctx.tenant.id} ${email}`
+  const expiresAt = new Date(ctx.now.getTime() + year)
+  return (
+    ctx.origin + shopPaths.bells(signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt }))
+  )
+}
+
+/** Whose bells a link takes down. Throws 404 for a link that is not ours, not this site's, or a year old. */
+export function readBellsLink(ctx: Ctx, token: string): string {
+  const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
+  const [tenant, email] = link.ok ? link.subject.split(' ') : []
+  if (tenant !== ctx.tenant.id || !email) throw notFound('shop.bells_unknown')
+  return email
+}
+
+/** Takes all waiting bells of the link's e-mail down; again and again is fine. */
+export async function stopBells(ctx: Ctx, token: string): Promise<void> {
+  await ctx.db.query(
+    'shop.stopBells',
+    'DELETE FROM shop_bell WHERE tenant_id = $1 AND email = $2 AND rung_at IS NULL',
+    [ctx.tenant.id, readBellsLink(ctx, token)],
+  )
+}
