@@ -39,6 +39,7 @@ export const itemSchema = z
     favourite: z.boolean(),
     shared: z.boolean(),
     uses: z.number(),
+    inside: z.number().nullable(),
     version: z.number(),
     createdBy: z.string().nullable(),
     createdAt: z.string(),

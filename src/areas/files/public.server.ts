@@ -29,7 +29,7 @@ export {
 export { cropPicture, imageOfItem } from './picture/edit.server.ts'
 export { filesSettings, saveFilesSettings } from './settings/settings.server.ts'
 export { type LinkKey, linkKey, unlockShare } from './share/open-link.server.ts'
-export { createShare, editShare, listShares, revokeShare } from './share/share.server.ts'
+export { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share/share.server.ts'
 export { listShared, openShared, searchShared } from './share/shared.server.ts'
 export { storageRoutes } from './upload/receive.api.ts'
 export { setPersonQuota, usageOf } from './usage/usage.server.ts'

@@ -61,6 +61,8 @@ export interface FileItem {
   shared: boolean
   /** In how many places it is used. */
   uses: number
+  /** How many files and folders lie right in it; null for a file. */
+  inside: number | null
   version: number
   createdBy: string | null
   createdAt: string
@@ -228,6 +230,8 @@ export interface Share {
   maxDownloads: number | null
   downloads: number
   views: number
+  /** Pictures are blurred until one asks to see them. */
+  blurred: boolean
   message: string
   state: ShareState
   createdBy: string | null
@@ -250,6 +254,7 @@ export interface ShareInput {
   password?: string | null
   expiresAt?: string | null
   maxDownloads?: number | null
+  blurred?: boolean
   message?: string
 }
 
@@ -259,6 +264,8 @@ export interface SharedView {
   permissions: SharePermissions
   /** Who shares it. */
   owner: string | null
+  /** Pictures are blurred until one asks to see them. */
+  blurred: boolean
   message: string
   expiresAt: string | null
   downloadsLeft: number | null

@@ -1,4 +1,5 @@
 import '../messages/errors.ts'
+import { revokeLinksOf } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -43,7 +44,7 @@ export async function listPeople(
   const rows = await ctx.db.query<Member & { found: number }>(
     'account.people',
     `SELECT ${columns}, count(*) OVER () AS found FROM account_user u
-     WHERE u.tenant_id = $1
+     WHERE u.tenant_id = $1 AND u.status <> 'erased'
        AND ($2 = '%%' OR u.email_key LIKE lower($2) OR u.firstname || ' ' || u.lastname ILIKE $2 OR u.phone = $3)
        AND ($4 = '' OR u.role = $4) AND ($5 = '' OR u.status = $5)
      ORDER BY u.created_at DESC, u.id DESC LIMIT ${perPage} OFFSET $6`,
@@ -67,7 +68,7 @@ export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member;
   const [member] = isId(id)
     ? await ctx.db.query<Member>(
         'account.member',
-        `SELECT ${columns} FROM account_user u WHERE u.tenant_id = $1 AND u.id = $2`,
+        `SELECT ${columns} FROM account_user u WHERE u.tenant_id = $1 AND u.id = $2 AND u.status <> 'erased'`,
         [ctx.tenant.id, id],
       )
     : []
@@ -95,6 +96,7 @@ export async function blockPerson(ctx: Ctx, id: string, reason: string): Promise
   await keepAnAdmin(ctx, member)
   await setStatus(ctx, member, 'blocked', reason.trim().slice(0, 300))
   await endAllSessions(ctx, id)
+  await revokeLinksOf(ctx, id)
   await voidTickets(ctx, id, ['recovery', 'invitation', 'sign_in', 'email'])
 }
 

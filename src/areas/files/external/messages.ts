@@ -33,6 +33,7 @@ export const sharedMessages = messages({
     pages: 'หน้า',
     before: 'ก่อนหน้า',
     next: (count: number) => `ถัดไป (อีก ${count} รายการ)`,
+    inside: (count: number) => (count ? `${count.toLocaleString('th-TH')} รายการ` : 'ว่าง'),
     send: 'ส่งไฟล์',
     dropHere: 'ลากไฟล์หรือโฟลเดอร์มาวางที่นี่',
     choose: 'เลือกไฟล์',
@@ -80,6 +81,8 @@ export const sharedMessages = messages({
     pages: 'Pages',
     before: 'Previous',
     next: (count: number) => `Next (${count} more)`,
+    inside: (count) =>
+      count === 0 ? 'Empty' : count === 1 ? '1 item' : `${count.toLocaleString('en')} items`,
     send: 'Send files',
     dropHere: 'Drop files or folders here',
     choose: 'Choose files',

@@ -35,6 +35,7 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
             width={item.picture?.width ?? 1280}
             height={item.picture?.height ?? 960}
             alt={item.name}
+            block={view.blurred}
           />
         ) : (
           <span className={styles.kind}>

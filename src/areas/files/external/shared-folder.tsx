@@ -106,7 +106,7 @@ function Content({
         <ul className={styles.grid} aria-label={t.content}>
           {listing.items.map((item) => (
             <li key={item.id} className={styles.item}>
-              <One item={item} onShow={() => setShown(item.id)} />
+              <One item={item} blurred={view.blurred} onShow={() => setShown(item.id)} />
               {view.permissions.download && item.kind === 'file' && (
                 <a
                   className={styles.save}
@@ -147,12 +147,13 @@ function Content({
   )
 }
 
-function One({ item, onShow }: { item: FileItem; onShow: () => void }) {
+function One({ item, blurred, onShow }: { item: FileItem; blurred: boolean; onShow: () => void }) {
+  const t = useMessages(sharedMessages)
   const src = item.picture?.previews[320]
   const words = (
     <span className={styles.name}>
       <b dir="auto">{item.name}</b>
-      {item.kind === 'file' && <small>{formatBytes(item.size)}</small>}
+      <small>{item.inside === null ? formatBytes(item.size) : t.inside(item.inside)}</small>
     </span>
   )
   if (item.kind === 'folder') {
@@ -169,7 +170,14 @@ function One({ item, onShow }: { item: FileItem; onShow: () => void }) {
     <button type="button" className={styles.one} onClick={onShow}>
       <span className={styles.face} style={{ background: item.picture?.colour ?? undefined }}>
         {src ? (
-          <img src={src} alt="" width={320} height={240} loading="lazy" />
+          <img
+            src={src}
+            alt=""
+            width={320}
+            height={240}
+            loading="lazy"
+            className={blurred ? styles.blurred : undefined}
+          />
         ) : (
           <Icon path={iconOf(item)} />
         )}

@@ -45,12 +45,15 @@ export const shownColumns = `${rowColumns},
   EXISTS (SELECT FROM files_favourite f WHERE f.tenant_id = $1 AND f.user_id = $2 AND f.item_id = i.id) AS favourite,
   EXISTS (SELECT FROM files_share s WHERE s.tenant_id = $1 AND s.item_id = i.id AND s.revoked_at IS NULL
     AND (s.expires_at IS NULL OR s.expires_at > $3) AND (s.max_downloads IS NULL OR s.downloads < s.max_downloads)) AS shared,
-  (SELECT count(*) FROM files_use u WHERE u.tenant_id = $1 AND u.item_id = i.id) AS uses`
+  (SELECT count(*) FROM files_use u WHERE u.tenant_id = $1 AND u.item_id = i.id) AS uses,
+  CASE WHEN i.kind = 'folder' THEN (SELECT count(*) FROM files_item b
+    WHERE b.tenant_id = $1 AND b.parent_id = i.id AND b.trashed_at IS NULL) END AS inside`
 
 export interface ShownRow extends ItemRow {
   favourite: boolean
   shared: boolean
   uses: number
+  inside: number | null
   path: string
 }
 
@@ -73,6 +76,7 @@ export function itemOf(ctx: Pick<Ctx, 'tenant'>, row: ShownRow): FileItem {
     favourite: row.favourite,
     shared: row.shared,
     uses: row.uses,
+    inside: row.inside,
     version: row.version,
     createdBy: row.created_by_name,
     createdAt: row.created_at.toISOString(),

@@ -87,6 +87,7 @@ async function share(ctx: Ctx, act: Extract<FileAct, { intent: 'share' }>): Prom
     password: act.clearPassword ? null : act.password || undefined,
     expiresAt: act.expiresAt || null,
     maxDownloads: act.maxDownloads ? Number(act.maxDownloads) : null,
+    blurred: act.blurred,
     message: act.message,
   }
   const made = act.shareId ? await editShare(ctx, act.shareId, input) : await createShare(ctx, act.id, input)

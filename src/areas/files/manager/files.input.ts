@@ -44,6 +44,7 @@ export const fileAct = z.discriminatedUnion('intent', [
     clearPassword: flag.default(false),
     expiresAt: z.string().default(''),
     maxDownloads: z.string().default(''),
+    blurred: flag.default(false),
     message: z.string().max(500).default(''),
   }),
   z.object({ intent: z.literal('revoke'), shareId: z.uuid() }),

@@ -104,6 +104,7 @@ function dropZone(item: FileItem, does: ItemDoes) {
 
 function Card(props: Props) {
   const { item } = props
+  const t = useMessages(filesMessages)
   if (item.kind === 'folder') {
     return (
       <div role="gridcell" className="fo">
@@ -114,7 +115,7 @@ function Card(props: Props) {
         <div className="grow">
           <Name {...props} />
           <small>
-            <Marks item={item} /> <Under {...props} />
+            <Marks item={item} /> {item.inside !== null && t.inside(item.inside)} <Under {...props} />
           </small>
         </div>
         <More {...props} />
@@ -138,6 +139,7 @@ function Card(props: Props) {
 
 function Line(props: Props) {
   const { item } = props
+  const t = useMessages(filesMessages)
   const locale = useLocale()
   const thumb = item.picture?.previews[320]
   return (
@@ -175,7 +177,7 @@ function Line(props: Props) {
         {formatDateTime(new Date(item.trashedAt ?? item.updatedAt), locale)}
       </div>
       <div role="gridcell" className={`${styles.soft} ${styles.num}`}>
-        {item.kind === 'folder' ? '' : formatBytes(item.size)}
+        {item.inside === null ? formatBytes(item.size) : t.inside(item.inside)}
       </div>
       <div role="gridcell">
         <More {...props} />

@@ -14,6 +14,7 @@ export interface ShareRow {
   maxDownloads: number | null
   downloads: number
   views: number
+  blurred: boolean
   message: string
   createdByName: string | null
   createdAt: Date
@@ -27,7 +28,7 @@ export interface ShareRow {
 /** The site is `$1`. */
 export const shareFrom = `SELECT s.id, s.item_id AS "itemId", s.code, s.password_hash AS "passwordHash", s.expires_at AS "expiresAt",
     s.can_view AS "canView", s.can_download AS "canDownload", s.can_upload AS "canUpload", s.max_downloads AS "maxDownloads",
-    s.downloads, s.views, s.message, s.created_by_name AS "createdByName", s.created_at AS "createdAt",
+    s.downloads, s.views, s.blurred, s.message, s.created_by_name AS "createdByName", s.created_at AS "createdAt",
     s.revoked_at AS "revokedAt", i.kind, i.space_id AS "spaceId", i.trashed_at IS NOT NULL AS trashed
   FROM files_share s JOIN files_item i ON i.tenant_id = $1 AND i.id = s.item_id WHERE s.tenant_id = $1`
 
@@ -42,6 +43,7 @@ export const shareOf = (ctx: Pick<Ctx, 'origin' | 'now'>, row: ShareRow): Share 
   maxDownloads: row.maxDownloads,
   downloads: row.downloads,
   views: row.views,
+  blurred: row.blurred,
   message: row.message,
   state: shareState(row, ctx.now),
   createdBy: row.createdByName,

@@ -16,6 +16,7 @@ const shareSchema = z
     maxDownloads: z.number().nullable(),
     downloads: z.number(),
     views: z.number(),
+    blurred: z.boolean(),
     message: z.string(),
     state: z.enum(shareStates),
     createdBy: z.string().nullable(),

@@ -9,5 +9,6 @@ export const shareInput = z.strictObject({
   password: z.string().min(4).max(256).nullish(),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
   maxDownloads: z.int().min(1).max(1_000_000).nullish(),
+  blurred: z.boolean().optional(),
   message: z.string().max(2000).optional(),
 })

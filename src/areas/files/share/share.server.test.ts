@@ -8,7 +8,7 @@ import { trashItems } from '../item/trash.server.ts'
 import type { ShareInput } from '../public.ts'
 import { usageOf } from '../usage/usage.server.ts'
 import { openLink, unlockShare } from './open-link.server.ts'
-import { createShare, editShare, listShares, revokeShare } from './share.server.ts'
+import { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share.server.ts'
 import { listShared, openShared, searchShared, sharedRow, takeDownload } from './shared.server.ts'
 import { createSharedUpload, sharedUploadSession } from './shared-upload.server.ts'
 
@@ -38,8 +38,16 @@ async function shared(input: Partial<ShareInput> = {}) {
 }
 
 describe('a link to a folder', () => {
+  it('ends with the others when its owner may no longer be here, and nobody else’s does', async () => {
+    const [gone, stays] = [await shared(), await shared()]
+    await revokeLinksOf(gone.ctx, gone.ctx.viewer.user?.id ?? '')
+    await gone.ctx.db.commit()
+    await expect(openShared(guest(), gone.key)).rejects.toMatchObject({ status: 410 })
+    expect(await openShared(guest(), stays.key)).toMatchObject({ item: { id: stays.folder.id } })
+  })
+
   it('has a code of 128 bits and shows the folder, what lies below, and nothing of what lies above', async () => {
-    const { key, share, folder, below, file } = await shared({ message: 'ภาพวันงาน' })
+    const { key, share, folder, below, file } = await shared({ message: 'ภาพวันงาน', blurred: true })
     expect(share).toMatchObject({
       state: 'active',
       url: expect.stringContaining(`/external/storage/folder/${share.code}`),
@@ -48,11 +56,12 @@ describe('a link to a folder', () => {
     expect(await openShared(guest(), key)).toMatchObject({
       item: { id: folder.id, name: 'งานแต่ง', parentId: null, path: '/', createdBy: null },
       owner: 'สมใจ ใฝ่ดี',
+      blurred: true,
       message: 'ภาพวันงาน',
       downloadsLeft: null,
     })
     expect((await listShared(guest(), key, {})).items).toMatchObject([
-      { id: below.id, parentId: null, path: '/' },
+      { id: below.id, parentId: null, path: '/', inside: 1 },
     ])
     const page = await listShared(guest(), key, { parentId: below.id })
     expect(page.crumbs.map((crumb) => crumb.name)).toEqual(['งานแต่ง', 'วันแรก'])

@@ -43,8 +43,8 @@ export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): 
   await ctx.db.query(
     'files.share',
     `INSERT INTO files_share (tenant_id, id, item_id, code, password_hash, expires_at, can_view, can_download, can_upload,
-       max_downloads, message, created_by, created_by_name, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       max_downloads, message, created_by, created_by_name, created_at, blurred)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       ctx.tenant.id,
       id,
@@ -60,6 +60,7 @@ export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): 
       actor.id,
       actor.name,
       ctx.now,
+      wish.blurred ?? false,
     ],
   )
   await record(ctx, 'shared', [item], { shareId: id })
@@ -77,7 +78,7 @@ export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): P
   await ctx.db.query(
     'files.editShare',
     `UPDATE files_share SET password_hash = $3, expires_at = $4, can_view = $5, can_download = $6, can_upload = $7,
-       max_downloads = $8, message = $9 WHERE tenant_id = $1 AND id = $2`,
+       max_downloads = $8, message = $9, blurred = $10 WHERE tenant_id = $1 AND id = $2`,
     [
       ctx.tenant.id,
       shareId,
@@ -88,6 +89,7 @@ export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): P
       wish.permissions.upload,
       kept(wish.maxDownloads, share.maxDownloads),
       kept(wish.message, share.message),
+      kept(wish.blurred, share.blurred),
     ],
   )
   return shareOf(ctx, await ownShare(ctx, shareId))
@@ -104,6 +106,16 @@ export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
   )
   const item = await getRow(ctx, share.itemId, 'change').catch(() => null)
   if (item) await record(ctx, 'unshared', [item], { shareId })
+}
+
+/** Ends every link into a person's own tree: the person may no longer be here. The area that keeps people asks for its rights. */
+export async function revokeLinksOf(ctx: Ctx, personId: string): Promise<void> {
+  await ctx.db.query(
+    'files.revokeOf',
+    `UPDATE files_share s SET revoked_at = $3 FROM files_item i
+     WHERE s.tenant_id = $1 AND s.revoked_at IS NULL AND i.tenant_id = $1 AND i.id = s.item_id AND i.space_id = $2`,
+    [ctx.tenant.id, personId, ctx.now],
+  )
 }
 
 async function ownShare(ctx: Ctx, id: string): Promise<ShareRow> {

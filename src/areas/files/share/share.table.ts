@@ -18,6 +18,8 @@ export const filesShare = tenantTable(
     maxDownloads: integer('max_downloads'),
     downloads: integer('downloads').notNull().default(0),
     views: integer('views').notNull().default(0),
+    /** Pictures are shown blurred until one asks to see them. */
+    blurred: boolean('blurred').notNull().default(false),
     /** What the people who get the link read. */
     message: text('message').notNull().default(''),
     createdBy: uuid('created_by'),

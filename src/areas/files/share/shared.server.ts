@@ -28,6 +28,7 @@ export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
     item: asShared(share, item, item.path, settings.watermark.on),
     permissions: permissionsOf(share),
     owner: share.createdByName,
+    blurred: share.blurred,
     message: share.message,
     expiresAt: share.expiresAt?.toISOString() ?? null,
     downloadsLeft: share.maxDownloads === null ? null : share.maxDownloads - share.downloads,

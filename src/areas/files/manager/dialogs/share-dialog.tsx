@@ -66,6 +66,7 @@ function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
       .filter(Boolean)
       .join(' + '),
     share.hasPassword ? t.share.locked : '',
+    share.blurred ? t.share.blurred : '',
     share.expiresAt ? t.share.until(formatDateTime(new Date(share.expiresAt), locale)) : t.share.forever,
     share.maxDownloads
       ? t.share.most(share.downloads, share.maxDownloads)
@@ -142,6 +143,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
   const [password, setPassword] = useState('')
   const [until, setUntil] = useState('')
   const [most, setMost] = useState<number | string>('')
+  const [blurred, setBlurred] = useState(false)
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
   const nothing = !allowed.view && !allowed.download && !allowed.upload
@@ -160,6 +162,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
       // Till the end of that day in Thailand.
       expiresAt: until ? new Date(`${until}T23:59:59+07:00`).toISOString() : '',
       maxDownloads: most === '' ? '' : String(most),
+      blurred: bit(blurred),
       message,
     })
     setSending(false)
@@ -216,6 +219,13 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
           onChange={setMost}
         />
       </div>
+      {allowed.view && (
+        <Checkbox
+          label={t.share.blurred}
+          checked={blurred}
+          onChange={(event) => setBlurred(event.currentTarget.checked)}
+        />
+      )}
       <Textarea
         label={t.share.message}
         value={message}

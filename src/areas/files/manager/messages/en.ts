@@ -29,6 +29,7 @@ export const en: InOtherWords<typeof th> = {
   renameLabel: (name) => `New name of ${name}`,
   choose: (name) => `Select ${name}`,
   moreOf: (name) => `What can be done with ${name}`,
+  inside: (count) => (count === 0 ? 'Empty' : count === 1 ? '1 item' : `${count.toLocaleString('en')} items`),
   marks: { favourite: 'Favourite', shared: 'Shared by a link' },
   looks: { grid: 'Grid', list: 'List' },
   lookLabel: 'View',
@@ -221,6 +222,7 @@ export const en: InOtherWords<typeof th> = {
     expiresHint: 'Works until the end of that day',
     mostLabel: 'Downloads allowed',
     mostHint: 'Empty for no limit',
+    blurred: 'Blur pictures until they are clicked',
     message: 'Message to the recipient',
   },
   picture: {

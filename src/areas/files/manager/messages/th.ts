@@ -23,6 +23,7 @@ export const th = {
   renameLabel: (name: string) => `ชื่อใหม่ของ ${name}`,
   choose: (name: string) => `เลือก ${name}`,
   moreOf: (name: string) => `คำสั่งของ ${name}`,
+  inside: (count: number) => (count ? `${count.toLocaleString('th-TH')} รายการ` : 'ว่าง'),
   marks: { favourite: 'รายการโปรด', shared: 'มีลิงก์แชร์' },
   looks: { grid: 'แบบตาราง', list: 'แบบรายการ' },
   lookLabel: 'มุมมอง',
@@ -215,6 +216,7 @@ export const th = {
     expiresHint: 'ใช้ได้ถึงสิ้นวันนั้น',
     mostLabel: 'ดาวน์โหลดได้กี่ครั้ง',
     mostHint: 'เว้นว่างถ้าไม่จำกัด',
+    blurred: 'เบลอรูปไว้จนกว่าจะกดดู',
     message: 'ข้อความถึงผู้รับ',
   },
   picture: {
