@@ -36,7 +36,7 @@ CREATE TABLE "account_user" (
 	CONSTRAINT "account_user_role" CHECK ("account_user"."role" IN ('user', 'manager', 'admin')),
 	CONSTRAINT "account_user_locale" CHECK ("account_user"."locale" IN ('th', 'en')),
 	CONSTRAINT "account_user_theme" CHECK ("account_user"."theme" IN ('light', 'dark')),
-	CONSTRAINT "account_user_status" CHECK ("account_user"."status" IN ('active', 'blocked'))
+	CONSTRAINT "account_user_status" CHECK ("account_user"."status" IN ('active', 'blocked', 'erased'))
 );
 --> statement-breakpoint
 CREATE TABLE "account_address" (
@@ -813,6 +813,7 @@ CREATE TABLE "files_share" (
 	"max_downloads" integer,
 	"downloads" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
+	"blurred" boolean DEFAULT false NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
 	"created_by" uuid,
 	"created_by_name" text,

@@ -7,6 +7,7 @@ import { joinInput } from './join/join.input.ts'
 import { register } from './join/join.server.ts'
 import { lineApi } from './line/line.api.ts'
 import { passkeyApi } from './passkey/passkey.api.ts'
+import { openExport } from './privacy/export.server.ts'
 import { recoveryInput } from './recovery/recovery.input.ts'
 import { requestRecovery } from './recovery/recovery.server.ts'
 import { finishSecond } from './second/second-step.server.ts'
@@ -158,3 +159,4 @@ accountApi.openapi(me, async (c) => {
 accountApi.route('/', passkeyApi)
 accountApi.route('/', lineApi)
 accountApi.route('/', identityApi)
+accountApi.get('/exports/:id', (c) => openExport(c.var.ctx, c.req.param('id')))

@@ -32,7 +32,8 @@ export const users = tenantTable(
     mailMessages: boolean('mail_messages').notNull().default(true),
     mailNotices: boolean('mail_notices').notNull().default(true),
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
-    status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
+    /** `erased`: the person asked to be forgotten, and only the row is left. */
+    status: text('status').$type<'active' | 'blocked' | 'erased'>().notNull().default('active'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -41,7 +42,7 @@ export const users = tenantTable(
     check('account_user_role', sql`${table.role} IN ('user', 'manager', 'admin')`),
     check('account_user_locale', sql`${table.locale} IN ('th', 'en')`),
     check('account_user_theme', sql`${table.theme} IN ('light', 'dark')`),
-    check('account_user_status', sql`${table.status} IN ('active', 'blocked')`),
+    check('account_user_status', sql`${table.status} IN ('active', 'blocked', 'erased')`),
   ],
 )
 

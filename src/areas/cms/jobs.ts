@@ -1,7 +1,16 @@
 import './messages/errors.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
+import { liveTopic } from '#kernel/live/live.ts'
+import { personalData } from '#kernel/personal-data.ts'
+import { cmsAbilities } from './abilities.ts'
 import { dueJob, runDue } from './page/publish.server.ts'
+import { collectComments, eraseComments } from './personal-data.server.ts'
 
 job(dueJob, runDue)
 // The net under the job each time of a page leaves.
 everyMinutes(5, 'cms.due.clock', runDue)
+// Those who write the same page hear of each other.
+liveTopic('cms-page', (ctx) => can(ctx.viewer, cmsAbilities['page.write']))
+
+personalData('cms', { collect: collectComments, erase: eraseComments })

@@ -28,6 +28,12 @@ export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
       { anyway: true },
     )
   await emptyTrash(own, { space: 'private' })
+  for (const table of ['files_activity', 'files_usage'])
+    await ctx.db.query(
+      `files.eraseTree.${table}`,
+      `DELETE FROM ${table} WHERE tenant_id = $1 AND space_id = $2`,
+      [ctx.tenant.id, userId],
+    )
   for (const table of ['files_item', 'files_version', 'files_upload', 'files_share'])
     await ctx.db.query(
       `files.forgetName.${table}`,

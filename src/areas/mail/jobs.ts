@@ -1,8 +1,10 @@
 import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
 import '#kernel/mail/delivery.ts'
+import { personalData } from '#kernel/personal-data.ts'
 import { broadcastJob } from './broadcast/broadcast.server.ts'
 import { runBroadcast, runDueBroadcasts } from './broadcast/run-broadcast.server.ts'
 import { forgetOldMail } from './log/forget.server.ts'
+import { collectMail, eraseMail } from './personal-data.server.ts'
 import { noteStop } from './stop/stop.server.ts'
 
 job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id))
@@ -10,3 +12,5 @@ job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id))
 everyMinutes(15, 'mail.broadcast.clock', runDueBroadcasts)
 everyMinutes(30, 'mail.forget', forgetOldMail)
 on('mail.bounced', 'mail: stop', (ctx, { address, mailId }) => noteStop(ctx, address, 'bounced', mailId))
+
+personalData('mail', { collect: collectMail, erase: eraseMail })

@@ -12,6 +12,9 @@ import { type DeviceTest, deviceTests, type Tested, testDevice } from './device-
 /** The page is the browser's own; the server has nothing to say to it. */
 export const loader = () => null
 
+/** A page that tells by itself does not sleep. */
+export const handle = { alive: true }
+
 const names = Object.keys(deviceTests) as DeviceTest[]
 
 /** Whether camera, clock, printers and the rest work here; each alone, or all in turn. */

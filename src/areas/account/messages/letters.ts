@@ -64,6 +64,21 @@ export const letterMessages = messages({
         button: 'ใช้อีเมลนี้',
         notYou: 'ถ้าคุณไม่ได้ขอ ไม่ต้องทำอะไร',
       },
+      exportReady: {
+        subject: (site: string) => `ข้อมูลของคุณพร้อมแล้ว · ${site}`,
+        heading: 'ข้อมูลของคุณพร้อมแล้ว',
+        text: (site: string) => `ไฟล์รวมข้อมูลทั้งหมดของคุณที่${site}พร้อมให้ดาวน์โหลดแล้ว ต้องเข้าสู่ระบบก่อน`,
+        button: 'ไปดาวน์โหลด',
+        notYou: 'ถ้าคุณไม่ได้ขอ ให้เปลี่ยนรหัสผ่านทันที',
+      },
+      erasure: {
+        subject: (site: string) => `บัญชีของคุณจะถูกลบ · ${site}`,
+        heading: 'บัญชีของคุณจะถูกลบ',
+        text: (site: string) =>
+          `เราได้รับคำขอลบบัญชีของคุณที่${site} จะลบเมื่อครบ 14 วัน ระหว่างนี้ยกเลิกได้ เอกสารการซื้อขายจะเก็บไว้ตามที่กฎหมายกำหนด`,
+        button: 'ยกเลิกการลบ',
+        notYou: 'ถ้าคุณไม่ได้ขอ ให้ยกเลิกและเปลี่ยนรหัสผ่านทันที',
+      },
       emailChanged: {
         subject: (site: string) => `อีเมลของบัญชีเปลี่ยนแล้ว · ${site}`,
         heading: 'อีเมลของบัญชีเปลี่ยนแล้ว',
@@ -138,6 +153,22 @@ export const letterMessages = messages({
         text: (site: string) => `Press the button to use this address for your account at ${site}.`,
         button: 'Use this address',
         notYou: 'If you did not ask for it, do nothing.',
+      },
+      exportReady: {
+        subject: (site: string) => `Your data is ready · ${site}`,
+        heading: 'Your data is ready',
+        text: (site: string) =>
+          `An archive of everything ${site} knows of you is ready. Sign in to fetch it.`,
+        button: 'Fetch it',
+        notYou: 'If you did not ask for it, change your password now.',
+      },
+      erasure: {
+        subject: (site: string) => `Your account will be deleted · ${site}`,
+        heading: 'Your account will be deleted',
+        text: (site: string) =>
+          `You asked to have your account at ${site} deleted. That happens in 14 days; until then you can take it back. Documents of sales are kept as the law asks.`,
+        button: 'Take it back',
+        notYou: 'If it was not you, take it back and change your password now.',
       },
       emailChanged: {
         subject: (site: string) => `The e-mail of your account was changed · ${site}`,

@@ -37,7 +37,7 @@ export interface Contactable {
   lastname: string
   picture: string | null
   role: Exclude<Role, 'guest'>
-  status: 'active' | 'blocked'
+  status: 'active' | 'blocked' | 'erased'
   locale: 'th' | 'en' | null
   /** Letters about what people wrote to them. */
   mailMessages: boolean

@@ -3,6 +3,7 @@ import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
+import { giveConsent, withdrawConsent } from '../privacy/consent.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { wearNow } from './choices.server.ts'
 import { type ChoicesInput, choicesInput, type ProfileInput, profileInput } from './profile.input.ts'
@@ -72,5 +73,7 @@ export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> 
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, id, locale, theme, wantsNews, mailMessages, mailNotices],
   )
+  if (wantsNews) await giveConsent(ctx, id, ['news'], 'profile')
+  else await withdrawConsent(ctx, 'news')
   wearNow(ctx, { lang: locale, theme })
 }

@@ -1,0 +1,126 @@
+import '../messages/errors.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { personalDataDoors } from '#kernel/personal-data.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { confirmPassword } from '../profile/email.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { erasureWaitMs } from './privacy.rules.ts'
+
+/** A wish to be forgotten that waits. */
+export interface Erasure {
+  requestedAt: Date
+  dueAt: Date
+}
+
+/** The open wish of the person of the request, if there is one. Throws 401. */
+export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
+  const [row] = await ctx.db.query<Erasure>(
+    'account.erasure',
+    `SELECT requested_at AS "requestedAt", due_at AS "dueAt" FROM account_erasure
+     WHERE tenant_id = $1 AND user_id = $2 AND cancelled_at IS NULL AND done_at IS NULL`,
+    [ctx.tenant.id, signedInPerson(ctx).id],
+  )
+  return row ?? null
+}
+
+/**
+ * Asks to be forgotten in fourteen days; a letter says so, with the way back. Throws 401, 422 for a wrong password, 409
+ * `account.last_admin`.
+ */
+export async function requestErasure(ctx: Ctx, password: string): Promise<void> {
+  const person = signedInPerson(ctx)
+  await confirmPassword(ctx, password)
+  if (ctx.viewer.role === 'admin') await anotherAdmin(ctx, person.id)
+  const dueAt = new Date(ctx.now.getTime() + erasureWaitMs)
+  const made = await ctx.db.query(
+    'account.requestErasure',
+    `INSERT INTO account_erasure (tenant_id, id, user_id, requested_at, due_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (tenant_id, user_id) WHERE cancelled_at IS NULL AND done_at IS NULL DO NOTHING RETURNING id`,
+    [ctx.tenant.id, newId(), person.id, ctx.now, dueAt],
+  )
+  if (!made.length) return
+  const { email: to, firstname: name } = person
+  await writeAboutAccount(ctx, 'erasure', {
+    to,
+    name,
+    locale: ctx.locale,
+    path: '/user/privacy',
+    until: dueAt,
+  })
+}
+
+/** Takes the wish back. Doing it twice is doing it once. Throws 401. */
+export async function cancelErasure(ctx: Ctx): Promise<void> {
+  await ctx.db.query(
+    'account.cancelErasure',
+    `UPDATE account_erasure SET cancelled_at = $3
+     WHERE tenant_id = $1 AND user_id = $2 AND cancelled_at IS NULL AND done_at IS NULL`,
+    [ctx.tenant.id, signedInPerson(ctx).id, ctx.now],
+  )
+}
+
+/** Forgets everybody whose fourteen days are over, each in a transaction of their own. */
+export async function eraseDue(ctx: Ctx): Promise<void> {
+  for (;;) {
+    // Locked, so that nobody takes back what is being done, and no other process does it too.
+    const [row] = await ctx.db.query<{ id: string; userId: string }>(
+      'account.dueErasure',
+      `SELECT id, user_id AS "userId" FROM account_erasure
+       WHERE tenant_id = $1 AND due_at <= $2 AND cancelled_at IS NULL AND done_at IS NULL
+       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [ctx.tenant.id, ctx.now],
+    )
+    if (!row) return
+    await eraseNow(ctx, row)
+    await ctx.db.commit()
+  }
+}
+
+async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<void> {
+  const [person] = await ctx.db.query<{ role: string }>(
+    'account.erased',
+    'SELECT role FROM account_user WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, userId],
+  )
+  const admins = await otherAdmins(ctx, userId)
+  // They may have become the last admin while they waited; then the wish waits for another one.
+  const last = person?.role === 'admin' && admins === 0
+  const wait = new Date(ctx.now.getTime() + 86_400_000)
+  if (last) {
+    await ctx.db.query(
+      'account.erasureLater',
+      'UPDATE account_erasure SET due_at = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id, wait],
+    )
+    return
+  }
+  // The account goes last: the others still find by its address what was sent to it.
+  const doors = [...personalDataDoors()].sort(
+    ([one], [other]) => Number(one === 'account') - Number(other === 'account'),
+  )
+  for (const [, door] of doors) await door.erase(ctx, userId)
+  await ctx.db.query(
+    'account.erasureDone',
+    'UPDATE account_erasure SET done_at = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, ctx.now],
+  )
+  const change = { entity: 'account.person', id: userId, from: 'active', to: 'erased', event: 'erase' }
+  await recordTransition(ctx, change)
+}
+
+async function anotherAdmin(ctx: Ctx, userId: string): Promise<void> {
+  if ((await otherAdmins(ctx, userId)) === 0) throw conflict('account.last_admin')
+}
+
+async function otherAdmins(ctx: Ctx, userId: string): Promise<number> {
+  const [row] = await ctx.db.query<{ admins: number }>(
+    'account.otherAdmins',
+    `SELECT count(*)::int AS admins FROM account_user
+     WHERE tenant_id = $1 AND role = 'admin' AND status = 'active' AND id <> $2`,
+    [ctx.tenant.id, userId],
+  )
+  return row?.admins ?? 0
+}

@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { buttonClass } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
+import { privacyMessages } from '../messages/privacy.ts'
+import type { DataExport } from './export.server.ts'
+
+interface Props {
+  latest: DataExport | null
+  now: Date
+  asked: boolean
+  refused: string | undefined
+  state: SubmitState
+}
+
+/** Everything about oneself: asked for, being made, or to be fetched. */
+export function ExportCard({ latest, now, asked, refused, state }: Props) {
+  const t = useMessages(privacyMessages)
+  const ready = latest?.status === 'ready' && latest.expiresAt && latest.expiresAt > now ? latest : null
+  return (
+    <Card title={t.export}>
+      <Form method="post" className="stack-l">
+        <input type="hidden" name="intent" value="export" />
+        <p className="soft">{t.exportLead}</p>
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused}
+          </Notice>
+        )}
+        {asked && <Notice tone="good">{t.exportAsked}</Notice>}
+        {latest?.status === 'making' && !asked && <Notice>{t.exportMaking}</Notice>}
+        {ready?.expiresAt && (
+          <p className="row wrap">
+            <a className={buttonClass({})} href={`/api/account/exports/${ready.id}`} download>
+              <Icon path={iconDownload} /> {t.exportGet}
+            </a>
+            <span className="soft sm">
+              {t.size(ready.size ?? 0)} · {t.exportUntil} <DateText at={ready.expiresAt} />
+            </span>
+          </p>
+        )}
+        <div>
+          <SubmitButton state={state} look="ghost">
+            {t.exportAsk}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+import { deleteArchives } from './export.server.ts'
+
+/** Tables of the account itself that hold rows of a person, and what of them is the person's to read: never hashes or keys. */
+const held: Record<string, string> = {
+  account_address: 'label, recipient, phone, address, is_main',
+  account_consent: 'document, version, source, given_at, withdrawn_at',
+  account_session: 'created_at, seen_at, ended_at, ip, agent',
+  account_passkey: 'name, created_at, used_at',
+  account_line: 'name, linked_at',
+}
+
+/** What the account itself knows: who they are, addresses, agreements, sign-ins, passkeys, LINE. */
+export async function collectAccount(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const rows: PersonalRows = {
+    person: await ctx.db.query(
+      'account.collectPerson',
+      `SELECT email, email_verified_at, phone, prefix, firstname, lastname, firstname_en, lastname_en, locale, theme,
+         wants_news, mail_messages, mail_notices, role, status, created_at FROM account_user WHERE tenant_id = $1 AND id = $2`,
+      [ctx.tenant.id, userId],
+    ),
+  }
+  for (const [table, columns] of Object.entries(held))
+    rows[table.replace('account_', '')] = await ctx.db.query(
+      `account.collect.${table}`,
+      `SELECT ${columns} FROM ${table} WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
+      [ctx.tenant.id, userId],
+    )
+  return rows
+}
+
+const gone = [
+  'account_address',
+  'account_passkey',
+  'account_totp',
+  'account_recovery_code',
+  'account_line',
+  'account_ticket',
+  'account_challenge',
+]
+
+/**
+ * Forgets the person: sign-ins, keys, addresses and archives go; the account stays as a row without a name, so that what must be
+ * kept (orders, ledgers) still hangs together. Agreements stay with it: who asks for proof of a consent later (Personal
+ * Data Protection Act B.E. 2562, section 19) finds when it was given and taken back, and nobody's name. Sign-ins
+ * end at once and their records go after 90 days, as the Computer Crime Act B.E. 2550 (section 26) asks of who gives people access.
+ */
+export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
+  for (const table of gone)
+    await ctx.db.query(
+      `account.erase.${table}`,
+      `DELETE FROM ${table} WHERE tenant_id = $1 AND user_id = $2`,
+      [ctx.tenant.id, userId],
+    )
+  await ctx.db.query(
+    'account.eraseSignIns',
+    'UPDATE account_session SET ended_at = coalesce(ended_at, $3) WHERE tenant_id = $1 AND user_id = $2',
+    [ctx.tenant.id, userId, ctx.now],
+  )
+  const archives = await ctx.db.query<{ id: string }>(
+    'account.eraseExports',
+    'DELETE FROM account_data_export WHERE tenant_id = $1 AND user_id = $2 RETURNING id',
+    [ctx.tenant.id, userId],
+  )
+  await deleteArchives(ctx, archives)
+  await ctx.db.query(
+    'account.endConsents',
+    `UPDATE account_consent SET withdrawn_at = $3 WHERE tenant_id = $1 AND user_id = $2 AND withdrawn_at IS NULL`,
+    [ctx.tenant.id, userId, ctx.now],
+  )
+  await ctx.db.query(
+    'account.eraseUser',
+    `UPDATE account_user SET email = NULL, email_verified_at = NULL, phone = NULL, password_hash = NULL, prefix = '',
+       firstname = 'อดีตสมาชิก', lastname = '', firstname_en = '', lastname_en = '', picture = NULL, locale = NULL, theme = NULL,
+       wants_news = false, mail_messages = false, mail_notices = false, role = 'user', status = 'erased'
+     WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, userId],
+  )
+}

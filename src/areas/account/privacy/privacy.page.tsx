@@ -1,0 +1,135 @@
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import styles from '../frame/account.module.css'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { useSending } from '../frame/use-sending.ts'
+import { privacyMessages } from '../messages/privacy.ts'
+import { listConsents, withdrawConsent } from './consent.server.ts'
+import { cancelErasure, findErasure, requestErasure } from './erasure.server.ts'
+import { listExports, requestExport } from './export.server.ts'
+import { ExportCard } from './export-card.tsx'
+import { type ConsentDocument, mayWithdraw } from './privacy.rules.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const [consents, exports, erasure] = await Promise.all([
+    listConsents(ctx),
+    listExports(ctx),
+    findErasure(ctx),
+  ])
+  return { consents, latest: exports[0] ?? null, erasure, now: ctx.now }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  if (intent === 'withdraw') await withdrawConsent(ctx, text('document') as ConsentDocument)
+  else if (intent === 'export') await requestExport(ctx)
+  else if (intent === 'erase') await requestErasure(ctx, text('password'))
+  else if (intent === 'keep') await cancelErasure(ctx)
+  return { ok: true as const, done: intent }
+})
+
+/** What one agreed to, everything the site knows, and being forgotten. */
+export default function PrivacyPage() {
+  const t = useMessages(privacyMessages)
+  const { consents, latest, erasure, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  const done = answer && 'done' in answer ? answer.done : null
+  const state = useSending()
+  const about = refused?.values.intent
+  return (
+    <AccountFrame title={t.title} heading={t.title}>
+      <p className="soft">{t.lead}</p>
+      {erasure && (
+        <Notice tone="warn">
+          <Form method="post" className="row wrap">
+            <span className="grow">
+              {t.eraseDue} <DateText at={erasure.dueAt} />
+            </span>
+            <button type="submit" name="intent" value="keep" className="btn small">
+              {t.eraseCancel}
+            </button>
+          </Form>
+        </Notice>
+      )}
+      {done === 'keep' && <Notice tone="good">{t.eraseCancelled}</Notice>}
+      <Card title={t.consents}>
+        {done === 'withdraw' && <Notice tone="good">{t.withdrawDone}</Notice>}
+        {about === 'withdraw' && <Notice tone="bad">{refused?.problem.detail}</Notice>}
+        {consents.length === 0 ? (
+          <p className="soft">{t.noConsents}</p>
+        ) : (
+          <ul className={styles.list}>
+            {consents.map(({ document, version, source, givenAt, withdrawnAt }) => (
+              <li key={`${document} ${String(givenAt)}`}>
+                <span>
+                  <b>{t.documents[document]}</b> <span className="soft">{t.version(version)}</span>
+                  <br />
+                  <span className="soft sm">
+                    {t.given} <DateText at={givenAt} /> {t.sources[source]}
+                    {withdrawnAt && (
+                      <>
+                        {' '}
+                        · {t.withdrawn} <DateText at={withdrawnAt} />
+                      </>
+                    )}
+                  </span>
+                </span>
+                {!withdrawnAt && mayWithdraw(document) && (
+                  <Form method="post">
+                    <input type="hidden" name="document" value={document} />
+                    <button type="submit" name="intent" value="withdraw" className="btn ghost small">
+                      {t.withdraw}
+                    </button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <ExportCard
+        latest={latest}
+        now={now}
+        asked={done === 'export'}
+        refused={about === 'export' ? refused?.problem.detail : undefined}
+        state={state('export')}
+      />
+      {!erasure && (
+        <Card title={t.erase}>
+          <Form method="post" className={`stack-l ${styles.narrow}`} noValidate>
+            <input type="hidden" name="intent" value="erase" />
+            <p className="soft">{t.eraseLead}</p>
+            {about === 'erase' && !refused?.problem.errors && (
+              <Notice tone="bad" urgent>
+                {refused?.problem.detail}
+              </Notice>
+            )}
+            <TextField
+              label={t.erasePassword}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={about === 'erase' ? refused?.errors.password : undefined}
+            />
+            <div>
+              <SubmitButton state={state('erase')} look="danger">
+                {t.eraseAsk}
+              </SubmitButton>
+            </div>
+          </Form>
+        </Card>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { personalDataDoors } from '#kernel/personal-data.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson, lettersTo, testPassword } from '../factory.ts'
+import { saveChoices } from '../profile/profile.server.ts'
+import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'
+import { cancelErasure, eraseDue, findErasure, requestErasure } from './erasure.server.ts'
+import { forgetExports, listExports, makeExport, openExport, requestExport } from './export.server.ts'
+
+const sites = testSites()
+type Someone = Awaited<ReturnType<typeof buildPerson>>
+const day = 86_400_000
+
+const as = (user: Someone, options: Parameters<typeof sites.ctx>[0] = {}) =>
+  sites.ctx({ viewer: { role: user.role, user }, ...options })
+const system = (now = new Date()) => sites.ctx({ viewer: { role: 'admin', user: null }, now })
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+test('agreements are kept with version and place, renewed by a new version, and news can be taken back', async () => {
+  const user = await buildPerson(sites, { email: 'agree@alpha.test' })
+  const give = (ctx: Ctx) => giveConsent(ctx, user.id, ['terms', 'privacy'], 'join')
+  await done(as(user), give)
+  await done(as(user), give)
+  const newer = as(user)
+  newer.tenant = { ...newer.tenant, facts: { legalVersions: { terms: '2' } } }
+  await done(newer, give)
+  await done(as(user), (ctx) =>
+    saveChoices(ctx, { locale: '', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: 'on' }),
+  )
+  await done(as(user), (ctx) => withdrawConsent(ctx, 'news'))
+  const held = (await listConsents(as(user))).map(({ document, version, withdrawnAt }) => [
+    document,
+    version,
+    withdrawnAt === null,
+  ])
+  expect(held.sort()).toEqual([
+    ['news', '1', false],
+    ['privacy', '1', true],
+    ['terms', '1', false],
+    ['terms', '2', true],
+  ])
+  await expect(withdrawConsent(as(user), 'terms')).rejects.toMatchObject({ code: 'account.consent_needed' })
+  await expect(listConsents(sites.ctx())).rejects.toMatchObject({ status: 401 })
+})
+
+test('everything about a person comes as an archive of JSON and CSV, for them alone and for a week', async () => {
+  const user = await buildPerson(sites, { email: 'export@alpha.test', firstname: '=HYPERLINK("x")' })
+  const other = await buildPerson(sites, { email: 'export-other@alpha.test' })
+  await done(as(user), requestExport)
+  await expect(requestExport(as(user))).rejects.toMatchObject({ code: 'account.export_wait' })
+  const [wish] = await listExports(as(user))
+  await expect(openExport(as(user), wish!.id)).rejects.toMatchObject({ status: 404 })
+  await done(system(), (ctx) => makeExport(ctx, { id: wish!.id, locale: 'th' }))
+  const answer = await openExport(as(user), wish!.id)
+  const zip = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  for (const area of ['account', 'billing', 'cms', 'files', 'mail', 'message', 'shop'])
+    expect([...personalDataDoors().keys()]).toContain(area)
+  for (const name of [
+    'account-person.json',
+    'account-person.csv',
+    'billing-orders.csv',
+    'message-posts.json',
+  ])
+    expect(zip).toContain(name)
+  expect(zip).toContain('export@alpha.test')
+  expect(zip).toContain('"\'=HYPERLINK')
+  expect(zip).not.toContain('export-other@alpha.test')
+  expect(zip).not.toContain('argon2')
+  expect((await lettersTo(sites, 'export@alpha.test'))[0]?.plain).toContain('/user/privacy')
+  for (const stranger of [as(other), as(user, { tenant: sites.beta }), sites.ctx({ role: 'admin' })])
+    await expect(openExport(stranger, wish!.id)).rejects.toMatchObject({ status: 404 })
+  await expect(openExport(sites.ctx(), wish!.id)).rejects.toMatchObject({ status: 401 })
+  const late = new Date(Date.now() + 7 * day + 1000)
+  await expect(openExport(as(user, { now: late }), wish!.id)).rejects.toMatchObject({ status: 410 })
+  await done(system(late), forgetExports)
+  await expect(openExport(as(user), wish!.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('who asks to be forgotten is, after fourteen days, unless they take it back', async () => {
+  const user = await buildPerson(sites, { email: 'forget@alpha.test', phone: '0844444444' })
+  await expect(requestErasure(as(user), 'wrong')).rejects.toMatchObject({ status: 422 })
+  await done(as(user), (ctx) => requestErasure(ctx, testPassword))
+  expect((await lettersTo(sites, 'forget@alpha.test'))[0]?.plain).toContain('/user/privacy')
+  await done(as(user), cancelErasure)
+  expect(await findErasure(as(user))).toBeNull()
+  await done(system(new Date(Date.now() + 15 * day)), eraseDue)
+  const row = async () =>
+    (
+      await sites
+        .ctx()
+        .db.query(
+          'test.user',
+          'SELECT email, phone, status FROM account_user WHERE tenant_id = $1 AND id = $2',
+          [sites.alpha.id, user.id],
+        )
+    )[0]
+  expect(await row()).toMatchObject({ status: 'active', email: 'forget@alpha.test' })
+  await done(as(user), (ctx) => requestErasure(ctx, testPassword))
+  await done(system(new Date(Date.now() + 13 * day)), eraseDue)
+  expect(await row()).toMatchObject({ status: 'active' })
+  await done(system(new Date(Date.now() + 14 * day + 1000)), eraseDue)
+  expect(await row()).toEqual({ email: null, phone: null, status: 'erased' })
+})
+
+test('the last admin is not forgotten, and nobody is by a stranger', async () => {
+  const admin = await buildPerson(sites, { email: 'only-admin@alpha.test', role: 'admin' })
+  await expect(requestErasure(as(admin), testPassword)).rejects.toMatchObject({ code: 'account.last_admin' })
+  await expect(requestErasure(sites.ctx(), '')).rejects.toMatchObject({ status: 401 })
+  await expect(cancelErasure(sites.ctx())).rejects.toMatchObject({ status: 401 })
+})

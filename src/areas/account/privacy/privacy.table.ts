@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { users } from '../account.table.ts'
+import type { ConsentDocument } from './privacy.rules.ts'
+
+const ofPerson = (table: { tenantId: never; userId: never }) =>
+  foreignKey({
+    columns: [table.tenantId, table.userId],
+    foreignColumns: [users.tenantId, users.id],
+  }).onDelete('cascade')
+
+/** What a person agreed to, in which version of its words, and until when. Rows are never changed but for the end. */
+export const consents = tenantTable(
+  'account_consent',
+  {
+    userId: uuid('user_id').notNull(),
+    document: text('document').$type<ConsentDocument>().notNull(),
+    version: text('version').notNull(),
+    /** Where it was said: `join`, `profile`, `privacy`. */
+    source: text('source').notNull(),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    index('account_consent_user').on(table.tenantId, table.userId),
+    uniqueIndex('account_consent_open')
+      .on(table.tenantId, table.userId, table.document)
+      .where(sql`withdrawn_at IS NULL`),
+    ofPerson(table as never),
+  ],
+)
+
+/** An archive of everything about a person. */
+export const dataExports = tenantTable(
+  'account_data_export',
+  {
+    userId: uuid('user_id').notNull(),
+    status: text('status').$type<'making' | 'ready'>().notNull().default('making'),
+    requestedAt: moment('requested_at').notNull(),
+    expiresAt: moment('expires_at'),
+    size: bigint('size', { mode: 'number' }),
+  },
+  (table) => [
+    index('account_data_export_user').on(table.tenantId, table.userId, table.requestedAt),
+    check('account_data_export_status', sql`${table.status} IN ('making', 'ready')`),
+    ofPerson(table as never),
+  ],
+)
+
+/** A person's wish to be forgotten: it waits, and may be taken back while it does. */
+export const erasures = tenantTable(
+  'account_erasure',
+  {
+    userId: uuid('user_id').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    cancelledAt: moment('cancelled_at'),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    uniqueIndex('account_erasure_open')
+      .on(table.tenantId, table.userId)
+      .where(sql`cancelled_at IS NULL AND done_at IS NULL`),
+    index('account_erasure_due')
+      .on(table.tenantId, table.dueAt)
+      .where(sql`cancelled_at IS NULL AND done_at IS NULL`),
+    ofPerson(table as never),
+  ],
+)

@@ -1,0 +1,54 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** What a person ordered and how they paid. */
+export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const [orders, lines] = await Promise.all([
+    ctx.db.query<Record<string, unknown>>(
+      'billing.collectOrders',
+      `SELECT number, status, method, contact, address, total_satang, vat_satang, note, invoice_request, tracking,
+         placed_at, paid_at, completed_at FROM billing_order WHERE tenant_id = $1 AND user_id = $2 ORDER BY placed_at LIMIT 10000`,
+      [ctx.tenant.id, userId],
+    ),
+    ctx.db.query<Record<string, unknown>>(
+      'billing.collectLines',
+      `SELECT o.number, l.* FROM billing_order o JOIN billing_order_line l ON l.tenant_id = o.tenant_id AND l.order_id = o.id
+       WHERE o.tenant_id = $1 AND o.user_id = $2 ORDER BY o.placed_at, l.id LIMIT 50000`,
+      [ctx.tenant.id, userId],
+    ),
+  ])
+  return { orders, lines: lines.map(({ tenant_id: _, ...line }) => line) }
+}
+
+/** Accounts and their vouchers: five years from the closing, at most seven (below). */
+const keptYears = 7
+
+const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '',
+  guest_hash = NULL, address = CASE WHEN address IS NULL THEN NULL ELSE address || '{"line": ""}' END, invoice_request = NULL`
+
+/**
+ * Orders that came to nothing lose their person at once. Orders with money in them keep name and address: tax invoices and the
+ * reports behind them must be kept five years (Revenue Code section 87/3), accounts and vouchers five years from the closing,
+ * which the Director-General may stretch to seven (Accounting Act B.E. 2543, section 14). After seven years
+ * `forgetOldBuyers` takes the person out of those too. Ledger and numbers stay: they name nobody.
+ */
+export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'billing.eraseUnpaid',
+    `${forget} WHERE tenant_id = $1 AND user_id = $2 AND paid_at IS NULL AND status IN ('expired', 'cancelled')`,
+    [ctx.tenant.id, userId],
+  )
+}
+
+/** Orders of people who were forgotten, once the law no longer asks for them. */
+export async function forgetOldBuyers(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now)
+  before.setUTCFullYear(before.getUTCFullYear() - keptYears)
+  await ctx.db.query(
+    'billing.forgetOldBuyers',
+    `${forget} WHERE tenant_id = $1 AND placed_at < $2 AND contact->>'phone' <> '' AND user_id IN (
+       SELECT actor.id FROM (SELECT DISTINCT entity_id AS id FROM transition
+         WHERE tenant_id = $1 AND entity = 'account.person' AND event = 'erase') actor)`,
+    [ctx.tenant.id, before],
+  )
+}

@@ -1,0 +1,34 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** Letters a person wrote, and those that were sent to them; of what the product wrote itself no words, since they carry codes. */
+export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const [person] = await peopleByIds(ctx, [userId])
+  const letters = await ctx.db.query<Record<string, unknown>>(
+    'mail.collect',
+    `SELECT kind, status, recipients, subject, CASE WHEN created_by = $2 THEN plain ELSE '' END AS words, created_at
+     FROM mail_outbox WHERE tenant_id = $1 AND (created_by = $2 OR recipients @> $3::jsonb) ORDER BY created_at LIMIT 10000`,
+    [ctx.tenant.id, userId, addressed(person?.email)],
+  )
+  return { letters }
+}
+
+/** What was written to the person alone goes, sent or not. Letters they wrote to others stay half a year like all, without a name. */
+export async function eraseMail(ctx: Ctx, userId: string): Promise<void> {
+  const [person] = await peopleByIds(ctx, [userId])
+  await ctx.db.query(
+    'mail.erase',
+    `DELETE FROM mail_outbox WHERE tenant_id = $1 AND status <> 'sending' AND jsonb_array_length(recipients) = 1
+       AND recipients @> $2::jsonb`,
+    [ctx.tenant.id, addressed(person?.email)],
+  )
+  await ctx.db.query(
+    'mail.eraseWriter',
+    'UPDATE mail_outbox SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
+    [ctx.tenant.id, userId],
+  )
+}
+
+/** Nobody has an empty address, so it finds nothing for people without one. */
+const addressed = (email: string | null | undefined) => JSON.stringify([{ address: email ?? '' }])

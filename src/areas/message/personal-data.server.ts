@@ -1,0 +1,38 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** The threads a person is in, and every word of them that was said to or by them. */
+export async function collectMessages(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const posts = await ctx.db.query<Record<string, unknown>>(
+    'message.collect',
+    `SELECT t.kind, t.subject, p.author_id = m.user_id AS mine, p.text, p.path, p.created_at FROM message_member m
+     JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
+     JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
+     WHERE m.tenant_id = $1 AND m.user_id = $2 ORDER BY p.id LIMIT 100000`,
+    [ctx.tenant.id, userId],
+  )
+  return { posts }
+}
+
+/**
+ * Takes the person out of their threads. Notices to them alone go; talks stay for the other side, whose letters they are too,
+ * signed by somebody who is no longer here.
+ */
+export async function eraseMessages(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'message.eraseNotices',
+    `DELETE FROM message_thread t USING message_member m
+     WHERE t.tenant_id = $1 AND m.tenant_id = $1 AND m.thread_id = t.id AND m.user_id = $2 AND t.kind <> 'person'`,
+    [ctx.tenant.id, userId],
+  )
+  await ctx.db.query('message.leave', 'DELETE FROM message_member WHERE tenant_id = $1 AND user_id = $2', [
+    ctx.tenant.id,
+    userId,
+  ])
+  await ctx.db.query(
+    'message.eraseEmpty',
+    `DELETE FROM message_thread t WHERE t.tenant_id = $1 AND NOT EXISTS (
+       SELECT 1 FROM message_member m WHERE m.tenant_id = t.tenant_id AND m.thread_id = t.id)`,
+    [ctx.tenant.id],
+  )
+}

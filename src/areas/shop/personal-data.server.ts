@@ -1,0 +1,32 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** What waits in a person's cart and on their wishlist. */
+export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const [cart, wishes] = await Promise.all([
+    ctx.db.query<Record<string, unknown>>(
+      'shop.collectCart',
+      `SELECT c.status, l.* FROM cart c JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
+       WHERE c.tenant_id = $1 AND c.user_id = $2 ORDER BY l.id LIMIT 10000`,
+      [ctx.tenant.id, userId],
+    ),
+    ctx.db.query<Record<string, unknown>>(
+      'shop.collectWishes',
+      'SELECT * FROM shop_wish WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000',
+      [ctx.tenant.id, userId],
+    ),
+  ])
+  return { cart, wishes }
+}
+
+/** Cart and wishlist go: they are nobody else's, and nothing was agreed yet. */
+export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query('shop.eraseCart', 'DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2', [
+    ctx.tenant.id,
+    userId,
+  ])
+  await ctx.db.query('shop.eraseWishes', 'DELETE FROM shop_wish WHERE tenant_id = $1 AND user_id = $2', [
+    ctx.tenant.id,
+    userId,
+  ])
+}

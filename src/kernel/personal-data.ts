@@ -1,0 +1,24 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** What an area knows of a person: tables by name, each row as a person can read it. */
+export type PersonalRows = Record<string, Record<string, unknown>[]>
+
+/** How an area answers a person's rights under the Personal Data Protection Act B.E. 2562 (sections 30, 31 and 33). */
+export interface PersonalData {
+  /** Everything the area knows of the person, for their own eyes. */
+  collect(ctx: Ctx, userId: string): Promise<PersonalRows>
+  /**
+   * Takes it away, or takes the person out of what must stay for others or by law; what stays and why is said in the area's own
+   * docstring. Within the transaction of the erasure; may be called again.
+   */
+  erase(ctx: Ctx, userId: string): Promise<void>
+}
+
+const doors = new Map<string, PersonalData>()
+
+/** Opens an area's knowledge of people to the people themselves. */
+export function personalData(area: string, door: PersonalData): void {
+  doors.set(area, door)
+}
+
+export const personalDataDoors = (): ReadonlyMap<string, PersonalData> => doors

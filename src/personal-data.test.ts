@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { buildPerson, testPassword } from '#areas/account/factory.ts'
+import { eraseDue, requestErasure } from '#areas/account/privacy/erasure.server.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
+import { saveFile } from '#areas/files/public.server.ts'
+import { notify, writeTo } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { checks } from './checks.ts'
+import { testSites } from './testing.ts'
+
+const sites = testSites()
+fakeGoods('privacy', { apple: { price: baht(107) } })
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+/** Where an id stands in any table of the site's. */
+async function tracesOf(id: string): Promise<string[]> {
+  const { db, tenant } = sites.ctx()
+  const columns = await db.query<{ table: string; column: string }>(
+    'test.columns',
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns c
+     WHERE table_schema = 'public' AND data_type = 'uuid' AND column_name NOT IN ('tenant_id') AND EXISTS (
+       SELECT 1 FROM information_schema.columns t WHERE t.table_schema = 'public' AND t.table_name = c.table_name
+         AND t.column_name = 'tenant_id') ORDER BY 1, 2`,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const rows = await db.query(
+      `test.trace.${table}.${column}`,
+      `SELECT 1 FROM ${table} WHERE tenant_id = $1 AND ${column} = $2 LIMIT 1`,
+      [tenant.id, id],
+    )
+    if (rows.length) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+test('who is forgotten is found nowhere but where the law asks, whatever they did, and the books still hold', async () => {
+  sites.alpha.areas.push('message')
+  const user = await buildPerson(sites, { email: 'traces@alpha.test' })
+  const manager = await buildPerson(sites, { email: 'traces-staff@alpha.test', role: 'manager' })
+  const as = () => sites.ctx({ viewer: { role: 'user', user } })
+  await done(sites.ctx({ role: 'admin' }), openForBusiness)
+  const orders = []
+  for (let at = 0; at < 2; at++)
+    orders.push(
+      await done(as(), (ctx) => placeOrder(ctx, wantedOrder('privacy', { apple: 1 }, { userId: user.id }))),
+    )
+  await done(as(), (ctx) => cancelOrder(ctx, orders[0]!.order.number))
+  await done(as(), (ctx) =>
+    saveFile(ctx, { space: 'private', name: 'diary.txt', bytes: new TextEncoder().encode('secret') }),
+  )
+  await done(as(), (ctx) => writeTo(ctx, manager.id, 'สวัสดี'))
+  const words = { th: 'x', en: 'x' }
+  await done(as(), (ctx) =>
+    notify(ctx, { to: [user.id], kind: 'system', key: 'k', subject: words, text: words }),
+  )
+  expect((await tracesOf(user.id)).length).toBeGreaterThan(6)
+  await done(as(), (ctx) => requestErasure(ctx, testPassword))
+  const late = new Date(Date.now() + 15 * 86_400_000)
+  await done(sites.ctx({ viewer: { role: 'admin', user: null }, now: late }), eraseDue)
+
+  expect(await tracesOf(user.id)).toEqual([
+    'account_erasure.user_id',
+    'account_user.id',
+    // Vouchers of the books, without a name where nothing was paid; the cancelled one below.
+    'billing_order.user_id',
+    // The talk is the other's letter too.
+    'message_post.author_id',
+    'transition.actor_id',
+    'transition.entity_id',
+  ])
+  const { db, tenant } = sites.ctx()
+  const [cancelled] = await db.query<{ contact: object; search: string }>(
+    'test.order',
+    'SELECT contact, search FROM billing_order WHERE tenant_id = $1 AND number = $2',
+    [tenant.id, orders[0]!.order.number],
+  )
+  expect(cancelled?.contact).toEqual({ name: 'อดีตลูกค้า', phone: '', email: null })
+  expect(cancelled?.search).not.toContain('มาลี')
+  for (const check of checks)
+    expect([check.name, await check.run(sites.ctx().db, tenant.id)]).toMatchObject([check.name, { ok: true }])
+})
