@@ -9,7 +9,8 @@ export function postContent(title: string, text = 'ข้าวใหม่ม�
     cover: null,
     layout: null,
     body: { th: docOf(text), en: null },
-    seo: { title: { th: '', en: '' }, description: { th: '', en: '' }, unlisted: false },
+    tags: [],
+    seo: { title: { th: '', en: '' }, description: { th: '', en: '' }, unlisted: false, image: null },
   }
 }
 

@@ -11,6 +11,7 @@ export const cmsRoutes = {
     route('cms-blog/:slug', 'areas/cms/blog/named.page.tsx'),
     route('cms-blog/:category/:post', post),
     route('cms/page/:page', page, { id: 'cms-page' }),
+    route('cms/preview/:pass', 'areas/cms/editor/preview.page.tsx'),
     route('rss.xml', 'areas/cms/feed/rss.ts'),
     route('sitemap.xml', 'areas/cms/feed/sitemap.ts'),
     route('robots.txt', 'areas/cms/feed/robots.ts'),
@@ -19,5 +20,6 @@ export const cmsRoutes = {
     route(':page/:post', page, { id: 'cms-page-below' }),
   ],
   workspace: [route('cms/pages', 'areas/cms/manage/manage.page.tsx')],
+  studio: [route('cms/pages/:id', 'areas/cms/editor/editor.page.tsx')],
   fullscreen: [],
 }

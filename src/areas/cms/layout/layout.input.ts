@@ -63,9 +63,6 @@ export const columnInput = z.looseObject({ id, blocks: z.array(block).max(layout
 const row = z.looseObject({ id, columns: z.array(columnInput).max(layoutLimits.columns), ...box })
 const layoutInput = z.looseObject({ version: z.literal(1), rows: z.array(row).max(layoutLimits.rows) })
 
-/** A page with nothing on it. */
-export const emptyLayout: Layout = { version: 1, rows: [] }
-
 /**
  * Takes a layout in as it is, blocks of types we do not know included. Throws 422 that names what is wrong, and for one
  * that is too large or too deep, or that tries to reach into objects' prototypes (`cms.layout_too_large`,

@@ -1,8 +1,9 @@
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { decideComment } from '../comment/comment.server.ts'
-import { deletePage } from '../page/page.server.ts'
+import { createPage, deletePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
 
 const manageAct = z.object({
@@ -11,8 +12,28 @@ const manageAct = z.object({
 })
 type ManageDone = { ok: true; intent: z.output<typeof manageAct>['intent'] }
 
+const newPage = z.object({
+  kind: z.enum(['page', 'post']),
+  title: z.string().trim().min(1).max(200),
+})
+const none = { th: '', en: '' }
+
+/** Begins a page or post and leads to where it is written. Throws 422, 409 `cms.slug_taken`. */
+async function beginPage(ctx: Ctx, form: FormData): Promise<Response> {
+  const { kind, title } = parseInput(newPage, Object.fromEntries(form))
+  const content = {
+    title: { ...none, th: title },
+    ...(kind === 'page'
+      ? { layout: { version: 1, rows: [] } }
+      : { body: { th: { type: 'doc', content: [] } } }),
+  }
+  const { id } = await createPage(ctx, { kind, content })
+  return redirect(`/cms/pages/${id}`)
+}
+
 /** Does what a form of the page asks for. */
-export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone> {
+export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone | Response> {
+  if (form.get('intent') === 'begin') return beginPage(ctx, form)
   const { intent, id } = parseInput(manageAct, Object.fromEntries(form))
   if (intent === 'publish') await publishPage(ctx, id)
   else if (intent === 'unpublish') await unpublishPage(ctx, id)

@@ -24,6 +24,7 @@ export default function ManagePage() {
   const t = useMessages(manageMessages)
   const view = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
+  const told = done && 'ok' in done ? done : null
   const { tab, search, page, pages } = view
   const href = (to: number) => `?${new URLSearchParams({ tab, q: search, page: String(to) })}`
   return (
@@ -44,12 +45,12 @@ export default function ManagePage() {
           </Link>
         ))}
       </nav>
-      {done && (
+      {told && (
         <div className={styles.told}>
-          {done.ok ? (
-            <Notice tone="good" urgent title={t.done[done.intent]} />
+          {told.ok ? (
+            <Notice tone="good" urgent title={t.done[told.intent]} />
           ) : (
-            <Notice tone="bad" urgent title={done.problem.detail} />
+            <Notice tone="bad" urgent title={told.problem.errors?.[0]?.message ?? told.problem.detail} />
           )}
         </div>
       )}
@@ -68,6 +69,20 @@ export default function ManagePage() {
               aria-label={t.search}
               placeholder={t.search}
             />
+          </Form>
+          <Form method="post" className={styles.begin}>
+            <input type="hidden" name="kind" value={tab === 'pages' ? 'page' : 'post'} />
+            <input
+              className="in"
+              name="title"
+              required
+              maxLength={200}
+              aria-label={t.begin[tab].title}
+              placeholder={t.begin[tab].title}
+            />
+            <button type="submit" className="btn primary" name="intent" value="begin">
+              {t.begin[tab].button}
+            </button>
           </Form>
           <PageTable {...view} />
           <Pagination page={page} pages={pages} href={href} />

@@ -34,9 +34,17 @@ export function PageTable({ list, mayDelete }: Pick<ManageView, 'list' | 'mayDel
             return (
               <tr key={page.id}>
                 <td>
-                  {page.state === 'published' ? <Link to={page.path}>{name}</Link> : <b>{name}</b>}
+                  <Link to={`/cms/pages/${page.id}`}>
+                    <b>{name}</b>
+                  </Link>
                   <div className="xs soft">
-                    {page.isHome ? t.home : decodeURIComponent(page.path)}
+                    {page.state === 'published' ? (
+                      <Link to={page.path}>{page.isHome ? t.home : decodeURIComponent(page.path)}</Link>
+                    ) : page.isHome ? (
+                      t.home
+                    ) : (
+                      decodeURIComponent(page.path)
+                    )}
                     {own.length > 0 && ` · ${t.for(own.join(', '))}`}
                   </div>
                 </td>

@@ -13,6 +13,7 @@ addSentences({
     'cms.time_order': 'เวลาปิดต้องอยู่หลังเวลาเผยแพร่',
     'cms.category_unknown': 'ไม่มีหมวดนี้',
     'cms.has_children': 'มีหน้าอื่นอยู่ใต้หน้านี้ กรุณาย้ายหรือลบก่อน',
+    'cms.review_not_asked': 'ไม่มีใครขอให้ตรวจหน้านี้แล้ว',
     'cms.comment_limit': 'ส่งความคิดเห็นบ่อยเกินไป กรุณารอสักครู่',
   },
   en: {
@@ -29,6 +30,7 @@ addSentences({
     'cms.time_order': 'The end must come after the beginning.',
     'cms.category_unknown': 'There is no such category.',
     'cms.has_children': 'Other pages lie under this one. Please move or delete them first.',
+    'cms.review_not_asked': 'Nobody asks to look at this page any more.',
     'cms.comment_limit': 'That was too often. Please wait a little.',
   },
 })

@@ -7,6 +7,10 @@ export const manageMessages = messages({
     tabs: { label: 'ส่วนของหน้าและเรื่อง', posts: 'เรื่อง', pages: 'หน้า', comments: 'ความคิดเห็น' },
     search: 'ค้นหาชื่อหรือคำในเรื่อง',
     none: 'ยังไม่มีอะไรที่นี่',
+    begin: {
+      pages: { title: 'ชื่อหน้าใหม่', button: 'สร้างหน้า' },
+      posts: { title: 'ชื่อเรื่องใหม่', button: 'เขียนเรื่อง' },
+    },
     columns: { name: 'ชื่อ', state: 'สถานะ', written: 'แก้ล่าสุด', acts: 'จัดการ' },
     state: {
       draft: 'ร่าง',
@@ -43,6 +47,10 @@ export const manageMessages = messages({
     tabs: { label: 'Parts of pages and stories', posts: 'Stories', pages: 'Pages', comments: 'Comments' },
     search: 'Search names and words',
     none: 'There is nothing here yet',
+    begin: {
+      pages: { title: 'Name of the new page', button: 'New page' },
+      posts: { title: 'Name of the new story', button: 'Write a story' },
+    },
     columns: { name: 'Name', state: 'State', written: 'Last written', acts: 'Acts' },
     state: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', unpublished: 'Taken down' },
     changed: 'Newer draft',

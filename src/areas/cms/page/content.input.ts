@@ -17,7 +17,10 @@ export interface Content {
   layout: Layout | null
   /** Of a post; without English, the Thai is shown. */
   body: { th: Doc; en: Doc | null } | null
-  seo: { title: Words; description: Words; unlisted: boolean }
+  /** Of a post; what it is about besides its category. */
+  tags: string[]
+  /** `image` stands beside links to it elsewhere; without one the cover does. */
+  seo: { title: Words; description: Words; unlisted: boolean; image: string | null }
 }
 
 const words = (most: number) =>
@@ -33,14 +36,20 @@ const contentInput = z.object({
     .default(null),
   layout: z.unknown().optional(),
   body: z.object({ th: z.unknown(), en: z.unknown().optional() }).nullable().default(null),
+  tags: z
+    .array(z.string().trim().min(1).max(40))
+    .max(12)
+    .default([])
+    .transform((tags) => [...new Set(tags)]),
   /** As much as search engines show (areas/workspace.md 2.4). */
   seo: z
     .object({
       title: words(60).default(none),
       description: words(160).default(none),
       unlisted: z.boolean().default(false),
+      image: z.string().refine(isMediaId).nullable().default(null),
     })
-    .default({ title: none, description: none, unlisted: false }),
+    .default({ title: none, description: none, unlisted: false, image: null }),
 })
 
 /**

@@ -1,6 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { cmsAbilities } from '../abilities.ts'
 import type { Unshown } from '../layout/layout.types.ts'
 import { type Content, readContent } from './content.input.ts'
@@ -75,6 +76,59 @@ export async function saveDraft(
   )
   if (!saved) throw conflict('cms.draft_changed')
   return { version: saved.version, unshown }
+}
+
+/** Begins a role's own version, or writes it anew, with what another role's draft says. Throws 404. */
+export async function copyVariant(
+  ctx: Ctx,
+  id: string,
+  { from, to }: { from: Role; to: Role },
+): Promise<void> {
+  authorize(ctx, cmsAbilities['page.write'])
+  await lockPage(ctx, id)
+  const copied = await ctx.db.query(
+    'cms.copyVariant',
+    `INSERT INTO cms_variant AS v (tenant_id, page_id, role, rank, draft, draft_at, draft_by_name)
+     SELECT tenant_id, page_id, $4, $5, draft, $6, $7 FROM cms_variant
+     WHERE tenant_id = $1 AND page_id = $2 AND role = $3
+     ON CONFLICT (tenant_id, page_id, role) DO UPDATE SET draft = excluded.draft, draft_at = excluded.draft_at,
+       draft_by_name = excluded.draft_by_name, draft_version = v.draft_version + 1
+     RETURNING role`,
+    [ctx.tenant.id, id, from, to, roles.indexOf(to), ctx.now, nameOf(ctx)],
+  )
+  if (!copied.length) throw notFound('cms.page_unknown')
+}
+
+/** Keeps a role's draft as a revision, as it is now, without showing it. Throws 404. */
+export async function keepDraft(
+  ctx: Ctx,
+  id: string,
+  { role, note }: { role: Role; note: string },
+): Promise<void> {
+  authorize(ctx, cmsAbilities['page.write'])
+  await lockPage(ctx, id)
+  const kept = await ctx.db.query(
+    'cms.keepDraft',
+    `INSERT INTO cms_revision (tenant_id, id, page_id, role, number, content, note, by, by_name, at)
+     SELECT $1, $4, $2, $3, COALESCE((SELECT max(number) FROM cms_revision o
+       WHERE o.tenant_id = $1 AND o.page_id = $2 AND o.role = $3), 0) + 1, draft, $5, $6, $7, $8
+     FROM cms_variant WHERE tenant_id = $1 AND page_id = $2 AND role = $3 RETURNING id`,
+    [ctx.tenant.id, id, role, newId(), note.slice(0, 300), ctx.viewer.user?.id ?? null, nameOf(ctx), ctx.now],
+  )
+  if (!kept.length) throw notFound('cms.page_unknown')
+}
+
+/** What a revision says. Throws 404. */
+export async function getRevision(ctx: Ctx, id: string, revisionId: string): Promise<Content> {
+  authorize(ctx, cmsAbilities['page.write'])
+  await getPage(ctx, id)
+  const [row] = await ctx.db.query<{ content: Content }>(
+    'cms.revision',
+    'SELECT content FROM cms_revision WHERE tenant_id = $1 AND page_id = $2 AND id::text = $3',
+    [ctx.tenant.id, id, revisionId],
+  )
+  if (!row) throw notFound('cms.page_unknown')
+  return row.content
 }
 
 /** Takes a role's own version of a page away; it sees the next lower one again. That of guests stays. Throws 404. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
-import { emptyLayout } from '../layout/layout.input.ts'
+import { emptyLayout } from '../layout/empty-layout.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
 import { inWords } from '../shelf/card-view.ts'
@@ -59,11 +59,12 @@ export async function pageViewOf(ctx: Ctx, shown: Shown): Promise<PageView> {
 export function headOf(ctx: Ctx, { kind, slug, isHome, parentSlug, category, content }: Shown): HeadView {
   const { title, excerpt, cover, seo } = content
   const path = pathOf({ kind, slug, isHome, parentSlug, categoryCode: category?.code })
+  const pictureId = seo.image ?? cover?.id
   return {
     title: inWords(seo.title, ctx.locale) || inWords(title, ctx.locale),
     description: inWords(seo.description, ctx.locale) || inWords(excerpt, ctx.locale),
     canonical: `${ctx.origin}${path}`,
-    image: cover ? `${ctx.origin}${mediaUrl(cover.id, 1280)}` : null,
+    image: pictureId ? `${ctx.origin}${mediaUrl(pictureId, 1280)}` : null,
     unlisted: seo.unlisted,
   }
 }

@@ -24,12 +24,17 @@ export interface PageRow {
   publishAt: Date | null
   unpublishAt: Date | null
   publishedAt: Date | null
+  authorName: string
+  review: 'asked' | 'returned' | null
+  reviewNote: string
+  reviewBy: string
 }
 
 const pageSql = `
 SELECT p.id, p.kind, p.slug, p.parent_id AS "parentId", o.slug AS "parentSlug", p.category_id AS "categoryId",
   c.code AS "categoryCode", p.is_home AS "isHome", p.state, p.publish_at AS "publishAt",
-  p.unpublish_at AS "unpublishAt", p.published_at AS "publishedAt"
+  p.unpublish_at AS "unpublishAt", p.published_at AS "publishedAt", p.author_name AS "authorName", p.review,
+  p.review_note AS "reviewNote", p.review_by AS "reviewBy"
 FROM cms_page p
 LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
 LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
@@ -110,13 +115,13 @@ async function putVariant(ctx: Ctx, pageId: string, content: Content): Promise<v
 }
 
 /**
- * Gives a page another address; the one it had leads to the new one from then on. Throws 404, 422 for the slug, 409
+ * Gives a page another address or author; the address it had leads to the new one from then on. Throws 404, 422 for the slug, 409
  * `cms.slug_taken`.
  */
 export async function renamePage(
   ctx: Ctx,
   id: string,
-  to: { slug?: string; categoryCode?: string | null; isHome?: boolean },
+  to: { slug?: string; categoryCode?: string | null; isHome?: boolean; authorName?: string },
 ): Promise<{ path: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const page = await lockPage(ctx, id)
@@ -135,8 +140,9 @@ export async function renamePage(
   if (taken.length) throw conflict('cms.slug_taken')
   await ctx.db.query(
     'cms.renamePage',
-    `UPDATE cms_page SET slug = $3, category_id = $4, is_home = $5, updated_at = $6 WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, id, slug, categoryId, isHome, ctx.now],
+    `UPDATE cms_page SET slug = $3, category_id = $4, is_home = $5, updated_at = $6,
+       author_name = $7 WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id, slug, categoryId, isHome, ctx.now, (to.authorName ?? page.authorName).slice(0, 120)],
   )
   const path = pathOf({ ...page, slug, categoryCode, isHome })
   await addRedirect(ctx, pathOf(page), path)

@@ -46,6 +46,10 @@ export const cmsPages = tenantTable(
     publishAt: moment('publish_at'),
     unpublishAt: moment('unpublish_at'),
     publishedAt: moment('published_at'),
+    /** Somebody else is asked to look, or sent it back with a note. */
+    review: text('review').$type<'asked' | 'returned'>(),
+    reviewNote: text('review_note').notNull().default(''),
+    reviewBy: text('review_by').notNull().default(''),
     authorId: uuid('author_id'),
     authorName: text('author_name').notNull().default(''),
     /** Where it came from, so that a second import of the same file changes nothing. */
@@ -73,6 +77,7 @@ export const cmsPages = tenantTable(
     }),
     check('cms_page_kind', sql`${table.kind} IN ('page', 'post')`),
     check('cms_page_state', sql`${table.state} IN ('draft', 'scheduled', 'published', 'unpublished')`),
+    check('cms_page_review', sql`${table.review} IN ('asked', 'returned')`),
     check('cms_page_scheduled', sql`${table.state} <> 'scheduled' OR ${table.publishAt} IS NOT NULL`),
     check('cms_page_not_own_parent', sql`${table.parentId} IS NULL OR ${table.parentId} <> ${table.id}`),
   ],

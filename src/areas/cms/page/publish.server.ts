@@ -38,7 +38,7 @@ export async function publishPage(
     'cms.publishPage',
     `UPDATE cms_page SET state = 'published', publish_at = NULL, published_at = COALESCE(published_at, $3),
        title = $4, excerpt = $5, cover_id = $6, minutes = $7, audience = $8, unlisted = $9, search = $10,
-       updated_at = $3
+       review = NULL, review_note = '', updated_at = $3
      WHERE tenant_id = $1 AND id = $2`,
     [
       ctx.tenant.id,

@@ -1,0 +1,74 @@
+import { Puck } from '@puckeditor/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import siteKit from '#kernel/ui/site/index.css?url'
+import workspaceKit from '#kernel/ui/workspace/index.css?url'
+import styles from './editor.module.css'
+import { type Device, deviceWidths } from './top-bar.tsx'
+
+/** The page in its true width, made smaller where there is less room. */
+export function Canvas({ device }: { device: Device }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const watch = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const width = deviceWidths[device]
+  const scale = size.width ? Math.min(1, size.width / width) : 1
+  return (
+    <div ref={room} className={styles.room}>
+      <div
+        className={styles.sheet}
+        style={{
+          width,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginLeft: Math.max(0, (size.width - width * scale) / 2),
+        }}
+      >
+        <Puck.Preview />
+      </div>
+    </div>
+  )
+}
+
+/** Dresses the canvas as the site's pages are, and hands its keys on. */
+export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
+  useEffect(() => {
+    if (!inside) return
+    const root = inside.documentElement
+    const dress = () => {
+      root.lang = document.documentElement.lang
+      const { theme } = document.documentElement.dataset
+      if (theme) root.dataset.theme = theme
+      else delete root.dataset.theme
+    }
+    dress()
+    const themes = new MutationObserver(dress)
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const workspace = new URL(workspaceKit, location.href).href
+    const own = [...document.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]')].filter(
+      (link) => !(link instanceof HTMLLinkElement) || link.href !== workspace,
+    )
+    const kit = inside.createElement('link')
+    kit.rel = 'stylesheet'
+    kit.href = siteKit
+    inside.head.append(kit, ...own.map((link) => inside.importNode(link, true)))
+    inside.body.style.background = 'var(--ground)'
+    const relay = (event: KeyboardEvent) => {
+      const handed = new CustomEvent('sala:canvas-key', { detail: event })
+      dispatchEvent(handed)
+    }
+    inside.addEventListener('keydown', relay)
+    return () => {
+      themes.disconnect()
+      inside.removeEventListener('keydown', relay)
+    }
+  }, [inside])
+  return <>{children}</>
+}

@@ -1,0 +1,76 @@
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { blogMessages } from '../messages/blog.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { changedLines, linesOf } from './draft-lines.rules.ts'
+import styles from './editor.module.css'
+import type { EditorView } from './editor-view.server.ts'
+import { Changes } from './history-dialog.tsx'
+import type { EditorActs } from './use-acts.ts'
+import type { Desk } from './use-desk.ts'
+import { useOthers } from './use-others.ts'
+
+/** What those who write must know: who else is here, words that met, a draft of another role, a review. */
+export function DeskNotices({
+  view,
+  desk,
+  acts,
+  onAnew,
+}: {
+  view: EditorView
+  desk: Desk
+  acts: EditorActs
+  onAnew: () => void
+}) {
+  const t = useMessages(editorMessages)
+  const { roles } = useMessages(blogMessages)
+  const { revalidate } = useRevalidator()
+  const anew = async () => {
+    await revalidate()
+    onAnew()
+  }
+  const others = useOthers(view.page.id, view.role, (saved, role, by) => {
+    if (role !== view.role || saved <= desk.version() || desk.busy()) return
+    toast(t.othersSaved(by))
+    void anew()
+  })
+  const { page } = view
+  return (
+    <div className={styles.notices}>
+      {others.length > 0 && <p className={styles.others}>{t.others(others.join(', '))}</p>}
+      {view.draft.version === 0 && desk.version() === 0 && (
+        <p className={styles.others}>{t.fallback(roles[view.role], roles[view.from])}</p>
+      )}
+      {page.review && (
+        <Notice tone={page.review === 'asked' ? 'info' : 'warn'} title={t.review[page.review](page.reviewBy)}>
+          {page.reviewNote}
+        </Notice>
+      )}
+      {desk.state === 'refused' && (
+        <Notice tone="bad" urgent title={t.refused}>
+          {desk.trouble}
+        </Notice>
+      )}
+      {desk.theirs && (
+        <Notice tone="warn" urgent title={t.conflict(desk.theirs.by)}>
+          <Changes lines={changedLines(linesOf(desk.theirs.content), linesOf(desk.content))} />
+          <p className={styles.pair}>
+            <button
+              type="button"
+              className="btn primary"
+              disabled={acts.busy}
+              onClick={() => void desk.keepMine()}
+            >
+              {t.keepMine}
+            </button>
+            <button type="button" className="btn" onClick={() => void anew()}>
+              {t.takeTheirs}
+            </button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}

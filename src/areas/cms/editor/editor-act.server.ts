@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { copyVariant, dropVariant, restoreRevision } from '../page/draft.server.ts'
+import { renamePage } from '../page/page.server.ts'
+import { publishPage, schedulePage, unpublishPage } from '../page/publish.server.ts'
+import { askReview, returnReview } from '../page/review.server.ts'
+
+const role = z.enum(['guest', 'user', 'manager', 'admin'])
+const note = z.string().trim().max(300).default('')
+/** As `datetime-local` gives it, in Thai time; empty takes the time away. */
+const moment = z.union([z.literal(''), z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)]).optional()
+
+const editorAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('publish'), note }),
+  z.object({ intent: z.literal('unpublish') }),
+  z.object({ intent: z.literal('schedule'), publishAt: moment, unpublishAt: moment }),
+  z.object({ intent: z.literal('unschedule') }),
+  z.object({ intent: z.literal('ask'), note }),
+  z.object({ intent: z.literal('return'), note }),
+  z.object({
+    intent: z.literal('settings'),
+    slug: z.string().trim().max(200),
+    category: z.string().max(80).optional(),
+    author: z.string().trim().max(120).optional(),
+    home: z.string().optional(),
+  }),
+  z.object({ intent: z.literal('copy'), from: role, to: role }),
+  z.object({ intent: z.literal('drop'), role: role.exclude(['guest']) }),
+  z.object({ intent: z.literal('restore'), revision: z.string().max(60) }),
+])
+type EditorIntent = z.output<typeof editorAct>['intent']
+
+/** Does what the editor asks for, besides saving drafts. */
+export async function actOnPage(
+  ctx: Ctx,
+  id: string,
+  form: FormData,
+): Promise<{ ok: true; intent: EditorIntent }> {
+  const act = parseInput(editorAct, Object.fromEntries(form))
+  switch (act.intent) {
+    case 'publish':
+      await publishPage(ctx, id, act)
+      break
+    case 'unpublish':
+      await unpublishPage(ctx, id)
+      break
+    case 'schedule':
+      await schedulePage(ctx, id, { publishAt: timeOf(act.publishAt), unpublishAt: timeOf(act.unpublishAt) })
+      break
+    case 'unschedule':
+      await schedulePage(ctx, id, { publishAt: null })
+      break
+    case 'ask':
+      await askReview(ctx, id, act)
+      break
+    case 'return':
+      await returnReview(ctx, id, act)
+      break
+    case 'settings':
+      await renamePage(ctx, id, {
+        slug: act.slug,
+        ...(act.category !== undefined && { categoryCode: act.category || null }),
+        ...(act.author !== undefined && { authorName: act.author }),
+        ...(act.home !== undefined && { isHome: act.home === '1' }),
+      })
+      break
+    case 'copy':
+      await copyVariant(ctx, id, act)
+      break
+    case 'drop':
+      await dropVariant(ctx, id, act.role)
+      break
+    case 'restore':
+      await restoreRevision(ctx, id, act.revision)
+      break
+  }
+  return { ok: true, intent: act.intent }
+}
+
+/** Nothing given leaves a time as it is. */
+const timeOf = (text: string | undefined): Date | null | undefined =>
+  text === undefined ? undefined : text === '' ? null : new Date(`${text}:00+07:00`)

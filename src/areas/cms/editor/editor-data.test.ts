@@ -1,0 +1,38 @@
+import { resolveAllData, walkTree } from '@puckeditor/core'
+import { expect, test } from 'vitest'
+import { randomLayout } from '../layout/random-layout.ts'
+import { type EditorData, partsIn, toEditor, toLayout } from './editor-data.ts'
+import { editorShape } from './editor-shape.ts'
+
+test('five hundred random layouts come back unchanged from the editor', async () => {
+  for (let seed = 1; seed <= 500; seed++) {
+    const layout = randomLayout(seed)
+    const data = toEditor(layout)
+    expect(toLayout(data)).toEqual(layout)
+    // And through everything that the editor itself does to data it opens.
+    const walked = walkTree(data as never, editorShape as never, (content) => content)
+    const opened = await resolveAllData(walked, editorShape as never)
+    expect(toLayout(JSON.parse(JSON.stringify(opened)))).toEqual(layout)
+  }
+})
+
+test('every part has an id of its own while it is edited, whatever the layout calls it', () => {
+  const block = { id: 'same', type: 'divider', props: {} }
+  const column = { id: 'same', blocks: [block, block] }
+  const data = toEditor({ version: 1, rows: [{ id: 'same', columns: [column, column] }] })
+  const ids = partsIn(data.content).map(({ props }) => props.id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a copy of a part gets a name of its own, the first keeps its', () => {
+  const data = toEditor({
+    version: 1,
+    rows: [{ id: 'r', columns: [{ id: 'c', blocks: [{ id: 'b', type: 'divider', props: {} }] }] }],
+  })
+  const [row] = data.content
+  const copy: EditorData = {
+    ...data,
+    content: [row, { ...row, props: { ...row?.props, id: 'row-2' } }],
+  } as EditorData
+  expect(toLayout(copy).rows.map(({ id }) => id)).toEqual(['r', 'row-2'])
+})

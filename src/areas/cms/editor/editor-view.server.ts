@@ -1,0 +1,117 @@
+import { listCategories } from '#areas/catalog/public.server.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { blockInputs } from '../block/block.input.ts'
+import { listPostCategories } from '../category/category.server.ts'
+import { emptyLayout } from '../layout/empty-layout.ts'
+import { layoutView } from '../layout/layout-view.server.ts'
+import type { LayoutView } from '../layout/layout-view.ts'
+import type { Content } from '../page/content.input.ts'
+import { type Draft, getDrafts, listRevisions, type RevisionLine } from '../page/draft.server.ts'
+import type { PageRow } from '../page/page.server.ts'
+import { pathOf } from '../page/slug.rules.ts'
+import { inWords } from '../shelf/card-view.ts'
+import { neededArea } from './block-catalogue.ts'
+import { previewPath } from './preview.server.ts'
+
+/** A page or post, to be written for one role. */
+export interface EditorView {
+  page: PageRow & { path: string }
+  role: Role
+  draft: DraftView
+  /** Whose draft is shown, where the role has none of its own. */
+  from: Role
+  own: Role[]
+  changed: Role[]
+  revisions: RevisionLine[]
+  choices: EditorChoices
+  /** Addresses of the drafts, by role. */
+  previews: Record<Role, string>
+  mayPublish: boolean
+}
+
+export interface DraftView {
+  content: Content
+  /** 0 while the role has no draft of its own. */
+  version: number
+  at: Date
+  by: string
+  view: LayoutView | null
+}
+
+export interface EditorChoices {
+  /** Kinds of blocks that would show something here. */
+  blocks: string[]
+  products: { code: string; name: string }[]
+  posts: { code: string; name: string }[]
+}
+
+export async function editorView(ctx: Ctx, id: string, asked: string | null): Promise<EditorView> {
+  const { page, drafts } = await getDrafts(ctx, id)
+  const role = roles.find((one) => one === asked) ?? 'guest'
+  const draft = nearest(drafts, role)
+  const [revisions, choices, view] = await Promise.all([
+    listRevisions(ctx, id),
+    choicesOf(ctx),
+    draft.content.layout ? layoutView(ctx, draft.content.layout) : null,
+  ])
+  return {
+    page: { ...page, path: decodeURIComponent(pathOf(page)) },
+    role,
+    draft: {
+      content: draft.content,
+      version: draft.role === role ? draft.version : 0,
+      at: draft.at,
+      by: draft.by,
+      view,
+    },
+    from: draft.role,
+    own: drafts.map((one) => one.role),
+    changed: drafts.filter((one) => one.changed).map((one) => one.role),
+    revisions,
+    choices,
+    previews: Object.fromEntries(roles.map((one) => [one, previewPath(ctx, id, one)])) as Record<
+      Role,
+      string
+    >,
+    mayPublish: can(ctx.viewer, cmsAbilities['page.publish']),
+  }
+}
+
+/** The draft of a role, or of the nearest lower one that has one. */
+function nearest(drafts: readonly Draft[], role: Role): Draft {
+  const rank = roles.indexOf(role)
+  return drafts.findLast((one) => roles.indexOf(one.role) <= rank) ?? (drafts[0] as Draft)
+}
+
+/** The draft of a role as it is now, for those who saved over each other. Throws 404. */
+export async function draftView(ctx: Ctx, id: string, role: Role): Promise<DraftView> {
+  const { drafts } = await getDrafts(ctx, id)
+  const { content, at, by, ...draft } = nearest(drafts, role)
+  return {
+    content,
+    version: draft.role === role ? draft.version : 0,
+    at,
+    by,
+    view: await layoutView(ctx, content.layout ?? emptyLayout),
+  }
+}
+
+async function choicesOf(ctx: Ctx): Promise<EditorChoices> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const has = (area: string | undefined) => !area || ctx.tenant.areas.includes(area)
+  const [products, posts] = await Promise.all([
+    has('shop') ? listCategories(ctx) : [],
+    listPostCategories(ctx),
+  ])
+  const named = ({ code, name }: { code: string; name: { th: string; en: string } }) => ({
+    code,
+    name: inWords(name, ctx.locale),
+  })
+  return {
+    blocks: Object.keys(blockInputs).filter((type) => has(neededArea[type])),
+    products: products.map(named),
+    posts: posts.map(named),
+  }
+}

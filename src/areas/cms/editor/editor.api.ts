@@ -1,0 +1,131 @@
+import { imageOfItem } from '#areas/files/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { publish } from '#kernel/live/live.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { readLayout } from '../layout/layout.input.ts'
+import { layoutView } from '../layout/layout-view.server.ts'
+import { getRevision, keepDraft, saveDraft } from '../page/draft.server.ts'
+import { getPage, nameOf } from '../page/page.server.ts'
+import { draftView } from './editor-view.server.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+const id = z.string().max(60)
+const role = z.enum(['guest', 'user', 'manager', 'admin'])
+const content = z.record(z.string(), z.unknown())
+const view = z.unknown()
+
+const save = createRoute({
+  method: 'put',
+  path: '/pages/{id}/drafts/{role}',
+  summary: 'Keep what is being written of a page for a role (staff)',
+  description: 'Names the version it began from; 409 `cms.draft_changed` when somebody saved in between.',
+  request: {
+    params: z.object({ id, role }),
+    body: json(z.object({ version: z.number().int().min(0), content })),
+  },
+  responses: {
+    200: {
+      description: 'Kept; what will not be shown is named, and the page is given as it looks',
+      ...json(
+        z.object({
+          version: z.number(),
+          unshown: z.array(z.object({ path: z.string(), why: z.string() })),
+          view,
+        }),
+      ),
+    },
+    ...problems,
+  },
+})
+
+const keep = createRoute({
+  method: 'post',
+  path: '/pages/{id}/drafts/{role}/keep',
+  summary: 'Keep a draft as a revision, without showing it (staff)',
+  request: { params: z.object({ id, role }) },
+  responses: { 204: { description: 'Kept' }, ...problems },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/pages/{id}/drafts/{role}',
+  summary: 'The draft of a page for a role (staff)',
+  request: { params: z.object({ id, role }) },
+  responses: {
+    200: {
+      description: 'The draft',
+      ...json(z.object({ content, version: z.number(), at: z.string(), by: z.string(), view })),
+    },
+    ...problems,
+  },
+})
+
+const revision = createRoute({
+  method: 'get',
+  path: '/pages/{id}/revisions/{revision}',
+  summary: 'What a page said before (staff)',
+  request: { params: z.object({ id, revision: id }) },
+  responses: { 200: { description: 'The revision', ...json(z.object({ content })) }, ...problems },
+})
+
+const presence = createRoute({
+  method: 'post',
+  path: '/pages/{id}/presence',
+  summary: 'Tell others at the same page that one is there (staff)',
+  request: { params: z.object({ id }), body: json(z.object({ desk: z.string().max(60), role })) },
+  responses: { 204: { description: 'Told' }, ...problems },
+})
+
+const picture = createRoute({
+  method: 'post',
+  path: '/pictures',
+  summary: 'Take a picture of the files for pages (staff)',
+  request: { body: json(z.object({ itemId: id })) },
+  responses: { 200: { description: 'Its id on pages', ...json(z.object({ id: z.string() })) }, ...problems },
+})
+
+/** `/api/cms`: drafts as the editor keeps them. */
+export const cmsApi = createApi()
+
+cmsApi.openapi(save, async (c) => {
+  const { ctx } = c.var
+  const params = c.req.valid('param')
+  const given = c.req.valid('json')
+  const { version, unshown } = await saveDraft(ctx, params.id, { ...given, role: params.role })
+  publish(ctx, `cms-page:${params.id}`, { saved: version, role: params.role, by: nameOf(ctx) })
+  const { layout } = given.content
+  const shown = layout ? await layoutView(ctx, readLayout(layout)) : null
+  return c.json({ version, unshown, view: shown }, 200)
+})
+
+cmsApi.openapi(keep, async (c) => {
+  const params = c.req.valid('param')
+  await keepDraft(c.var.ctx, params.id, { role: params.role, note: '' })
+  return c.body(null, 204)
+})
+
+cmsApi.openapi(read, async (c) => {
+  const params = c.req.valid('param')
+  const { at, ...draft } = await draftView(c.var.ctx, params.id, params.role)
+  return c.json({ ...draft, content: { ...draft.content }, at: at.toISOString() }, 200)
+})
+
+cmsApi.openapi(revision, async (c) => {
+  const params = c.req.valid('param')
+  return c.json({ content: { ...(await getRevision(c.var.ctx, params.id, params.revision)) } }, 200)
+})
+
+cmsApi.openapi(presence, async (c) => {
+  const { ctx } = c.var
+  authorize(ctx, cmsAbilities['page.write'])
+  const page = await getPage(ctx, c.req.valid('param').id)
+  publish(ctx, `cms-page:${page.id}`, { ...c.req.valid('json'), there: nameOf(ctx) })
+  return c.body(null, 204)
+})
+
+cmsApi.openapi(picture, async (c) => {
+  const { ctx } = c.var
+  authorize(ctx, cmsAbilities['page.write'])
+  return c.json({ id: (await imageOfItem(ctx, c.req.valid('json').itemId)).id }, 200)
+})

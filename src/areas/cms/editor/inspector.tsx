@@ -1,0 +1,101 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowUp, iconChevronDown, iconCopy, iconTrash, iconX } from '#kernel/ui/icons.ts'
+import type { Box } from '../layout/layout.types.ts'
+import { blockMessages } from '../messages/blocks.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { blockShapes } from './block-catalogue.ts'
+import { BlockFields } from './block-fields.tsx'
+import { BoxFields } from './box-fields.tsx'
+import styles from './editor.module.css'
+import type { Part } from './editor-data.ts'
+import type { EditorChoices } from './editor-view.server.ts'
+import { saying } from './outline.tsx'
+import { roomOf, wayTo } from './part-acts.rules.ts'
+import { useEditor, usePartActs } from './use-parts.ts'
+
+/** What can be set of the part that is chosen. */
+export function Inspector({ id, choices }: { id: string; choices: EditorChoices }) {
+  const t = useMessages(editorMessages)
+  const { names, unknown } = useMessages(blockMessages)
+  const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
+  const acts = usePartActs()
+  const way = wayTo(parts, id)
+  const part = way.at(-1)
+  if (!part) return null
+  const { type, props } = part
+  const { own } = props
+  const room = roomOf(parts, id)
+  const shape = blockShapes[type as keyof typeof blockShapes]
+  const inside = (own.props ?? {}) as Record<string, unknown>
+  return (
+    <>
+      <div className={styles.head}>
+        <span className="badge acc sq">{names[type]}</span>
+        <b className="grow ell">{saying(own)}</b>
+        <button
+          type="button"
+          className="ibtn sm"
+          aria-label={t.up}
+          disabled={!room.up}
+          onClick={() => acts.move(id, -1)}
+        >
+          <Icon path={iconArrowUp} className="ic" />
+        </button>
+        <button
+          type="button"
+          className="ibtn sm"
+          aria-label={t.down}
+          disabled={!room.down}
+          onClick={() => acts.move(id, 1)}
+        >
+          <Icon path={iconChevronDown} className="ic" />
+        </button>
+        <button type="button" className="ibtn sm" aria-label={t.copy} onClick={() => acts.copy(id)}>
+          <Icon path={iconCopy} className="ic" />
+        </button>
+        <button type="button" className="ibtn sm" aria-label={t.remove} onClick={() => acts.remove(id)}>
+          <Icon path={iconTrash} className="ic" />
+        </button>
+        <button type="button" className="ibtn sm" aria-label={t.close} onClick={() => acts.select(null)}>
+          <Icon path={iconX} className="ic" />
+        </button>
+      </div>
+      {way.length > 1 && (
+        <nav className={styles.way} aria-label={t.lies}>
+          {way.slice(0, -1).map((above) => (
+            <button key={above.props.id} type="button" onClick={() => acts.select(above.props.id)}>
+              {names[above.type]}
+            </button>
+          ))}
+        </nav>
+      )}
+      <div className={styles.fields} key={id}>
+        {shape && (
+          <BlockFields
+            fields={shape.fields}
+            value={inside}
+            choices={choices}
+            onChange={(next) => acts.set(id, { ...own, props: next })}
+          />
+        )}
+        {shape && Object.keys(shape.fields).length === 0 && <p className="soft-t">{t.nothingToSet}</p>}
+        {type === 'unknown' && <p className="soft-t">{unknown}</p>}
+        {(type === 'row' || type === 'column') && (
+          <BoxFields
+            kind={type}
+            box={own as Box}
+            onChange={(next) => acts.set(id, next as Record<string, unknown>)}
+          />
+        )}
+        {type === 'columns' && (
+          <BoxFields
+            kind="row"
+            box={inside as Box}
+            onChange={(next) => acts.set(id, { ...own, props: next })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

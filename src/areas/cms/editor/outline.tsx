@@ -1,0 +1,62 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import type { BlockWords } from '../block/block.input.ts'
+import { blockMessages } from '../messages/blocks.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { blockIcons } from './block-icons.ts'
+import styles from './editor.module.css'
+import type { Part } from './editor-data.ts'
+import { useEditor, usePartActs } from './use-parts.ts'
+
+/** The page as a tree; Alt with the arrows moves what is focused, Delete takes it out. */
+export function Outline() {
+  const t = useMessages(editorMessages)
+  const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
+  if (!parts.length) return <p className={styles.none}>{t.emptyPage}</p>
+  return (
+    <nav className={styles.outline} aria-label={t.tabs.outline}>
+      <Level parts={parts} />
+      <p className={styles.keys}>{t.outlineKeys}</p>
+    </nav>
+  )
+}
+
+function Level({ parts }: { parts: readonly Part[] }) {
+  const { names } = useMessages(blockMessages)
+  const chosen = useEditor((state) => state.selectedItem?.props.id)
+  const { select, move, remove } = usePartActs()
+  return (
+    <ul>
+      {parts.map(({ type, props }) => (
+        <li key={props.id}>
+          <button
+            type="button"
+            className={props.id === chosen ? styles.on : undefined}
+            aria-current={props.id === chosen ? 'true' : undefined}
+            onClick={() => select(props.id)}
+            onKeyDown={(event) => {
+              if (event.altKey && event.key === 'ArrowUp') move(props.id, -1)
+              else if (event.altKey && event.key === 'ArrowDown') move(props.id, 1)
+              else if (event.key === 'Delete') remove(props.id)
+              else return
+              event.preventDefault()
+              event.stopPropagation()
+            }}
+          >
+            <Icon path={blockIcons[type] ?? blockIcons.unknown ?? ''} className="ic" />
+            <span className="ell">{saying(props.own) || names[type]}</span>
+          </button>
+          <Level parts={props.columns ?? props.blocks ?? []} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first words of a block, to tell it from its like. */
+export function saying(own: Record<string, unknown>): string {
+  const props = (own.props ?? {}) as Record<string, BlockWords | undefined>
+  const words = props.headline ?? props.title ?? props.text ?? props.label ?? props.name
+  const text = typeof words === 'string' ? words : words?.th
+  return typeof text === 'string' ? text.slice(0, 60) : ''
+}

@@ -1,0 +1,185 @@
+import { Puck } from '@puckeditor/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { emptyLayout } from '../layout/empty-layout.ts'
+import { blockMessages } from '../messages/blocks.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { Canvas, CanvasFrame } from './canvas.tsx'
+import { boxesOf, CanvasContext, canvasConfig, viewsOf } from './canvas-config.tsx'
+import { DeskNotices } from './desk-notices.tsx'
+import styles from './editor.module.css'
+import { type Part, toEditor, toLayout } from './editor-data.ts'
+import type { EditorView } from './editor-view.server.ts'
+import { Inspector } from './inspector.tsx'
+import { Outline } from './outline.tsx'
+import { PageSettings } from './page-settings.tsx'
+import { Palette } from './palette.tsx'
+import { inRows } from './part-acts.rules.ts'
+import { PatternList } from './pattern-list.tsx'
+import { type Device, TopBar } from './top-bar.tsx'
+import { useActs } from './use-acts.ts'
+import { type Desk, useDesk } from './use-desk.ts'
+import { newPartId, useEditor, usePartActs } from './use-parts.ts'
+import '@puckeditor/core/no-external.css'
+
+/** The page editor: parts at the left, the page in its true widths, what can be set at the right. */
+export function PageEditor({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
+  const t = useMessages(editorMessages)
+  const { names } = useMessages(blockMessages)
+  const desk = useDesk({ id: view.page.id, role: view.role, ...view.draft })
+  const { content, change } = desk
+  const [data] = useState(() => toEditor(content.layout ?? emptyLayout))
+  const config = useMemo(() => canvasConfig(names), [names])
+  const known = useRef(JSON.stringify(content.layout ?? emptyLayout))
+  const take = useCallback(
+    (next: { root: object; content: readonly object[] }) => {
+      const layout = toLayout({ ...next, content: inRows(next.content as Part[], newPartId) })
+      const text = JSON.stringify(layout)
+      if (text === known.current) return
+      known.current = text
+      change({ layout })
+    },
+    [change],
+  )
+  const layout = content.layout ?? emptyLayout
+  const canvas = useMemo(
+    () => ({ ...boxesOf(layout), views: viewsOf(desk.view), names, empty: t.emptyPage }),
+    [layout, desk.view, names, t],
+  )
+  return (
+    <CanvasContext value={canvas}>
+      <Puck
+        config={config}
+        data={data as never}
+        onChange={take}
+        iframe={{ enabled: true, waitForStyles: false, syncHostStyles: false }}
+        overrides={overrides}
+        dictionary={{}}
+      >
+        <Studio view={view} desk={desk} onAnew={onAnew} />
+      </Puck>
+    </CanvasContext>
+  )
+}
+
+const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
+const tabs = ['blocks', 'outline', 'patterns'] as const
+const panes = ['parts', 'canvas', 'settings'] as const
+
+function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: () => void }) {
+  const t = useMessages(editorMessages)
+  const acts = useActs(onAnew)
+  const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
+  const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
+  const dispatch = useEditor((state) => state.dispatch)
+  const history = useEditor((state) => state.history)
+  const [tab, setTab] = useState<(typeof tabs)[number]>('blocks')
+  const [device, setDevice] = useState<Device>('desktop')
+  const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
+  useShortcuts(desk)
+  // What was dropped beside the rows gets one of its own.
+  useEffect(() => {
+    if (parts.some(({ type }) => type !== 'row'))
+      dispatch({ type: 'setData', data: { content: inRows(parts, newPartId) as never } })
+  }, [parts, dispatch])
+  useEffect(() => {
+    if (chosen) setPane((now) => (now === 'parts' ? 'settings' : now))
+  }, [chosen])
+  return (
+    <div className={styles.studio} data-pane={pane}>
+      <TopBar
+        {...{ view, desk, acts, device, onDevice: setDevice }}
+        undo={{
+          back: history.back,
+          forward: history.forward,
+          past: history.hasPast,
+          future: history.hasFuture,
+        }}
+      />
+      <aside className={styles.left} aria-label={t.panes.parts}>
+        <div className={styles.tabs} role="tablist" aria-label={t.panes.parts}>
+          {tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`tab-${one}`}
+              aria-selected={tab === one}
+              aria-controls="parts-panel"
+              className={tab === one ? styles.on : undefined}
+              onClick={() => setTab(one)}
+            >
+              {t.tabs[one]}
+            </button>
+          ))}
+        </div>
+        <div id="parts-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+          {tab === 'blocks' && <Palette blocks={view.choices.blocks} />}
+          {tab === 'outline' && <Outline />}
+          {tab === 'patterns' && <PatternList />}
+        </div>
+      </aside>
+      <main id="main" className={styles.middle}>
+        <DeskNotices {...{ view, desk, acts, onAnew }} />
+        <Canvas device={device} />
+      </main>
+      <aside className={styles.right} aria-label={t.panes.settings}>
+        {chosen ? (
+          <Inspector id={chosen} choices={view.choices} />
+        ) : (
+          <>
+            <div className={styles.head}>
+              <b className="grow">{t.pageSettings}</b>
+            </div>
+            <PageSettings {...{ view, desk, acts }} />
+          </>
+        )}
+      </aside>
+      <nav className={styles.panes} aria-label={t.panes.label}>
+        {panes.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={pane === one}
+            className={pane === one ? styles.on : undefined}
+            onClick={() => setPane(one)}
+          >
+            {t.panes[one]}
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** Undo, redo, copy, delete and save by keyboard, wherever nothing is being typed; in the canvas too. */
+function useShortcuts(desk: Desk): void {
+  const acts = usePartActs()
+  const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as Element | null
+      const writes = target?.closest?.('input, textarea, select, [contenteditable="true"], [role="dialog"]')
+      const mod = event.ctrlKey || event.metaKey
+      // By place rather than by letter: Thai keyboards have others there.
+      if (mod && event.code === 'KeyS') void desk.flush()
+      else if (writes) return
+      else if (mod && event.code === 'KeyZ') event.shiftKey ? acts.redo() : acts.undo()
+      else if (mod && event.code === 'KeyY') acts.redo()
+      else if (mod && event.code === 'KeyD' && chosen) acts.copy(chosen)
+      else if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) acts.remove(chosen)
+      else if (event.key === 'Escape' && chosen) acts.select(null)
+      else if (event.altKey && event.key === 'ArrowUp' && chosen) acts.move(chosen, -1)
+      else if (event.altKey && event.key === 'ArrowDown' && chosen) acts.move(chosen, 1)
+      else return
+      event.preventDefault()
+    }
+    const relayed = (event: Event) => press((event as CustomEvent<KeyboardEvent>).detail)
+    addEventListener('keydown', press)
+    addEventListener('sala:canvas-key', relayed)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('sala:canvas-key', relayed)
+    }
+  }, [acts, chosen, desk])
+}

@@ -1,0 +1,64 @@
+import { Drawer } from '@puckeditor/core'
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconSearch } from '#kernel/ui/icons.ts'
+import { blockMessages } from '../messages/blocks.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { blockShapes } from './block-catalogue.ts'
+import { blockIcons } from './block-icons.ts'
+import styles from './editor.module.css'
+import { usePartActs } from './use-parts.ts'
+
+const groups = ['content', 'frame', 'live'] as const
+const frames = ['row', 'column', 'columns']
+
+/** Everything that can be put on a page: by a press behind what is chosen, or dragged to its place. */
+export function Palette({ blocks }: { blocks: string[] }) {
+  const t = useMessages(editorMessages)
+  const { names, groups: titles } = useMessages(blockMessages)
+  const { insert } = usePartActs()
+  const [text, setText] = useState('')
+  const fits = (type: string) => (names[type] ?? '').toLowerCase().includes(text.trim().toLowerCase())
+  const typesOf = (group: (typeof groups)[number]) => [
+    ...(group === 'frame' ? frames : []),
+    ...Object.entries(blockShapes)
+      .filter(([type, shape]) => shape.group === group && blocks.includes(type))
+      .map(([type]) => type),
+  ]
+  const found = groups.map((group) => ({ group, types: typesOf(group).filter(fits) }))
+  return (
+    <div className={styles.palette}>
+      <label className="in sm-in">
+        <Icon path={iconSearch} className="ic" />
+        <input
+          type="search"
+          value={text}
+          placeholder={t.findBlock}
+          aria-label={t.findBlock}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      {found.map(({ group, types }) => (
+        <section key={group} hidden={!types.length}>
+          <h3>{titles[group]}</h3>
+          <div className={styles.drawer}>
+            <Drawer>
+              {types.map((type) => (
+                <Drawer.Item key={type} name={type}>
+                  {() => (
+                    <button type="button" className={styles.piece} onClick={() => insert(type)}>
+                      <Icon path={blockIcons[type] ?? blockIcons.text ?? ''} className="ic" />
+                      <span>{names[type]}</span>
+                    </button>
+                  )}
+                </Drawer.Item>
+              ))}
+            </Drawer>
+          </div>
+        </section>
+      ))}
+      {found.every(({ types }) => !types.length) && <p className="soft-t">{t.noBlock}</p>}
+    </div>
+  )
+}

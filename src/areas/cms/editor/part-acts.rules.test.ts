@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { type Part, partsIn } from './editor-data.ts'
+import {
+  copyOf,
+  inRows,
+  insertPart,
+  movePart,
+  putBehind,
+  removePart,
+  roomOf,
+  setOwn,
+  wayTo,
+} from './part-acts.rules.ts'
+
+const block = (id: string): Part => ({ type: 'heading', props: { id, from: id, own: {} } })
+const column = (id: string, ...blocks: Part[]): Part => ({
+  type: 'column',
+  props: { id, from: id, own: {}, blocks },
+})
+const row = (id: string, ...columns: Part[]): Part => ({
+  type: 'row',
+  props: { id, from: id, own: {}, columns },
+})
+const page = [row('r', column('c', block('a'), block('b')), column('d')), row('s', column('e'))]
+let made = 0
+const newId = () => `new${made++}`
+const ids = (parts: Part[]) =>
+  partsIn(parts)
+    .map(({ props }) => props.id)
+    .join(' ')
+
+describe('parts of a page', () => {
+  test.each([
+    ['a block goes behind the one chosen', 'a', block('n'), 'r c a n b d s e'],
+    ['a block goes into the column chosen', 'd', block('n'), 'r c a b d n s e'],
+    ['a block goes into the first column of the row chosen', 's', block('n'), 'r c a b d s e n'],
+    ['a row goes behind the row in which something is chosen', 'a', row('n'), 'r c a b d n s e'],
+    ['a row goes to the end with nothing chosen', null, row('n'), 'r c a b d s e n'],
+    ['a column goes to the row in which something is chosen', 'a', column('n'), 'r c a b d n s e'],
+  ])('%s', (_, chosen, added, expected) => {
+    expect(ids(insertPart(page, chosen, added, newId))).toBe(expected)
+  })
+
+  test('a block with nothing chosen gets a row of its own', () => {
+    const parts = insertPart(page, null, block('n'), newId)
+    expect(wayTo(parts, 'n').map(({ type }) => type)).toEqual(['row', 'column', 'heading'])
+  })
+
+  test('what is dropped beside rows gets a row, and rows stay', () => {
+    const [first, second] = inRows([row('r'), block('x')], newId)
+    expect([first?.props.id, second?.type]).toEqual(['r', 'row'])
+  })
+
+  test('move among their own, and not out of them', () => {
+    expect(ids(movePart(page, 'b', -1))).toBe('r c b a d s e')
+    expect(ids(movePart(page, 'a', -1))).toBe(ids(page))
+    expect(ids(movePart(page, 's', -1))).toBe('s e r c a b d')
+    expect([roomOf(page, 'a'), roomOf(page, 's')]).toEqual([
+      { up: false, down: true },
+      { up: true, down: false },
+    ])
+  })
+
+  test('are taken out with all they hold, copied under new names, and set', () => {
+    expect(ids(removePart(page, 'c'))).toBe('r d s e')
+    const copy = copyOf(page[0] as Part, newId)
+    expect(partsIn([copy]).some(({ props }) => /^[rcdab]$/.test(props.id))).toBe(false)
+    expect(partsIn(putBehind(page, 'r', [copy]))).toHaveLength(12)
+    expect(wayTo(setOwn(page, 'a', { type: 'heading' }), 'a').at(-1)?.props.own).toEqual({ type: 'heading' })
+  })
+})

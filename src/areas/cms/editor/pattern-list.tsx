@@ -1,0 +1,29 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { editorMessages } from '../messages/editor.ts'
+import styles from './editor.module.css'
+import { partsOfPattern, patterns } from './patterns.ts'
+import { usePartActs } from './use-parts.ts'
+
+/** Ready sections and pages; a press puts one behind the row that is chosen. */
+export function PatternList() {
+  const t = useMessages(editorMessages)
+  const { insertParts } = usePartActs()
+  const list = (pages: boolean) =>
+    Object.entries(patterns)
+      .filter(([, { page }]) => Boolean(page) === pages)
+      .map(([name]) => (
+        <li key={name}>
+          <button type="button" className="btn block" onClick={() => insertParts(partsOfPattern(name))}>
+            {t.patterns[name]}
+          </button>
+        </li>
+      ))
+  return (
+    <div className={styles.palette}>
+      <h3>{t.sections}</h3>
+      <ul className={styles.patterns}>{list(false)}</ul>
+      <h3>{t.templates}</h3>
+      <ul className={styles.patterns}>{list(true)}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { type FileItem, mediaUrl } from '#areas/files/public.ts'
+import { MediaPicker } from '#areas/files/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPhoto, iconTrash } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import type { BlockWords } from '../block/block.input.ts'
+import { isMediaId } from '../layout/box-css.ts'
+import { blockMessages } from '../messages/blocks.ts'
+import styles from './editor.module.css'
+import { WordsField } from './words-field.tsx'
+
+/** Makes a file of the files area a picture of pages; answers its id there. */
+export async function pictureOfFile(item: FileItem): Promise<string | null> {
+  const answer = await fetch('/api/cms/pictures', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ itemId: item.id }),
+  }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as { id: string }).id : null
+}
+
+/** A picture with the words that say what it shows. */
+export function PictureField({
+  value,
+  onChange,
+}: {
+  value: Record<string, unknown>
+  onChange: (next: Record<string, unknown>) => void
+}) {
+  const t = useMessages(blockMessages)
+  return (
+    <>
+      <PictureIdField
+        label={t.fields.picture ?? ''}
+        value={value.id as string | undefined}
+        onChange={(id) => onChange({ ...value, id: id ?? '' })}
+      />
+      <WordsField
+        label={t.fields.alt ?? ''}
+        value={value.alt as BlockWords | undefined}
+        most={300}
+        onChange={(alt) => onChange({ ...value, alt })}
+      />
+    </>
+  )
+}
+
+/** A picture by its id. */
+export function PictureIdField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  onChange: (next: string | undefined) => void
+}) {
+  const t = useMessages(blockMessages)
+  const [open, setOpen] = useState(false)
+  const choose = async (item: FileItem) => {
+    setOpen(false)
+    const id = await pictureOfFile(item)
+    if (id) onChange(id)
+    else toast(t.pictureFailed)
+  }
+  const has = isMediaId(value)
+  return (
+    <div className="f">
+      <span className="lab">{label}</span>
+      {has && <img className={styles.shot} src={mediaUrl(value, 320)} alt="" width={320} height={200} />}
+      <span className={styles.pair}>
+        <button type="button" className="btn sm" onClick={() => setOpen(true)}>
+          <Icon path={iconPhoto} className="ic" />
+          {has ? t.changePicture : t.choosePicture}
+        </button>
+        {has && (
+          <button type="button" className="btn sm quiet" onClick={() => onChange(undefined)}>
+            <Icon path={iconTrash} className="ic" />
+            {t.remove}
+          </button>
+        )}
+      </span>
+      {open && (
+        <MediaPicker
+          onlyPictures
+          space="public"
+          onChoose={(item) => void choose(item)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A film of the site's files. */
+export function FilmField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  onChange: (next: string) => void
+}) {
+  const t = useMessages(blockMessages)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="f">
+      <span className="lab">{label}</span>
+      {value && (
+        // biome-ignore lint/a11y/useMediaCaption: the files area keeps none
+        <video className={styles.shot} src={value} controls preload="metadata" />
+      )}
+      <button type="button" className="btn sm" onClick={() => setOpen(true)}>
+        {t.chooseFilm}
+      </button>
+      {open && (
+        <MediaPicker
+          space="public"
+          onChoose={(item) => {
+            setOpen(false)
+            if (item.url) onChange(item.url)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

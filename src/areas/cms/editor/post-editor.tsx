@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { docOf, readDoc } from '../rich-text/doc.rules.ts'
+import { DeskNotices } from './desk-notices.tsx'
+import styles from './editor.module.css'
+import type { EditorView } from './editor-view.server.ts'
+import { PageSettings } from './page-settings.tsx'
+import { BothRichTexts } from './rich-field.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useActs } from './use-acts.ts'
+import { useDesk } from './use-desk.ts'
+import { WordsField } from './words-field.tsx'
+
+const panes = ['canvas', 'settings'] as const
+
+/** A post on the desk: its words in the middle, what is told of it at the right. */
+export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
+  const t = useMessages(editorMessages)
+  const desk = useDesk({ id: view.page.id, role: view.role, ...view.draft })
+  const acts = useActs(onAnew)
+  const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
+  const { content, change } = desk
+  return (
+    <div className={`${styles.studio} ${styles.writing}`} data-pane={pane}>
+      <TopBar {...{ view, desk, acts }} />
+      <main id="main" className={styles.middle}>
+        <DeskNotices {...{ view, desk, acts, onAnew }} />
+        <div className={styles.paper}>
+          {content.cover && (
+            <img
+              className={styles.coverShot}
+              src={mediaUrl(content.cover.id, 1280)}
+              alt={content.cover.alt.th}
+              width={1280}
+              height={480}
+            />
+          )}
+          <WordsField
+            label={t.title}
+            value={content.title}
+            most={200}
+            onChange={(title) => change({ title })}
+          />
+          <WordsField
+            label={t.excerpt}
+            long
+            value={content.excerpt}
+            most={400}
+            onChange={(excerpt) => change({ excerpt })}
+          />
+          <BothRichTexts
+            label={t.body}
+            tall
+            value={content.body ?? { th: docOf() }}
+            onChange={(next) => {
+              const { th, en } = next as { th: unknown; en?: unknown }
+              change({ body: { th: readDoc(th).doc, en: en ? readDoc(en).doc : null } })
+            }}
+          />
+        </div>
+      </main>
+      <aside className={styles.right} aria-label={t.panes.settings}>
+        <div className={styles.head}>
+          <b className="grow">{t.postSettings}</b>
+        </div>
+        <PageSettings {...{ view, desk, acts }} />
+      </aside>
+      <nav className={styles.panes} aria-label={t.panes.label}>
+        {panes.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={pane === one}
+            className={pane === one ? styles.on : undefined}
+            onClick={() => setPane(one)}
+          >
+            {one === 'canvas' ? t.panes.words : t.panes.settings}
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { signLink, verifyLink } from '#kernel/crypto/link.ts'
+import { notFound } from '#kernel/errors.ts'
+import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
+import { type PostView, postViewOf } from '../blog/post-view.server.ts'
+import { type PageView, pageViewOf } from '../page/page-view.server.ts'
+import type { Shown } from '../page/show.server.ts'
+
+const purpose = 'cms.preview'
+const days = 7
+
+/** The address at which anybody may read a role's draft for a week. */
+export function previewPath(ctx: Ctx, id: string, role: Role): string {
+  // The same all day, so that the page that offers it stays the same.
+  const day = 86_400_000
+  const expiresAt = new Date((Math.floor(+ctx.now / day) + days) * day)
+  const link = { purpose, subject: `${ctx.tenant.id} ${id} ${role}`, expiresAt }
+  return `/cms/preview/${signLink(ctx.services.config.sessionSecret, link)}`
+}
+
+/** What a link of `previewPath` shows: the draft as it is now. Throws 404. */
+export async function previewOf(
+  ctx: Ctx,
+  pass: string,
+): Promise<{ page: PageView; post: null } | { page: null; post: PostView }> {
+  const link = verifyLink(ctx.services.config.sessionSecret, pass, { purpose, now: ctx.now })
+  if (!link.ok) throw notFound('cms.page_unknown')
+  const [tenantId, id, role] = link.subject.split(' ')
+  if (tenantId !== ctx.tenant.id) throw notFound('cms.page_unknown')
+  const [row] = await ctx.db.query<Shown>(
+    'cms.preview',
+    `SELECT p.id, p.kind, p.slug, p.is_home AS "isHome", o.slug AS "parentSlug",
+       CASE WHEN c.id IS NULL THEN NULL ELSE jsonb_build_object('code', c.code, 'name', c.name) END AS category,
+       v.role, v.draft AS content, p.author_name AS "authorName", p.minutes,
+       COALESCE(p.published_at, $4) AS "publishedAt", p.updated_at AS "updatedAt"
+     FROM cms_page p JOIN cms_variant v ON v.tenant_id = p.tenant_id AND v.page_id = p.id AND v.rank <= $3
+     LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
+     LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
+     WHERE p.tenant_id = $1 AND p.id = $2 ORDER BY v.rank DESC LIMIT 1`,
+    [ctx.tenant.id, id, roles.indexOf(role as Role), ctx.now],
+  )
+  if (!row) throw notFound('cms.page_unknown')
+  const shown = { ...row, content: { ...row.content, seo: { ...row.content.seo, unlisted: true } } }
+  const view =
+    shown.kind === 'post'
+      ? { page: null, post: await postViewOf(ctx, shown) }
+      : { page: await pageViewOf(ctx, shown), post: null }
+  // What is being written is never kept for the next guest.
+  ctx.depends.clear()
+  return view
+}

@@ -1,0 +1,211 @@
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Role } from '#kernel/http/ctx.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime, formatTime } from '#kernel/time/index.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import {
+  iconArrowBackUp,
+  iconArrowLeft,
+  iconArrowRight,
+  iconChevronDown,
+  iconCloudCheck,
+  iconCopy,
+  iconEye,
+  iconPhone,
+} from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconBrowser, iconDeviceTablet } from '#kernel/ui/workspace-icons.ts'
+import { blogMessages } from '../messages/blog.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { manageMessages } from '../messages/manage.ts'
+import styles from './editor.module.css'
+import type { EditorView } from './editor-view.server.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { EditorActs } from './use-acts.ts'
+import type { Desk } from './use-desk.ts'
+import { VariantsDialog } from './variants-dialog.tsx'
+
+export const deviceWidths = { phone: 390, tablet: 768, desktop: 1280 } as const
+export type Device = keyof typeof deviceWidths
+
+const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
+const deviceIcons = { phone: iconPhone, tablet: iconDeviceTablet, desktop: iconBrowser }
+
+interface Props {
+  view: EditorView
+  desk: Desk
+  acts: EditorActs
+  device?: Device
+  onDevice?: (device: Device) => void
+  undo?: { back: () => void; forward: () => void; past: boolean; future: boolean }
+}
+
+/** What the page is called and how it stands; for whom it is written, and showing it. */
+export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
+  const t = useMessages(editorMessages)
+  const { state } = useMessages(manageMessages)
+  const { roles: roleNames } = useMessages(blogMessages)
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const [dialog, setDialog] = useState<'history' | 'variants' | 'schedule' | null>(null)
+  const { page, role } = view
+  const name = desk.content.title[locale] || desk.content.title.th
+  const at = (one: Role) => `?${new URLSearchParams({ ...Object.fromEntries(params), role: one })}`
+  const kept = async (then: () => void) => {
+    if (await desk.flush()) then()
+  }
+  const publish = () => void kept(() => acts.act({ intent: 'publish', note: '' }))
+  const withNote = async (intent: 'publish' | 'ask' | 'return', title: string) => {
+    const note = await askPrompt({ title, input: { label: t.note } })
+    if (note !== null) await kept(() => acts.act({ intent, note }))
+  }
+  return (
+    <header className={styles.top}>
+      <Link className="ibtn" to={`/cms/pages?tab=${page.kind}s`} aria-label={t.back}>
+        <Icon path={iconArrowLeft} className="ic" />
+      </Link>
+      <div className={styles.name}>
+        <h1 className="ell">{name || t.unnamed}</h1>
+        <small className="ell">
+          {page.path} ·{' '}
+          {page.state === 'scheduled' && page.publishAt
+            ? formatDateTime(page.publishAt, locale)
+            : state[page.state]}
+          {view.changed.length > 0 && ` · ${t.newer}`}
+        </small>
+      </div>
+      <nav className={`seg ${styles.roles}`} aria-label={t.writtenFor}>
+        {roles.map((one) => (
+          <Link
+            key={one}
+            to={at(one)}
+            className={one === role ? 'on' : undefined}
+            aria-current={one === role ? 'page' : undefined}
+            title={view.own.includes(one) ? undefined : t.noOwn}
+          >
+            {roleNames[one]}
+            {view.own.includes(one) ? '' : ' ↓'}
+          </Link>
+        ))}
+      </nav>
+      {device && onDevice && (
+        <fieldset className={`seg ${styles.devices}`} aria-label={t.screen}>
+          {(Object.keys(deviceWidths) as Device[]).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={device === one ? 'on' : undefined}
+              aria-pressed={device === one}
+              aria-label={t.devices[one]}
+              onClick={() => onDevice(one)}
+            >
+              <Icon path={deviceIcons[one]} className="ic" />
+            </button>
+          ))}
+          <span className={styles.px}>{deviceWidths[device]} px</span>
+        </fieldset>
+      )}
+      <p className={styles.saved} role="status">
+        {desk.state === 'saved' && <Icon path={iconCloudCheck} className="ic" />}
+        {desk.state === 'saved' && desk.keptAt
+          ? t.savedAt(formatTime(desk.keptAt, locale))
+          : t.save[desk.state]}
+      </p>
+      {undo && (
+        <>
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={t.undo}
+            disabled={!undo.past}
+            onClick={undo.back}
+          >
+            <Icon path={iconArrowBackUp} className="ic" />
+          </button>
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={t.redo}
+            disabled={!undo.future}
+            onClick={undo.forward}
+          >
+            <Icon path={iconArrowRight} className="ic" />
+          </button>
+        </>
+      )}
+      <a
+        className={`btn ${styles.look}`}
+        href={view.previews[role]}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => void desk.flush()}
+      >
+        <Icon path={iconEye} className="ic" />
+        {t.preview}
+      </a>
+      <span className="split">
+        {view.mayPublish ? (
+          <button type="button" className="btn primary" disabled={acts.busy} onClick={publish}>
+            {t.publish}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn primary"
+            disabled={acts.busy}
+            onClick={() => void withNote('ask', t.ask)}
+          >
+            {t.ask}
+          </button>
+        )}
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <button type="button" className="btn primary" aria-label={t.more}>
+              <Icon path={iconChevronDown} className="ic" />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {view.mayPublish && (
+              <Menu.Item onClick={() => void withNote('publish', t.publishNote)}>{t.publishNote}…</Menu.Item>
+            )}
+            {view.mayPublish && <Menu.Item onClick={() => setDialog('schedule')}>{t.schedule}…</Menu.Item>}
+            {page.state === 'scheduled' && (
+              <Menu.Item onClick={() => acts.act({ intent: 'unschedule' })}>{t.unschedule}</Menu.Item>
+            )}
+            {page.state === 'published' && (
+              <Menu.Item onClick={() => acts.act({ intent: 'unpublish' })}>{t.unpublish}</Menu.Item>
+            )}
+            <Menu.Divider />
+            {page.review !== 'asked' && (
+              <Menu.Item onClick={() => void withNote('ask', t.ask)}>{t.ask}…</Menu.Item>
+            )}
+            {page.review === 'asked' && view.mayPublish && (
+              <Menu.Item onClick={() => void withNote('return', t.return)}>{t.return}…</Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item onClick={() => setDialog('history')}>{t.history}</Menu.Item>
+            <Menu.Item onClick={() => setDialog('variants')}>{t.variants}</Menu.Item>
+            <Menu.Item
+              leftSection={<Icon path={iconCopy} className="ic" />}
+              onClick={() =>
+                void navigator.clipboard
+                  .writeText(new URL(view.previews[role], location.href).href)
+                  .then(() => toast(t.linkCopied))
+              }
+            >
+              {t.copyLink}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+      {dialog === 'history' && <HistoryDialog {...{ view, desk, acts }} onClose={() => setDialog(null)} />}
+      {dialog === 'variants' && <VariantsDialog {...{ view, acts }} onClose={() => setDialog(null)} />}
+      {dialog === 'schedule' && <ScheduleDialog {...{ view, desk, acts }} onClose={() => setDialog(null)} />}
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { editorMessages } from '../messages/editor.ts'
+import type { action } from './editor.page.tsx'
+
+export interface EditorActs {
+  act: (fields: Record<string, string>) => void
+  busy: boolean
+}
+
+/** Acts that put another draft on the desk. */
+const anew = new Set(['copy', 'drop', 'restore'])
+
+/** Sends what the editor asks for, tells how it went, and lays the draft anew where it is another. */
+export function useActs(onAnew: () => void): EditorActs {
+  const t = useMessages(editorMessages)
+  const fetcher = useFetcher<typeof action>()
+  const { state, data } = fetcher
+  const told = useRef<unknown>(undefined)
+  useEffect(() => {
+    // Only when the page was read again, too.
+    if (state !== 'idle' || !data || told.current === data) return
+    told.current = data
+    if (!data.ok) {
+      const [field] = data.problem.errors ?? []
+      toast(field?.message ?? data.problem.detail, { ms: 7000 })
+      return
+    }
+    toast(t.done[data.intent])
+    if (anew.has(data.intent)) onAnew()
+  }, [state, data, t, onAnew])
+  return {
+    act: (fields) => void fetcher.submit(fields, { method: 'post' }),
+    busy: state !== 'idle',
+  }
+}

@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Role } from '#kernel/http/ctx.ts'
+import type { LayoutView } from '../layout/layout-view.ts'
+import type { Content } from '../page/content.input.ts'
+
+const waitMs = 700
+const againMs = 5000
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused' | 'conflict'
+
+interface Theirs {
+  content: Content
+  version: number
+  by: string
+}
+
+export interface Desk {
+  content: Content
+  change: (part: Partial<Content>) => void
+  state: SaveState
+  /** Why a draft was not taken. */
+  trouble: string
+  /** When it was last kept on the server; null before the first time. */
+  keptAt: Date | null
+  version: () => number
+  busy: () => boolean
+  view: LayoutView | null
+  /** What somebody else wrote in the meantime. */
+  theirs: Theirs | null
+  /** Saves now; answers whether everything is kept. */
+  flush: () => Promise<boolean>
+  /** Goes on with one's own words over those of others. */
+  keepMine: () => Promise<void>
+}
+
+interface Begun {
+  id: string
+  role: Role
+  content: Content
+  version: number
+  view: LayoutView | null
+}
+
+/** A draft on the desk: what is written is kept by itself, a moment after the last change. */
+export function useDesk({ id, role, content: first, version: begun, view: firstView }: Begun): Desk {
+  const [content, setContent] = useState(first)
+  const [state, setState] = useState<SaveState>('saved')
+  const [trouble, setTrouble] = useState('')
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const [view, setView] = useState(firstView)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const latest = useRef(first)
+  const kept = useRef(first)
+  const version = useRef(begun)
+  const running = useRef<Promise<boolean> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const address = `/api/cms/pages/${id}/drafts/${role}`
+
+  const save = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    if (running.current) await running.current
+    if (latest.current === kept.current) return true
+    const sent = latest.current
+    const work = async () => {
+      setState('saving')
+      const answer = await fetch(address, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version: version.current, content: sent }),
+      }).catch(() => null)
+      if (answer?.ok) {
+        const saved = (await answer.json()) as { version: number; view: LayoutView | null }
+        version.current = saved.version
+        kept.current = sent
+        setView(saved.view)
+        setKeptAt(new Date())
+        setState(latest.current === sent ? 'saved' : 'waiting')
+        return true
+      }
+      if (answer?.status === 409) {
+        const theirDraft = await fetch(address).then((response) => response.json())
+        setTheirs(theirDraft as Theirs)
+        setState('conflict')
+        return false
+      }
+      if (answer && answer.status < 500) {
+        const problem = (await answer.json().catch(() => null)) as {
+          detail?: string
+          errors?: { message: string }[]
+        } | null
+        setTrouble(problem?.errors?.[0]?.message ?? problem?.detail ?? '')
+        setState('refused')
+        return false
+      }
+      setState('failed')
+      timer.current = setTimeout(() => void save(), againMs)
+      return false
+    }
+    running.current = work()
+    const done = await running.current
+    running.current = null
+    if (done && latest.current !== sent) return save()
+    return done
+  }, [address])
+
+  const change = useCallback(
+    (part: Partial<Content>) => {
+      latest.current = { ...latest.current, ...part }
+      setContent(latest.current)
+      setState((now) => (now === 'conflict' ? now : 'waiting'))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), waitMs)
+    },
+    [save],
+  )
+
+  const keepMine = useCallback(async () => {
+    if (theirs) version.current = theirs.version
+    // Their words stay among the revisions, so that nobody loses any.
+    const stayed = await fetch(`${address}/keep`, { method: 'POST' }).catch(() => null)
+    if (!stayed?.ok) return
+    setTheirs(null)
+    setState('waiting')
+    await save()
+  }, [theirs, save, address])
+
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent) => {
+      if (latest.current !== kept.current) event.preventDefault()
+    }
+    const online = () => void save()
+    addEventListener('beforeunload', leave)
+    addEventListener('online', online)
+    return () => {
+      clearTimeout(timer.current)
+      removeEventListener('beforeunload', leave)
+      removeEventListener('online', online)
+      // Whoever walks on within the workspace leaves nothing behind.
+      if (latest.current !== kept.current) void save()
+    }
+  }, [save])
+
+  return {
+    content,
+    change,
+    state,
+    trouble,
+    keptAt,
+    version: () => version.current,
+    busy: () => running.current !== null || latest.current !== kept.current,
+    view,
+    theirs,
+    flush: save,
+    keepMine,
+  }
+}

@@ -1,0 +1,84 @@
+import { createUsePuck, useGetPuck } from '@puckeditor/core'
+import { useMemo } from 'react'
+import { blockShapes } from './block-catalogue.ts'
+import type { Part } from './editor-data.ts'
+import { copyOf, insertPart, movePart, putBehind, removePart, setOwn, wayTo } from './part-acts.rules.ts'
+
+/** The editor's own state, by choice. */
+export const useEditor = createUsePuck()
+
+export const newPartId = (): string => `p-${crypto.randomUUID().slice(0, 13)}`
+
+const empty = (type: string, props: object): Part => ({
+  type,
+  props: { id: newPartId(), from: '', own: {}, ...props },
+})
+
+/** A new part of a kind, as it begins. */
+export function newPart(type: string): Part {
+  const column = () => empty('column', { blocks: [] })
+  if (type === 'row') return empty('row', { columns: [column()] })
+  if (type === 'column') return column()
+  if (type === 'columns') return empty(type, { own: { type, props: {} }, columns: [column(), column()] })
+  const start = blockShapes[type as keyof typeof blockShapes]?.start ?? {}
+  return empty(type, { own: { type, props: structuredClone(start) } })
+}
+
+export interface PartActs {
+  select: (id: string | null) => void
+  insert: (type: string) => void
+  insertParts: (parts: Part[]) => void
+  set: (id: string, own: Record<string, unknown>) => void
+  move: (id: string, by: 1 | -1) => void
+  copy: (id: string) => void
+  remove: (id: string) => void
+  undo: () => void
+  redo: () => void
+}
+
+/** What can be done with parts of the page; each is one step back for undo. */
+export function usePartActs(): PartActs {
+  const get = useGetPuck()
+  return useMemo(() => {
+    const parts = () => get().appState.data.content as unknown as Part[]
+    const put = (content: Part[]) =>
+      get().dispatch({ type: 'setData', data: { content: content as never }, recordHistory: true })
+    const select = (id: string | null) => {
+      const itemSelector = id === null ? null : (get().getSelectorForId(id) ?? null)
+      get().dispatch({ type: 'setUi', ui: { itemSelector } })
+    }
+    const chosen = () => (get().selectedItem?.props.id as string | undefined) ?? null
+    return {
+      select,
+      insert: (type) => {
+        const part = newPart(type)
+        put(insertPart(parts(), chosen(), part, newPartId))
+        select(part.props.id)
+      },
+      insertParts: (added) => {
+        const fresh = added.map((part) => copyOf(part, newPartId))
+        const row = wayTo(parts(), chosen() ?? '')[0]
+        put(row ? putBehind(parts(), row.props.id, fresh) : [...parts(), ...fresh])
+        select(fresh[0]?.props.id ?? null)
+      },
+      set: (id, own) => put(setOwn(parts(), id, own)),
+      move: (id, by) => {
+        put(movePart(parts(), id, by))
+        select(id)
+      },
+      copy: (id) => {
+        const part = wayTo(parts(), id).at(-1)
+        if (!part) return
+        const copy = copyOf(part, newPartId)
+        put(putBehind(parts(), id, [copy]))
+        select(copy.props.id)
+      },
+      remove: (id) => {
+        select(null)
+        put(removePart(parts(), id))
+      },
+      undo: () => get().history.back(),
+      redo: () => get().history.forward(),
+    }
+  }, [get])
+}

@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { Role } from '#kernel/http/ctx.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { blogMessages } from '../messages/blog.ts'
+import { editorMessages } from '../messages/editor.ts'
+import { ChoiceField } from './block-fields.tsx'
+import styles from './editor.module.css'
+import type { EditorView } from './editor-view.server.ts'
+import type { EditorActs } from './use-acts.ts'
+
+const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
+
+/** Which roles have a version of their own, whose the others see, and two of them side by side. */
+export function VariantsDialog({
+  view,
+  acts,
+  onClose,
+}: {
+  view: EditorView
+  acts: EditorActs
+  onClose: () => void
+}) {
+  const t = useMessages(editorMessages)
+  const { roles: names } = useMessages(blogMessages)
+  const [left, setLeft] = useState<Role>(view.own[0] ?? 'guest')
+  const [right, setRight] = useState<Role>(view.own.find((one) => one !== left) ?? view.role)
+  const seen = (role: Role) =>
+    roles.slice(0, roles.indexOf(role) + 1).findLast((one) => view.own.includes(one)) ?? 'guest'
+  const options = view.own.map((value) => ({ value, label: names[value] }))
+  return (
+    <Modal opened onClose={onClose} title={t.variants} size="90%">
+      <ul className={styles.variants}>
+        {roles.map((role) => (
+          <li key={role}>
+            <b>{names[role]}</b>
+            <span className="soft-t grow">
+              {view.own.includes(role) ? t.ownVersion : `→ ${names[seen(role)]}`}
+            </span>
+            {view.own
+              .filter((from) => from !== role)
+              .map((from) => (
+                <button
+                  key={from}
+                  type="button"
+                  className="btn sm"
+                  disabled={acts.busy}
+                  onClick={() => acts.act({ intent: 'copy', from, to: role })}
+                >
+                  {t.copyFrom(names[from])}
+                </button>
+              ))}
+            {role !== 'guest' && view.own.includes(role) && (
+              <button
+                type="button"
+                className="btn sm danger"
+                disabled={acts.busy}
+                onClick={() => acts.act({ intent: 'drop', role })}
+              >
+                {t.dropVariant(names[role])}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.beside}>
+        {(
+          [
+            [left, setLeft],
+            [right, setRight],
+          ] as const
+        ).map(([role, choose], at) => (
+          <div key={at === 0 ? 'left' : 'right'}>
+            <ChoiceField
+              label={at === 0 ? t.leftSide : t.rightSide}
+              value={role}
+              options={options}
+              onChange={(next) => next && choose(next)}
+            />
+            <iframe title={`${t.preview}: ${names[role]}`} src={view.previews[role]} />
+          </div>
+        ))}
+      </div>
+    </Modal>
+  )
+}
