@@ -515,6 +515,7 @@ CREATE TABLE "product_detail" (
 	"description_en" text DEFAULT '' NOT NULL,
 	"seo" jsonb NOT NULL,
 	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"voices" jsonb,
 	"pending_images" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "product_detail_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -558,6 +559,8 @@ CREATE TABLE "product" (
 	"variant_count" integer DEFAULT 0 NOT NULL,
 	"cover" jsonb,
 	"sold_milli" bigint DEFAULT 0 NOT NULL,
+	"rating_milli" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
 	"facets" text[] DEFAULT '{}' NOT NULL,
 	"terms" "tsvector" DEFAULT '' NOT NULL,
 	"loose" text DEFAULT '' NOT NULL,
@@ -565,6 +568,7 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "product_slug" UNIQUE("tenant_id","slug"),
 	CONSTRAINT "product_sku" UNIQUE("tenant_id","sku_key"),
+	CONSTRAINT "product_rating_range" CHECK ("product"."rating_milli" BETWEEN 0 AND 5000 AND "product"."rating_count" >= 0),
 	CONSTRAINT "product_status" CHECK ("product"."status" IN ('draft', 'active', 'archived')),
 	CONSTRAINT "product_vat_mode" CHECK ("product"."vat_mode" IN ('inclusive', 'exclusive', 'zero', 'exempt'))
 );
@@ -1343,6 +1347,7 @@ CREATE INDEX "catalog_import_item_product" ON "catalog_import_item" USING btree 
 CREATE INDEX "catalog_import_newest" ON "catalog_import" USING btree ("tenant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "product_newest" ON "product" USING btree ("tenant_id","status","published_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("tenant_id","status","price_satang","id");--> statement-breakpoint
+CREATE INDEX "product_rating" ON "product" USING btree ("tenant_id","status","rating_milli" DESC NULLS LAST,"rating_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_popular" ON "product" USING btree ("tenant_id","status","sold_milli" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_name_th" ON "product" USING btree ("tenant_id","status",name_th COLLATE "th-x-icu","id");--> statement-breakpoint
 CREATE INDEX "product_brand" ON "product" USING btree ("tenant_id","brand");--> statement-breakpoint

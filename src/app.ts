@@ -1,8 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { accountCookie, markSeen, viewerOfSession } from '#areas/account/public.server.ts'
+import { accountCookie, markSeen, refuseSupport, viewerOfSession } from '#areas/account/public.server.ts'
 import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
-import { clientInfoRoute, hostRoutes, lookRoutes } from '#areas/tenant/public.server.ts'
+import {
+  areaOfPath,
+  clientInfoRoute,
+  hostRoutes,
+  lookRoutes,
+  opensPreview,
+  previewCookie,
+  previewOf,
+} from '#areas/tenant/public.server.ts'
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
 import { bodyLimit } from '#kernel/http/body-limit.ts'
@@ -14,11 +22,20 @@ import { compressed, createPageAnswer, type Pages } from '#kernel/http/page-answ
 import { problemResponse } from '#kernel/http/problem.ts'
 import { secure } from '#kernel/http/secure.ts'
 import type { Services } from '#kernel/http/services.ts'
-import { addressOf, hostCookie, isSameOrigin, siteFor } from '#kernel/http/site.ts'
+import {
+  addressOf,
+  hostCookie,
+  isSameOrigin,
+  leadsElsewhere,
+  ownAddress,
+  siteFor,
+} from '#kernel/http/site.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
 import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
+import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { api } from './api.ts'
+import './site-config.ts'
 import '#kernel/i18n/kernel-sentences.ts'
 
 interface Options {
@@ -52,23 +69,26 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   app.use(async (c, next) => {
     const address = addressOf(said(c.req.raw.headers), c.env?.peer?.address ?? '127.0.0.1', config.trustProxy)
     const cookies = readCookies(c.req.header('cookie'))
-    const locale = chooseLocale(c.req.query('lang'), cookies.lang)
     const requestId = newId()
     c.header('x-request-id', requestId)
     const tenant =
       address &&
       siteFor(directory, address.host, { production, chosen: cookies[hostCookie], fallback: demoHost })
     if (!address || !tenant) return unknownSite(c.req.raw, requestId)
+    const locale = chooseLocale(c.req.query('lang'), cookies.lang, languagesOf(tenant))
     const file = files?.(c.req.raw)
     if (file) return file
     directory.noteUse(tenant.hosts[0] ?? '', new Date())
 
     const read = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (read && leadsElsewhere(tenant, address.host) && !stays.test(c.req.path))
+      return c.redirect(ownAddress(tenant, address, c.req.url), 308)
     const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     if (!read && !bearer && !isSameOrigin(c.req.raw.headers, address.origin)) {
       return problemResponse(new Problem(403, 'cross_site'), locale, requestId)
     }
     const token = bearer ?? cookies[accountCookie]
+    const preview = cookies[previewCookie]
     const work = async () => {
       const ctx: Ctx = {
         tenant,
@@ -86,6 +106,11 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       c.set('ctx', ctx)
       try {
         if (token) ctx.viewer = (await signedIn(ctx, token)) ?? ctx.viewer
+        refuseSupport(ctx.viewer, c.req.method, c.req.path)
+        // Settings themselves are shown as they are.
+        if (preview && !c.req.path.startsWith('/config') && opensPreview(ctx, preview))
+          ctx.tenant = await previewOf(ctx)
+        refuseClosed(ctx, c.req.path)
         await next()
         if (c.error || c.res.status >= 500) await ctx.db.rollback()
         else await ctx.db.commit()
@@ -97,7 +122,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
       return { response: c.res, ctx }
     }
-    if (!answerPage || token || c.req.method !== 'GET' || notPages.test(c.req.path)) {
+    if (!answerPage || token || preview || c.req.method !== 'GET' || notPages.test(c.req.path)) {
       const { response } = await work()
       replace(c, await compressed(response, c.req.raw))
       return
@@ -160,12 +185,22 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
 const languageLasts = { maxAgeSeconds: 31_536_000, readable: true }
 
 /** Addresses that are not pages and keep their own answers. */
-const notPages = /^\/(api|media|filemanager|assets|hostnames?|dev|theme\.css|favicon\.svg)(\/|$)/
+const notPages = /^\/(api|media|filemanager|assets|hostnames?|dev|look|theme\.css|favicon\.svg)(\/|$)/
+
+/** What answers under any name of the site: programs keep the address they were given. */
+const stays = /^\/(api|hostnames?|dev|healthz|readyz)(\/|$)/
+
+/** An area that is closed to this role has no calls; its pages say so themselves (the layouts of shell). */
+function refuseClosed(ctx: Ctx, path: string): void {
+  const area = path.startsWith('/api/') ? areaOfPath(path) : undefined
+  if (area && !isOpen(ctx.tenant, area, ctx.viewer.role)) throw notFound()
+}
 
 /** Calls that take more than a megabyte. */
 const bodyLimits: [RegExp, number][] = [
   [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
   [/^\/billing\/pay/, 10_485_760],
+  [/^\/config\/\w+/, 10_485_760],
   [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
   [/^\/(api\/)?ai(\/|$)/, 15_728_640],
   [/^\/user\/profile/, 11_534_336],

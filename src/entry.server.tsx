@@ -4,6 +4,7 @@ import { Problem } from '#kernel/errors.ts'
 import { asleep } from '#kernel/http/asleep.ts'
 import { handoffScripts, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import type { ShellData } from '#shell/shell-data.ts'
 
 /**
@@ -23,20 +24,26 @@ export default async function handleRequest(
   const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
   const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}</body>`)}`
   const shown = maySleep(request, router) ? asleep(document, mark) : document
-  const page = withPolicy(shown, mark, ctxOf(context).services.storage.uploadOrigin)
+  const { services, tenant } = ctxOf(context)
+  const counting = isSitePage(router) ? analyticsOf(tenant) : null
+  const page = withPolicy(shown, mark, services.storage.uploadOrigin, counting)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', page.policy)
   return new Response(page.html, { status, headers })
 }
 
+const isSitePage = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => route.id === 'shell/site.layout')
+
 /** Site pages of guests sleep, except those that change by themselves: `export const handle = { alive: true }`. */
-function maySleep(request: Request, { staticHandlerContext, routeModules }: EntryContext): boolean {
+function maySleep(request: Request, router: EntryContext): boolean {
+  const { staticHandlerContext, routeModules } = router
   const { matches, loaderData } = staticHandlerContext
   const shell = loaderData.root as ShellData | undefined
   return (
     request.method === 'GET' &&
     shell?.viewer === null &&
-    matches.some(({ route }) => route.id === 'shell/site.layout') &&
+    isSitePage(router) &&
     !matches.some(({ route }) => (routeModules[route.id]?.handle as { alive?: boolean } | undefined)?.alive)
   )
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     services: sites.services,
     buildId: 'test',
     demoHost: 'alpha.test',
-    tokenCookie: '_account',
+    ownCookies: ['_account', '_preview'],
   })
   server = createServer((request, response) => {
     if (!kept(request, response)) response.writeHead(599).end()

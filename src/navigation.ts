@@ -45,6 +45,14 @@ export const workspaceNav: NavEntry[] = [
   {
     area: 'account',
     group: 'settings',
+    label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings of the site' },
+    to: '/config',
+    icon: 'settings',
+    roles: ['admin'],
+  },
+  {
+    area: 'account',
+    group: 'settings',
     label: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
     to: '/config/people',
     icon: 'customers',

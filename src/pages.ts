@@ -1,4 +1,5 @@
 import {
+  type ActionFunction,
   createRequestHandler,
   data,
   type LoaderFunction,
@@ -6,10 +7,12 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { Problem } from '#kernel/errors.ts'
+import { areaOfPath } from '#areas/tenant/public.server.ts'
+import { notFound, Problem } from '#kernel/errors.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf, giveCtx } from '#kernel/http/router-context.ts'
+import { isOpen } from '#kernel/tenancy/site-choices.ts'
 
 const load = async () => answering(await import('virtual:react-router/server-build'))
 const handle = createRequestHandler(load, import.meta.env.MODE)
@@ -24,12 +27,33 @@ export const pages: Pages = {
 function answering(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader
-    return [id, loader && route ? { ...route, module: { ...route.module, loader: inWords(loader) } } : route]
+    const action = route?.module.action
+    if (!route || (!loader && !action)) return [id, route]
+    // The frame stands also where the page in it is closed.
+    const inside = id !== 'root' && !id.startsWith('shell/')
+    const module = {
+      ...route.module,
+      ...(loader && { loader: inWords(inside ? ifOpen(loader) : loader) }),
+      ...(action && { action: inWords(ifOpen(action)) }),
+    }
+    return [id, { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function inWords(loader: LoaderFunction): LoaderFunction {
+type Handler = LoaderFunction | ActionFunction
+
+/** A page of an area that is closed to the viewer is not there. */
+function ifOpen(handler: Handler): Handler {
+  return (args: LoaderFunctionArgs) => {
+    const { tenant, viewer } = ctxOf(args.context)
+    const area = areaOfPath(new URL(args.request.url).pathname)
+    if (area && !isOpen(tenant, area, viewer.role)) throw notFound()
+    return handler(args)
+  }
+}
+
+function inWords(loader: Handler): Handler {
   return async (args: LoaderFunctionArgs) => {
     try {
       return await loader(args)

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { accountCookie } from '#areas/account/public.server.ts'
+import { previewCookie } from '#areas/tenant/public.server.ts'
 import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
@@ -41,8 +42,14 @@ export async function startProduct(
   const ear = createListener({
     url: urls.platform,
     onNote(note) {
-      if (note.kind === 'directory') services.directory.reload().catch((error) => services.log.error(error))
-      else if (note.kind === 'stale') services.pageCache.bump(note.tenant, note.scope ?? '')
+      if (note.kind === 'directory') {
+        // Pages that were made while the list was being read may show the site as it was.
+        const forget = () => note.tenant && services.pageCache.bump(note.tenant, 'site')
+        services.directory
+          .reload()
+          .then(forget)
+          .catch((error) => services.log.error(error))
+      } else if (note.kind === 'stale') services.pageCache.bump(note.tenant, note.scope ?? '')
       else if (note.topic) services.live.tell(note.tenant, { topic: note.topic, data: note.data })
     },
     onLost: () => services.pageCache.suspend(),
@@ -57,7 +64,7 @@ export async function startProduct(
     services,
     buildId: pages.buildId,
     demoHost: defaultSite,
-    tokenCookie: accountCookie,
+    ownCookies: [accountCookie, previewCookie],
   })
   const whole = getRequestListener((request, env) => {
     const peer: Peer = {

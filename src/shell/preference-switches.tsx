@@ -6,6 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMoon, iconSun } from '#kernel/ui/icons.ts'
 import { shellMessages } from './messages/index.ts'
 import { chooseLanguage, chooseTheme, type Theme, themeNow } from './preferences.ts'
+import { useShell } from './shell-data.ts'
 
 /** The other language. A plain link that works without scripts; with them the address stays clean. */
 export function LanguageSwitch({ className = 'icon-btn lang' }: { className?: string }) {
@@ -13,6 +14,8 @@ export function LanguageSwitch({ className = 'icon-btn lang' }: { className?: st
   const locale = useLocale()
   const other = locale === 'th' ? 'en' : 'th'
   const { pathname, search } = useLocation()
+  const { languages } = useShell().tenant
+  if (!languages.includes(other)) return null
   const asked = new URLSearchParams(search)
   asked.set('lang', other)
   return (

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import UserAgent from 'ua-parser-js'
+import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { analyticsOf } from '#kernel/tenancy/analytics.ts'
+import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
+import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
 import { builtAreas, siteNav, workspaceNav } from '../navigation.ts'
 import { salaMark } from './marks.ts'
 import type { Mark, ShellData, ShellTenant, SiteFacts } from './shell-data.ts'
@@ -13,7 +16,7 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
   const { user, role } = ctx.viewer
   const theme = readCookies(request.headers.get('cookie')).theme
   return {
-    tenant: shellTenant(ctx.tenant),
+    tenant: shellTenant(ctx.tenant, role),
     viewer: user && { role, firstname: user.firstname, lastname: user.lastname },
     locale: ctx.locale,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
@@ -21,7 +24,7 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
     requestId: user ? ctx.requestId : '',
     buildId: '',
     development: ctx.services.config.mode !== 'production',
-    workspace: user ? navFor(workspaceNav, ctx.tenant.areas, role) : [],
+    workspace: user ? navFor(workspaceNav, openAreas(ctx.tenant, role), role) : [],
   }
 }
 
@@ -33,31 +36,53 @@ export function clientOf(agent: string): { browser: string; os: string } {
   return { browser: named(browser.name, browser.version), os: named(os.name, os.version) }
 }
 
-// The same for every visitor of a site, so it is put together once and again when the directory reads the site anew.
-const made = new WeakMap<Tenant, ShellTenant>()
+const openAreas = (tenant: Tenant, role: Role) => tenant.areas.filter((area) => isOpen(tenant, area, role))
 
-function shellTenant(tenant: Tenant): ShellTenant {
-  const known = made.get(tenant)
-  if (known) return known
-  const { mark, notice, ...facts } = tenant.facts as SiteFacts & {
-    mark?: Mark
-    notice?: ShellTenant['notice']
-  }
-  const shell: ShellTenant = {
+// The same for every visitor of a role, so it is put together once and again when the directory reads the site anew.
+const made = new WeakMap<Tenant, Partial<Record<Role, ShellTenant>>>()
+
+function shellTenant(tenant: Tenant, role: Role): ShellTenant {
+  const roles = made.get(tenant) ?? {}
+  made.set(tenant, roles)
+  roles[role] ??= makeShell(tenant, openAreas(tenant, role))
+  return roles[role]
+}
+
+function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
+  const { mark, notice, menu, legal, favicon, consent, preview, ...facts } = tenant.facts as SiteFacts &
+    Chosen
+  const analytics = analyticsOf(tenant)
+  return {
     name: tenant.name,
     tagline: tenant.tagline,
     mark: mark ?? salaMark,
-    favicon: `/favicon.svg?v=${versionOf(tenant)}`,
+    favicon: favicon || (mark && 'src' in mark ? mark.src : `/favicon.svg?v=${versionOf(tenant)}`),
     hosts: tenant.hosts,
-    areas: tenant.areas.filter((area) => builtAreas.includes(area)),
-    nav: siteNav.filter((place) => tenant.areas.includes(place.area)).map(({ area: _, ...place }) => place),
+    areas: areas.filter((area) => builtAreas.includes(area)),
+    nav: menu?.length
+      ? menu.map(({ label, to }) => ({ key: siteNav.find((place) => place.to === to)?.key ?? to, label, to }))
+      : siteNav.filter((place) => areas.includes(place.area)).map(({ area: _, ...place }) => place),
     notice: notice ?? null,
     facts: shown(facts),
+    languages: languagesOf(tenant),
+    legal: (legal ?? []).map((key) => ({ label: legalTitles[key], to: `/legal/${key}` })),
+    analytics: analytics && { provider: analytics.provider, id: analytics.id, script: analytics.script },
+    consent: consent ?? null,
+    preview: preview === true,
     themeVersion: versionOf(tenant),
     theme: { hue: tenant.theme.hue, chroma: tenant.theme.chroma },
   }
-  made.set(tenant, shell)
-  return shell
+}
+
+/** What a site's admins chose for its frame. Nothing chosen is null or not there. */
+interface Chosen {
+  mark?: Mark | null
+  notice?: ShellTenant['notice']
+  menu?: { label: Words; to: string }[] | null
+  legal?: LegalKey[] | null
+  favicon?: string | null
+  consent?: Words | null
+  preview?: boolean
 }
 
 /** Of all the site says of itself, what the frame shows; the rest (home rows, say) stays off the wire. */

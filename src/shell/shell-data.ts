@@ -41,6 +41,15 @@ export interface ShellTenant {
   /** The line above the header: today's words of the site. */
   notice?: { text: Words; to?: string } | null
   facts: SiteFacts
+  /** What visitors can choose, the first one first. */
+  languages: readonly Locale[]
+  /** Pages of terms the site has. */
+  legal: { label: Words; to: string }[]
+  /** Where visits are counted, and the site's own words to ask whether they may be. */
+  analytics: { provider: 'ga4' | 'plausible' | 'umami'; id: string; script: string } | null
+  consent: Words | null
+  /** Shown with drafts nobody else sees. */
+  preview: boolean
   /** Changes when the theme does; names the stylesheet `/theme.css?v=`. */
   themeVersion: string
   theme: { hue: number; chroma: number }
@@ -84,6 +93,11 @@ const withoutData: ShellData = {
     areas: [],
     nav: [],
     facts: {},
+    languages: ['th', 'en'],
+    legal: [],
+    analytics: null,
+    consent: null,
+    preview: false,
     themeVersion: '0',
     theme: { hue: 162, chroma: 0.105 },
   },

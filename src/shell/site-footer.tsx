@@ -61,6 +61,15 @@ export function SiteFooter() {
               </div>
             ))}
         </div>
+        {tenant.legal.length > 0 && (
+          <nav className="terms" aria-label={t.footer.terms}>
+            {tenant.legal.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label[locale]}
+              </Link>
+            ))}
+          </nav>
+        )}
         <div className="legal">
           <span>
             © {copyrightYear(locale)} {facts.legalName?.[locale] ?? name} · {t.footer.powered}

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Analytics } from './analytics.tsx'
+import { ConsentBanner } from './consent.tsx'
 import { shellMessages } from './messages/index.ts'
 import { PhoneBar } from './phone-bar.tsx'
+import { PreviewBar } from './site-extras.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { NoticeLine, SiteHeader } from './site-header.tsx'
 
@@ -15,6 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t.skip}
       </a>
+      <PreviewBar />
       <NoticeLine />
       <SiteHeader />
       <main id="main" ref={main} tabIndex={-1}>
@@ -22,6 +26,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PhoneBar />
+      <ConsentBanner />
+      <Analytics />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import './jobs.ts'
 import './messages/errors.ts'
+import './settings/payment.section.ts'
 
 export { billingAbilities } from './abilities.ts'
 export { billingApi } from './billing.api.ts'

@@ -1,6 +1,8 @@
 import './checkout/goods.server.ts'
 import './jobs.ts'
 import './messages/errors.ts'
+import './shipping-settings/errors.ts'
+import './shipping-settings/shipping.section.ts'
 
 export { addAgain, addToCart } from './cart/add.server.ts'
 export { getCart } from './cart/cart.server.ts'

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { notFound } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { hexOf } from '#kernel/ui/color.ts'
 import { accentOf, themeCss } from '#kernel/ui/theme.ts'
+import { findPicture } from './settings/picture.server.ts'
 
-/** What a site looks like, as its own files: the theme's stylesheet and the sign in the browser's tab. */
+/** What a site looks like, as its own files: the theme's stylesheet, the sign in the browser's tab, logo and icon. */
 export function lookRoutes() {
   const app = new Hono<AppEnv>()
   // The address carries a version, so browsers may keep it; without one they must ask again.
@@ -22,6 +24,13 @@ export function lookRoutes() {
     c.header('content-type', 'image/svg+xml')
     c.header('cache-control', keeping(c.req.query('v')))
     return c.body(favicon(hexOf(light.accent), facts.mark))
+  })
+  app.get('/look/:name', async (c) => {
+    const picture = await findPicture(c.var.ctx, c.req.param('name'))
+    if (!picture) throw notFound()
+    c.header('content-type', picture.contentType)
+    c.header('cache-control', keeping('by content'))
+    return c.body(picture.stream)
   })
   return app
 }

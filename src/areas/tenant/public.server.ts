@@ -1,8 +1,15 @@
 import './messages/errors.ts'
+import './settings/index.server.ts'
 
 export { clientInfoRoute } from './client-info/client-info.api.ts'
+export type { Field, Settings } from './config/field.types.ts'
+export { type ConfigSection, configPlace, configSection } from './config/section.server.ts'
 export { hostRoutes } from './hosts.api.ts'
 export { lookRoutes } from './look.api.ts'
+export { opensPreview, previewCookie, previewOf } from './preview/preview.server.ts'
+export { type AreaDoor, areaDoors, areaOfPath } from './settings/areas.section.ts'
+export { type LegalKey, legalKeys, legalTitles } from './settings/legal.rules.ts'
+export { listSetup, type Setup, type SetupStep, setupStep } from './setup/setup.server.ts'
 export {
   changeFacts,
   createSite,

@@ -11,6 +11,8 @@ export interface Viewer {
   user: { id: string; firstname: string; lastname: string; email: string; phone: string | null } | null
   sessionId: string | null
   guestKey: string | null
+  /** Set while an admin looks at the site as this person, to help: nothing may be written then. */
+  support?: { adminId: string; adminName: string; until: Date }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Analytics } from '#kernel/tenancy/analytics.ts'
 
 // Known to this process alone and never sent: by it our own inline scripts are told from any a page's content smuggled in.
 const mark = randomBytes(18).toString('base64url')
@@ -25,12 +26,14 @@ export async function handoffScripts(
 
 /**
  * Takes the mark out of a document and answers it with a policy that lets exactly the marked inline scripts run. Hashes
- * rather than nonces, so that a kept page stays valid for everybody. `uploadOrigin`: where browsers send files besides.
+ * rather than nonces, so that a kept page stays valid for everybody. `uploadOrigin`: where browsers send files besides;
+ * `counting`: the service that counts the site's visitors, where its admin chose one.
  */
 export function withPolicy(
   document: string,
   scriptMark: string,
   uploadOrigin: string | null = null,
+  counting: Counting | null = null,
 ): { html: string; policy: string } {
   const hashes: string[] = []
   const html = document.replace(
@@ -40,19 +43,27 @@ export function withPolicy(
       return `<script${attributes}>${body}</script>`
     },
   )
-  return { html: html.replaceAll(` nonce="${scriptMark}"`, ''), policy: policyFor(hashes, uploadOrigin) }
+  return {
+    html: html.replaceAll(` nonce="${scriptMark}"`, ''),
+    policy: policyFor(hashes, uploadOrigin, counting),
+  }
 }
 
+/** The hosts of a counting service. */
+type Counting = Pick<Analytics, 'scriptOrigin' | 'connectOrigins'>
+
 /** Everything from the site itself; pictures also from data and blob addresses (previews), WebAssembly for reading codes. */
-function policyFor(scriptHashes: string[], uploadOrigin: string | null): string {
+function policyFor(scriptHashes: string[], uploadOrigin: string | null, counting: Counting | null): string {
+  const scripts = [...scriptHashes, ...(counting ? [counting.scriptOrigin] : [])]
+  const reached = [...(uploadOrigin ? [uploadOrigin] : []), ...(counting?.connectOrigins ?? [])]
   return [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`.trim(),
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(' ')}`.trim(),
     // Mantine and React set style attributes; a style cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${uploadOrigin ?? ''}`.trim(),
+    `connect-src 'self' ${reached.join(' ')}`.trim(),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "frame-ancestors 'self'",

@@ -2,25 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
+import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { readCookies } from './cookies.ts'
 import { addressKey, type KeyedUrl } from './page-answer.ts'
 import { secureHeaders } from './secure.ts'
 import type { Services } from './services.ts'
-import { addressOf, hostCookie, siteFor } from './site.ts'
+import { addressOf, hostCookie, leadsElsewhere, siteFor } from './site.ts'
 
 interface Options {
   services: Services
   buildId: string
   demoHost: string
-  /** The cookie that says somebody is signed in: such a request is never answered from what is kept for guests. */
-  tokenCookie: string
+  /** Cookies by which somebody sees more than guests do: such a request is never answered from what is kept for them. */
+  ownCookies: readonly string[]
 }
 
 /**
  * Answers a guest's request for a page that is kept, straight on the socket: no web request or response is made for it, which
  * is most of what such an answer costs. False when there is nothing to answer with: then the product does it the long way.
  */
-export function createKeptAnswer({ services, buildId, demoHost, tokenCookie }: Options) {
+export function createKeptAnswer({ services, buildId, demoHost, ownCookies }: Options) {
   const { config, directory, pageCache } = services
   const production = config.mode === 'production'
 
@@ -28,15 +29,17 @@ export function createKeptAnswer({ services, buildId, demoHost, tokenCookie }: O
     const { method, url, headers } = request
     if (method !== 'GET' || !url?.startsWith('/') || headers.authorization) return false
     const cookies = readCookies(headers.cookie)
-    if (cookies[tokenCookie]) return false
+    if (ownCookies.some((name) => cookies[name])) return false
     const said = (name: string) => headers[name] as string | undefined
     const address = addressOf(said, request.socket.remoteAddress ?? '', config.trustProxy)
     const chosen = cookies[hostCookie]
     const tenant = address && siteFor(directory, address.host, { production, chosen, fallback: demoHost })
     const asked = tenant && readPath(url, address.origin)
+    // Another name of the site leads to its own one, which is not for here either.
+    if (tenant && leadsElsewhere(tenant, address.host)) return false
     // A language asked for by the address is remembered, which is not for here.
     if (!tenant || !asked || asked.searchParams?.has('lang')) return false
-    const locale = chooseLocale(undefined, cookies.lang)
+    const locale = chooseLocale(undefined, cookies.lang, languagesOf(tenant))
     const visit = { tenant, locale, origin: address.origin, theme: cookies.theme ?? '' }
     const key = addressKey(visit, asked, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined

@@ -56,6 +56,20 @@ export function siteFor(
   return (chosen && directory.byHost(chosen)) || directory.byHost(options.fallback)
 }
 
+/** Whether a host is another name of the site than the one it calls itself by. Local names stand in for a site, they are not its own. */
+export const leadsElsewhere = (tenant: Tenant, host: string): boolean =>
+  host !== tenant.hosts[0] && tenant.hosts.includes(host)
+
+/**
+ * The same page under the site's own name. Scheme and port stay as they were asked; the name is never the caller's, and
+ * the path is joined as text, so `//elsewhere` stays a path of this site.
+ */
+export function ownAddress(tenant: Tenant, { host, origin }: Address, url: string): string {
+  const { pathname, search } = new URL(url)
+  const port = origin.slice(origin.indexOf('://') + 3 + host.length)
+  return `${origin.slice(0, origin.indexOf('://'))}://${tenant.hosts[0]}${port}${pathname}${search}`
+}
+
 /**
  * Whether a request that writes comes from the site itself. Browsers say where a request comes from and scripts of other
  * sites cannot change it; programs without a browser say nothing and carry no one's cookies by accident.

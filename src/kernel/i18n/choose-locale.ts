@@ -1,7 +1,10 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
-/** The language of an answer: what the address asks for, else what was chosen before, else Thai. */
-export function chooseLocale(asked: string | undefined, chosen: string | undefined): Locale {
-  for (const wish of [asked, chosen]) if (wish === 'th' || wish === 'en') return wish
-  return 'th'
+/** The language of an answer: what the address asks for, else what was chosen before, else the first one spoken. */
+export function chooseLocale(
+  asked: string | undefined,
+  chosen: string | undefined,
+  spoken: readonly Locale[] = ['th', 'en'],
+): Locale {
+  return spoken.find((one) => one === asked) ?? spoken.find((one) => one === chosen) ?? spoken[0] ?? 'th'
 }

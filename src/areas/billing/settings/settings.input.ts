@@ -47,11 +47,22 @@ const shipping = z.object({
   }),
 })
 
+const bankAccount = z.object({
+  /** The bank's three-digit code. */
+  bank: z.string().regex(/^\d{3}$/),
+  number: z
+    .string()
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{10,15}$/)),
+  name: z.string().trim().min(1).max(100),
+})
+
 /** What an admin may set; what is left out stays as it is. */
 export const settingsInput = z
   .object({
     promptpay: promptpay.nullable(),
     receiverName: z.string().trim().min(1).max(100),
+    bankAccounts: z.array(bankAccount).max(6),
     cod: z.object({ on: z.boolean(), limitSatang: amount.nullable() }),
     expiryMinutes: z.number().int().min(5).max(1440),
     vatRateBp: z.number().int().min(0).max(10_000),

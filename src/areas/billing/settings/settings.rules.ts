@@ -7,6 +7,13 @@ export type PromptPayReceiver =
   | { kind: 'biller'; id: string }
   | { kind: 'proxy'; type: 'mobile' | 'national' | 'tax' | 'ewallet'; id: string }
 
+/** An account people may transfer to by themselves: the bank's three-digit code, digits alone, and whose it is. */
+export interface BankAccount {
+  bank: string
+  number: string
+  name: string
+}
+
 export interface ShippingSettings {
   standard: {
     on: boolean

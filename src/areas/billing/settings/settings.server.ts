@@ -13,6 +13,7 @@ import {
 } from '../payment/method.rules.ts'
 import { type SettingsInput, settingsInput } from './settings.input.ts'
 import {
+  type BankAccount,
   defaultShipping,
   maskReceiver,
   type Parcel,
@@ -27,6 +28,7 @@ export interface PaymentSettings extends MethodSettings {
   promptpay: PromptPayReceiver | null
   /** The name buyers see on the QR and compare with their bank's screen. */
   receiverName: string
+  bankAccounts: BankAccount[]
   cod: { on: boolean; limitSatang: Satang | null }
   expiryMinutes: number
   /** 700 = 7 %; 0: the site is not registered for value added tax. */
@@ -34,11 +36,14 @@ export interface PaymentSettings extends MethodSettings {
   shipping: ShippingSettings
   /** Who hears of new orders and slips by mail. */
   staffEmails: string[]
+  /** Those the site named; when none, its own e-mail stands in `staffEmails`. */
+  ownStaffEmails: string[]
 }
 
 interface SettingsRow {
   promptpay: PromptPayReceiver | null
   receiver_name: string
+  bank_accounts: BankAccount[]
   cod_on: boolean
   cod_limit_satang: Satang | null
   expiry_minutes: number
@@ -51,18 +56,20 @@ interface SettingsRow {
 export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
-    `SELECT promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp, shipping, staff_emails
+    `SELECT promptpay, receiver_name, bank_accounts, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp, shipping, staff_emails
      FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
   return {
     promptpay: row?.promptpay ?? null,
     receiverName: row?.receiver_name || ctx.tenant.name.th,
+    bankAccounts: row?.bank_accounts ?? [],
     cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
     expiryMinutes: row?.expiry_minutes ?? 15,
     vatRateBp: row?.vat_rate_bp ?? 700,
     shipping: row?.shipping ?? defaultShipping,
     staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
+    ownStaffEmails: row?.staff_emails ?? [],
   }
 }
 
@@ -75,16 +82,19 @@ function ownEmail(ctx: Ctx): string[] {
 export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<PaymentSettings> {
   authorize(ctx, billingAbilities['settings.change'])
   const given = parseInput(settingsInput, input)
-  const next = { ...(await paymentSettings(ctx)), ...given }
+  const kept = await paymentSettings(ctx)
+  const ownStaffEmails = given.staffEmails ?? kept.ownStaffEmails
+  const next = { ...kept, ...given, ownStaffEmails }
   await ctx.db.query(
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
-       vat_rate_bp, shipping, staff_emails, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
-       staff_emails = excluded.staff_emails, updated_at = excluded.updated_at`,
+       staff_emails = excluded.staff_emails, updated_at = excluded.updated_at,
+       bank_accounts = excluded.bank_accounts`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -94,8 +104,9 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.expiryMinutes,
       next.vatRateBp,
       JSON.stringify(next.shipping),
-      next.staffEmails,
+      next.ownStaffEmails,
       ctx.now,
+      JSON.stringify(next.bankAccounts),
     ],
   )
   touch(ctx, 'billing')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, satang, tenantId } from '#kernel/db/columns.ts'
-import type { PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
+import type { BankAccount, PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
 
 /** How a site takes money and sends goods. One row a site; a site without one has the defaults. */
 export const billingSettings = pgTable(
@@ -10,6 +10,7 @@ export const billingSettings = pgTable(
     tenantId: tenantId(),
     promptpay: jsonb('promptpay').$type<PromptPayReceiver>(),
     receiverName: text('receiver_name').notNull().default(''),
+    bankAccounts: jsonb('bank_accounts').$type<BankAccount[]>().notNull().default([]),
     codOn: boolean('cod_on').notNull().default(false),
     codLimit: satang('cod_limit_satang'),
     expiryMinutes: integer('expiry_minutes').notNull().default(15),

@@ -1,0 +1,189 @@
+import { configSection, type Field, type Settings } from '#areas/tenant/public.server.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import { banks } from '#kernel/thaiqr/index.ts'
+import { type SettingsInput, settingsInput } from './settings.input.ts'
+import { type PaymentSettings, paymentSettings, saveSettings } from './settings.server.ts'
+
+const receivers: { value: string; label: Record<'th' | 'en', string> }[] = [
+  { value: 'none', label: { th: 'ไม่รับพร้อมเพย์', en: 'No PromptPay' } },
+  { value: 'mobile', label: { th: 'เบอร์มือถือ', en: 'Mobile number' } },
+  { value: 'national', label: { th: 'เลขบัตรประชาชน', en: 'National id' } },
+  { value: 'tax', label: { th: 'เลขผู้เสียภาษีนิติบุคคล', en: 'Tax id of a company' } },
+  { value: 'ewallet', label: { th: 'อีวอลเล็ต', en: 'E-wallet' } },
+  {
+    value: 'biller',
+    label: {
+      th: 'Biller ID (Tag 30 ธนาคารแจ้งเลขอ้างอิงกลับ)',
+      en: 'Biller id (tag 30, comes back with our reference)',
+    },
+  },
+]
+
+const fields: Field[] = [
+  {
+    kind: 'choice',
+    key: 'promptpay.kind',
+    label: { th: 'รับพร้อมเพย์ที่', en: 'PromptPay goes to' },
+    options: receivers,
+  },
+  {
+    kind: 'text',
+    key: 'promptpay.id',
+    label: { th: 'หมายเลขพร้อมเพย์', en: 'PromptPay number' },
+    hint: {
+      th: 'ขีดคั่นและเลขไทยใช้ได้ เราตรวจหลักสุดท้ายให้',
+      en: 'Dashes and Thai digits are fine; the check digit is proved',
+    },
+    input: 'numeric',
+    max: 40,
+  },
+  {
+    kind: 'text',
+    key: 'receiverName',
+    label: { th: 'ชื่อบัญชีที่ผู้ซื้อจะเห็น', en: 'Name of the account, as buyers see it' },
+    hint: {
+      th: 'ผู้ซื้อเทียบกับชื่อในแอปธนาคารก่อนโอน',
+      en: 'Buyers compare it with what their bank shows',
+    },
+    required: true,
+    max: 100,
+  },
+  {
+    kind: 'list',
+    key: 'bankAccounts',
+    label: { th: 'บัญชีธนาคาร', en: 'Bank accounts' },
+    hint: {
+      th: 'แสดงในหน้าชำระเงินสำหรับผู้ที่โอนเอง',
+      en: 'Shown where people pay, for those who transfer by themselves',
+    },
+    add: { th: 'เพิ่มบัญชี', en: 'Add an account' },
+    item: { th: 'บัญชี', en: 'Account' },
+    max: 6,
+    of: [
+      {
+        kind: 'choice',
+        key: 'bank',
+        label: { th: 'ธนาคาร', en: 'Bank' },
+        options: banks.map(({ code, th, en }) => ({ value: code, label: { th, en } })),
+      },
+      {
+        kind: 'text',
+        key: 'number',
+        label: { th: 'เลขที่บัญชี', en: 'Account number' },
+        input: 'numeric',
+        required: true,
+        max: 20,
+      },
+      { kind: 'text', key: 'name', label: { th: 'ชื่อบัญชี', en: 'Account name' }, required: true, max: 100 },
+    ],
+  },
+  { kind: 'check', key: 'cod.on', label: { th: 'รับเก็บเงินปลายทาง', en: 'Take payment on delivery' } },
+  {
+    kind: 'money',
+    key: 'cod.limitSatang',
+    label: { th: 'เก็บปลายทางได้ไม่เกิน', en: 'On delivery up to' },
+    hint: { th: 'ว่างไว้คือไม่จำกัด', en: 'Empty: without a limit' },
+  },
+  {
+    kind: 'number',
+    key: 'expiryMinutes',
+    label: { th: 'QR ใช้ได้กี่นาที', en: 'Minutes a QR is good for' },
+    hint: { th: '5 ถึง 1440 นาที', en: '5 to 1440' },
+    required: true,
+    min: 5,
+    max: 1440,
+  },
+  {
+    kind: 'choice',
+    key: 'vat',
+    label: { th: 'ภาษีมูลค่าเพิ่ม', en: 'Value added tax' },
+    options: [
+      { value: '700', label: { th: 'จดทะเบียนแล้ว 7%', en: 'Registered, 7 %' } },
+      { value: '0', label: { th: 'ไม่ได้จดทะเบียน', en: 'Not registered' } },
+    ],
+  },
+  {
+    kind: 'list',
+    key: 'staff',
+    label: { th: 'ผู้รับแจ้งคำสั่งซื้อและสลิป', en: 'Who hears of orders and slips' },
+    hint: { th: 'ว่างไว้ก็ส่งถึงอีเมลของเว็บไซต์', en: 'When empty, the e-mail of the site' },
+    add: { th: 'เพิ่มอีเมล', en: 'Add an e-mail' },
+    item: { th: 'อีเมล', en: 'E-mail' },
+    max: 20,
+    of: [
+      {
+        kind: 'text',
+        key: 'email',
+        label: { th: 'อีเมล', en: 'E-mail' },
+        input: 'email',
+        required: true,
+        max: 254,
+      },
+    ],
+  },
+]
+
+configSection({
+  key: 'payment',
+  group: 'selling',
+  area: 'shop',
+  title: { th: 'การรับเงิน', en: 'Payment' },
+  lead: {
+    th: 'พร้อมเพย์ บัญชีธนาคาร เก็บเงินปลายทาง และภาษี',
+    en: 'PromptPay, bank accounts, on delivery, and tax',
+  },
+  find: 'พร้อมเพย์ ธนาคาร โอน qr cod biller vat ภาษี promptpay bank',
+  fields: () => fields,
+  read: async (ctx) => shownOf(await paymentSettings(ctx)),
+  check(_, value) {
+    inFieldNames(() => parseInput(settingsInput, inputOf(value)))
+  },
+  save: async (ctx, value) => void (await saveSettings(ctx, inputOf(value))),
+})
+
+function shownOf(settings: PaymentSettings): Settings {
+  const { promptpay, receiverName, bankAccounts, cod, expiryMinutes, vatRateBp, ownStaffEmails } = settings
+  return {
+    promptpay: {
+      kind: promptpay ? (promptpay.kind === 'biller' ? 'biller' : promptpay.type) : 'none',
+      id: promptpay?.id ?? '',
+    },
+    receiverName,
+    bankAccounts,
+    cod,
+    expiryMinutes,
+    vat: vatRateBp === 0 ? '0' : '700',
+    staff: ownStaffEmails.map((email) => ({ email })),
+  }
+}
+
+function inputOf(value: Settings): SettingsInput {
+  const { kind, id } = value.promptpay as { kind: string; id: string }
+  const promptpay =
+    kind === 'none' ? null : kind === 'biller' ? { kind: 'biller', id } : { kind: 'proxy', type: kind, id }
+  return {
+    promptpay,
+    receiverName: value.receiverName,
+    bankAccounts: value.bankAccounts,
+    cod: value.cod,
+    expiryMinutes: value.expiryMinutes,
+    vatRateBp: Number(value.vat),
+    staffEmails: (value.staff as { email: string }[]).map(({ email }) => email),
+  } as SettingsInput
+}
+
+/** Says what the input found under the names the fields have. */
+function inFieldNames(work: () => unknown): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw invalid(
+      error.errors.map((one) => ({
+        ...one,
+        path: one.path.replace(/^staffEmails\.(\d+)$/, 'staff.$1.email').replace(/^vatRateBp$/, 'vat'),
+      })),
+    )
+  }
+}

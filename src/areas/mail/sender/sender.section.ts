@@ -1,0 +1,124 @@
+import { configSection, type Field, type Settings } from '#areas/tenant/public.server.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import { deliverMail } from '#kernel/mail/delivery.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { getSender, type SenderView, saveSender } from './sender.server.ts'
+
+const fields = (view: SenderView): Field[] => [
+  {
+    kind: 'words',
+    key: 'fromName',
+    label: { th: 'ชื่อผู้ส่ง', en: 'Name of the sender' },
+    hint: { th: `ตอนนี้คือ ${view.shown.name}`, en: `At present ${view.shown.name}` },
+    max: 100,
+  },
+  {
+    kind: 'text',
+    key: 'fromAddress',
+    label: { th: 'ส่งจากอีเมล', en: 'Sent from' },
+    hint: { th: `ตอนนี้คือ ${view.shown.address}`, en: `At present ${view.shown.address}` },
+    input: 'email',
+    max: 254,
+  },
+  { kind: 'text', key: 'replyTo', label: { th: 'ให้ตอบกลับที่', en: 'Replies go to' }, input: 'email', max: 254 },
+  {
+    kind: 'text',
+    key: 'smtp.host',
+    label: { th: 'เซิร์ฟเวอร์ SMTP', en: 'SMTP server' },
+    hint: { th: 'ว่างไว้ก็ส่งผ่านระบบกลาง', en: 'When empty, the installation sends' },
+    max: 253,
+  },
+  { kind: 'number', key: 'smtp.port', label: { th: 'พอร์ต', en: 'Port' }, min: 1, max: 65_535 },
+  { kind: 'text', key: 'smtp.user', label: { th: 'ชื่อผู้ใช้ SMTP', en: 'SMTP user' }, max: 200 },
+  { kind: 'secret', key: 'smtpPassword', label: { th: 'รหัสผ่าน SMTP', en: 'SMTP password' }, max: 500 },
+  {
+    kind: 'text',
+    key: 'dkim.domain',
+    label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Domain that signs (DKIM)' },
+    ...(view.dkim && {
+      hint: {
+        th: `เพิ่มระเบียน TXT ${view.dkim.record.name} = ${view.dkim.record.value}`,
+        en: `Add the TXT record ${view.dkim.record.name} = ${view.dkim.record.value}`,
+      },
+    }),
+    max: 253,
+  },
+  {
+    kind: 'text',
+    key: 'dkim.selector',
+    label: { th: 'ชื่อกุญแจ DKIM', en: 'DKIM selector' },
+    hint: { th: 'เช่น sala', en: 'Such as sala' },
+    max: 63,
+  },
+]
+
+configSection({
+  key: 'mail',
+  group: 'reach',
+  title: { th: 'อีเมลของเว็บไซต์', en: 'Mail sender' },
+  lead: { th: 'จดหมายส่งในชื่อใครและส่งอย่างไร', en: 'In whose name letters go out, and how' },
+  find: 'อีเมล จดหมาย ผู้ส่ง smtp dkim sender letter email',
+  fields: async (ctx) => fields(await getSender(ctx)),
+  async read(ctx) {
+    const { fromName, fromAddress, replyTo, smtp, dkim } = await getSender(ctx)
+    return {
+      fromName: fromName ?? { th: '', en: '' },
+      fromAddress: fromAddress ?? '',
+      replyTo: replyTo ?? '',
+      smtp: { host: smtp?.host ?? '', port: smtp?.port ?? 587, user: smtp?.user ?? '' },
+      dkim: { domain: dkim?.domain ?? '', selector: dkim?.selector ?? '' },
+    }
+  },
+  kept: async (ctx) => ({ smtpPassword: (await getSender(ctx)).smtp?.hasPassword ?? false }),
+  async save(ctx, value, secrets) {
+    const { fromName, fromAddress, replyTo, smtp, dkim } = value as unknown as Wanted
+    try {
+      await saveSender(ctx, {
+        fromName: fromName.th || fromName.en ? both(fromName) : null,
+        fromAddress,
+        replyTo,
+        smtp: smtp.host
+          ? {
+              ...smtp,
+              port: smtp.port ?? 587,
+              ...(secrets.smtpPassword && { password: secrets.smtpPassword }),
+            }
+          : null,
+        dkim: dkim.domain ? dkim : null,
+      })
+    } catch (error) {
+      if (!(error instanceof Problem) || !error.errors.length) throw error
+      throw invalid(
+        error.errors.map((one) => ({ ...one, path: one.path.replace('smtp.password', 'smtpPassword') })),
+      )
+    }
+  },
+  act: {
+    label: { th: 'ส่งจดหมายทดลองถึงฉัน', en: 'Send me a test letter' },
+    async run(ctx) {
+      const to = ctx.viewer.user?.email ?? ''
+      const { name } = ctx.tenant
+      const id = await sendMail(ctx, {
+        to,
+        subject: ctx.locale === 'th' ? `จดหมายทดลองจาก ${name.th}` : `A test letter from ${name.en}`,
+        text:
+          ctx.locale === 'th'
+            ? 'จดหมายนี้ส่งตามการตั้งค่าที่เผยแพร่อยู่ ถ้าอ่านได้ ผู้รับของคุณก็อ่านได้'
+            : 'This letter was sent with the settings as published. If you can read it, so can others.',
+      })
+      await ctx.db.commit()
+      if ((await deliverMail(ctx, id)) === 'failed') throw new Problem(502, 'mail.not_sent')
+      return { th: `ส่งถึง ${to} แล้ว`, en: `Sent to ${to}` }
+    },
+  },
+})
+
+interface Wanted {
+  fromName: { th: string; en: string }
+  fromAddress: string
+  replyTo: string
+  smtp: { host: string; port: number | null; user: string }
+  dkim: { domain: string; selector: string }
+}
+
+const both = ({ th, en }: Settings & { th: string; en: string }) => ({ th: th || en, en: en || th })

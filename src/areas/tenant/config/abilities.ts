@@ -1,0 +1,4 @@
+import { abilities } from '#kernel/auth/abilities.ts'
+
+/** Who sets what the site is. */
+export const configAbilities = abilities('config', { change: ['admin'] })

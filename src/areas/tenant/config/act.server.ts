@@ -1,0 +1,13 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { configAbilities } from './abilities.ts'
+import { getSection } from './section.server.ts'
+
+/** Does what a section offers to do with its published settings; answers what was done, in words. Throws 403, 404. */
+export async function actOn(ctx: Ctx, key: string): Promise<string> {
+  authorize(ctx, configAbilities.change)
+  const { act } = getSection(key)
+  if (!act) throw notFound()
+  return (await act.run(ctx))[ctx.locale]
+}

@@ -1,0 +1,29 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { configMessages } from '../messages/config.ts'
+import styles from './config.module.css'
+import type { SettingChange } from './field.types.ts'
+
+/** What changed or would change, from what to what. */
+export function ChangesList({ changes }: { changes: readonly SettingChange[] }) {
+  const t = useMessages(configMessages)
+  const locale = useLocale()
+  return (
+    <dl>
+      {changes.map(({ section, path, label, from, to }) => (
+        <div key={`${section} ${path}`} className={styles.change}>
+          <dt>{label[locale]}</dt>
+          {from === '•••' ? (
+            <dd>{t.secret}</dd>
+          ) : (
+            <dd>
+              <span className="vh">{t.was} </span>
+              <del>{from || t.empty}</del> → <span className="vh">{t.becomes} </span>
+              <ins>{to || t.empty}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

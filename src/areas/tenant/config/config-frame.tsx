@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { configMessages } from '../messages/config.ts'
+import styles from './config.module.css'
+import type { FramePlace } from './config-frame.server.ts'
+
+interface Props {
+  places: FramePlace[]
+  title: string
+  lead?: string
+  badge?: ReactNode
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the settings' pages: what can be set on the left, found by its words, and one part of it. */
+export function ConfigFrame({ places, title, lead, badge, acts, children }: Props) {
+  const t = useMessages(configMessages)
+  return (
+    <div className="page">
+      <PageTitle unlisted>{title}</PageTitle>
+      <div className="title">
+        <h1>{title}</h1>
+        {badge}
+        {acts && <div className="acts">{acts}</div>}
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className={styles.frame}>
+        <Sections places={places} label={t.sections} />
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Sections({ places, label }: { places: FramePlace[]; label: string }) {
+  const t = useMessages(configMessages)
+  const [sought, setSought] = useState('')
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = places.filter((place) => words.every((word) => place.words.includes(word)))
+  const groups = [...new Set(found.map(({ group }) => group))]
+  const drafts = places.filter(({ drafted }) => drafted).length
+  return (
+    <nav className={styles.sections} aria-label={label}>
+      <TextInput
+        type="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+      />
+      <NavLink to="/config" end className={styles.place!}>
+        {t.overview}
+        {drafts > 0 && <span className="badge warn">{t.drafts(drafts)}</span>}
+      </NavLink>
+      {groups.map((group) => (
+        <div key={group}>
+          <h2>{t.groups[group]}</h2>
+          {found
+            .filter((place) => place.group === group)
+            .map((place) => (
+              <NavLink key={place.key} to={place.to} className={styles.place!}>
+                {place.title}
+                {place.drafted && <span className={styles.dot} role="img" aria-label={t.drafted} />}
+              </NavLink>
+            ))}
+        </div>
+      ))}
+      {found.length === 0 && <p className={styles.none}>{t.noneFound}</p>}
+      <Link to="/config/history" className={styles.place!}>
+        {t.history}
+      </Link>
+    </nav>
+  )
+}

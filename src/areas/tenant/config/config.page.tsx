@@ -1,0 +1,130 @@
+import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { configMessages } from '../messages/config.ts'
+import { previewKey } from '../preview/preview.server.ts'
+import { listSetup } from '../setup/setup.server.ts'
+import { SetupCard } from '../setup/setup-card.tsx'
+import { ChangesList } from './changes-list.tsx'
+import styles from './config.module.css'
+import { configFrame } from './config-frame.server.ts'
+import { ConfigFrame } from './config-frame.tsx'
+import { dropDraft, listDrafts } from './draft.server.ts'
+import { goLive, publishDrafts } from './release.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const [places, drafts, setup] = [await configFrame(ctx), await listDrafts(ctx), await listSetup(ctx)]
+  const { searchParams } = new URL(request.url)
+  return {
+    places,
+    drafts: drafts.map(({ section, changes, userName }) => ({ section, changes, userName })),
+    setup,
+    published: Number(searchParams.get('published')) || null,
+  }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  switch (form.get('intent')) {
+    case 'preview': {
+      const { key, minutes } = previewKey(ctx)
+      return { link: `${ctx.origin}/config/preview?key=${key}`, minutes }
+    }
+    case 'discard':
+      await dropDraft(ctx, String(form.get('section')))
+      return redirect('/config')
+    default: {
+      const { number } = await publishDrafts(ctx)
+      await goLive(ctx)
+      return redirect(`/config?published=${number}`)
+    }
+  }
+})
+
+/** The settings at a glance: what waits to be published, and where everything is. */
+export default function ConfigPage() {
+  const t = useMessages(configMessages)
+  const { places, drafts, setup, published } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  const preview = answer && 'link' in answer ? answer : null
+  const count = drafts.reduce((sum, { changes }) => sum + changes.length, 0)
+  return (
+    <ConfigFrame
+      places={places}
+      title={t.title}
+      badge={count > 0 && <span className="badge warn pt">{t.draftCount(count)}</span>}
+      acts={
+        count > 0 && (
+          <Form method="post" className={styles.acts}>
+            <button type="submit" className="btn" name="intent" value="preview">
+              {t.previewLink}
+            </button>
+            <button type="submit" className="btn primary" name="intent" value="publish">
+              {t.publish}
+            </button>
+          </Form>
+        )
+      }
+    >
+      {published && <Notice tone="good" title={t.published(published)} />}
+      {refused && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      {preview && (
+        <Notice
+          title={t.previewLink}
+          urgent
+          actions={
+            <a className="btn" href={preview.link}>
+              {t.preview}
+            </a>
+          }
+        >
+          <p>{t.previewText(preview.minutes)}</p>
+        </Notice>
+      )}
+      <SetupCard steps={setup} />
+      {drafts.map(({ section, changes, userName }) => {
+        const place = places.find(({ key }) => key === section)
+        return (
+          <section key={section} className={`card ${styles.card}`}>
+            <h2>
+              {place?.title ?? section} · {t.by(userName)}
+            </h2>
+            <ChangesList changes={changes} />
+            <Form method="post" className={styles.acts}>
+              {place && (
+                <Link className="btn" to={place.to}>
+                  {t.edit}
+                </Link>
+              )}
+              <input type="hidden" name="section" value={section} />
+              <button type="submit" className="btn quiet" name="intent" value="discard">
+                {t.discard}
+              </button>
+            </Form>
+          </section>
+        )
+      })}
+      {drafts.length === 0 && (
+        <p className={styles.hint}>
+          {t.nothingDrafted} · {t.nothingDraftedText}
+        </p>
+      )}
+      <div className={styles.tiles}>
+        {places.map((place) => (
+          <Link key={place.key} to={place.to} className={`card ${styles.tile}`}>
+            <b>{place.title}</b>
+            <span>{place.lead}</span>
+          </Link>
+        ))}
+      </div>
+    </ConfigFrame>
+  )
+}

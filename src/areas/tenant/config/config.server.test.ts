@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { mail } from './test-sections.ts'
+import '../settings/index.server.ts'
+import { actOn } from './act.server.ts'
+import { configFrame } from './config-frame.server.ts'
+import { dropDraft, listDrafts, openSection, saveDraft } from './draft.server.ts'
+import type { Settings } from './field.types.ts'
+import { goLive, listReleases, publishDrafts, rollBack } from './release.server.ts'
+
+const sites = testSites()
+/** The site as the directory has it now, as a request would. */
+const alpha = () => sites.services.directory.byHost('alpha.test')!
+const admin = () => sites.ctx({ role: 'admin', tenant: alpha() })
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+/** What a refusal says; its transaction is over then. */
+async function refusal(work: (ctx: Ctx) => Promise<unknown>, ctx = admin()): Promise<unknown> {
+  const said = await work(ctx).catch((error: unknown) => error)
+  await ctx.db.rollback()
+  return said
+}
+
+async function draft(key: string, change: Settings, secrets: Record<string, string> = {}) {
+  const { value, version } = await openSection(admin(), key)
+  return done(admin(), (ctx) => saveDraft(ctx, key, { ...value, ...change }, secrets, version))
+}
+
+async function publish() {
+  const ctx = admin()
+  const release = await publishDrafts(ctx)
+  await goLive(ctx)
+  return release
+}
+
+test('what is saved waits as a draft; nobody sees it until it is published, and then it is there at once', async () => {
+  await draft('site', { name: { th: 'ร้านใหม่', en: 'New shop' }, phone: '02-123-4567' })
+  expect(alpha().name.th).toBe('ไซต์ alpha')
+  expect((await listDrafts(admin())).map(({ section, changes }) => [section, changes.length])).toEqual([
+    ['site', 2],
+  ])
+  await publish()
+  expect(alpha().name).toEqual({ th: 'ร้านใหม่', en: 'New shop' })
+  expect(alpha().facts.phone).toBe('02-123-4567')
+  expect(await listDrafts(admin())).toEqual([])
+})
+
+test('publishing tells who changed what from what to what, and any of it can be gone back to', async () => {
+  const first = await publishAs({ name: { th: 'หนึ่ง', en: 'One' } })
+  await publishAs({ name: { th: 'สอง', en: 'Two' } })
+  const [newest] = await listReleases(admin())
+  expect(newest).toMatchObject({ userName: 'สมใจ ทดสอบ', restores: null })
+  expect(newest!.changes).toMatchObject([{ path: 'name', from: 'หนึ่ง / One', to: 'สอง / Two' }])
+  const ctx = admin()
+  const back = await rollBack(ctx, first.number)
+  await goLive(ctx)
+  expect(back).toMatchObject({ restores: first.number, changes: [{ from: 'สอง / Two', to: 'หนึ่ง / One' }] })
+  expect(alpha().name.th).toBe('หนึ่ง')
+  expect(await refusal((one) => rollBack(one, first.number))).toMatchObject({ code: 'config.nothing' })
+  expect(await refusal((one) => rollBack(one, 9999))).toMatchObject({ status: 404 })
+})
+
+async function publishAs(change: Settings) {
+  await draft('site', change)
+  return publish()
+}
+
+test('several parts go live together or not at all', async () => {
+  await draft('site', { name: { th: 'ครบ', en: 'All' } })
+  await draft('test-mail', { from: 'a@b.co' })
+  mail.refuses = true
+  expect(await refusal(publishDrafts)).toMatchObject({ code: 'config.refused' })
+  mail.refuses = false
+  expect(await listDrafts(admin())).toHaveLength(2)
+  expect((await publish()).changes.map(({ section }) => section)).toEqual(['site', 'test-mail'])
+})
+
+test('a draft is checked field by field, and one like what is published is none', async () => {
+  const { value } = await openSection(admin(), 'site')
+  const wrong = {
+    ...value,
+    name: { th: '', en: '' },
+    taxId: '1',
+    social: [{ kind: 'web', href: 'javascript:1' }],
+  }
+  await expect(saveDraft(admin(), 'site', wrong, {}, 0)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'name.th', code: 'field.required' }],
+  })
+  const bad = { ...value, taxId: '1', social: [{ kind: 'web', href: 'javascript:1' }] }
+  await expect(saveDraft(admin(), 'site', bad, {}, 0)).rejects.toMatchObject({
+    errors: [
+      { path: 'social.0.href', code: 'config.web_address' },
+      { path: 'taxId', code: 'config.tax_id' },
+    ],
+  })
+  expect(await draft('site', {})).toEqual({ changes: [] })
+  expect(await listDrafts(admin())).toEqual([])
+  expect(await refusal(publishDrafts)).toMatchObject({ code: 'config.nothing' })
+})
+
+test('two admins who save the same part do not overwrite each other unseen', async () => {
+  await draft('site', { phone: '1' })
+  const { value } = await openSection(admin(), 'site')
+  await expect(saveDraft(admin(), 'site', { ...value, phone: '2' }, {}, 0)).rejects.toMatchObject({
+    code: 'config.changed_meanwhile',
+  })
+  await done(admin(), (ctx) => dropDraft(ctx, 'site'))
+  expect((await openSection(admin(), 'site')).version).toBe(0)
+})
+
+test('a secret is sealed where it waits, handed to its part once, and never shown', async () => {
+  await draft('test-mail', { from: 'c@d.co' }, { password: 'hunter2' })
+  const opened = await openSection(admin(), 'test-mail')
+  expect(opened.kept).toEqual({ password: true })
+  expect(JSON.stringify([opened, await listDrafts(admin())])).not.toContain('hunter2')
+  const rows = await admin().db.query('test.drafts', 'SELECT * FROM config_draft')
+  expect(JSON.stringify(rows)).not.toContain('hunter2')
+  const release = await publish()
+  expect(mail.password).toBe('hunter2')
+  expect(JSON.stringify(await listReleases(admin()))).not.toContain('hunter2')
+  expect(release.changes).toContainEqual(expect.objectContaining({ path: 'password', from: '•••' }))
+})
+
+test('the look keeps readable whatever colour is picked, and an area that is off stays off', async () => {
+  await draft('look', { colour: '#ffee00' })
+  await draft('areas', {})
+  await publish()
+  expect(alpha().facts.colour).toBe('#ffee00')
+  expect(alpha().theme.hue).toBeGreaterThan(80)
+  expect((await openSection(admin(), 'look')).value.colour).toBe('#ffee00')
+})
+
+test('only admins of the site itself set anything, and see nothing of another site', async () => {
+  await draft('site', { phone: '99' })
+  const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+    configFrame,
+    listDrafts,
+    publishDrafts,
+    async (ctx) => listReleases(ctx),
+    (ctx) => rollBack(ctx, 1),
+    (ctx) => openSection(ctx, 'site'),
+    (ctx) => saveDraft(ctx, 'site', {}, {}, 0),
+    (ctx) => dropDraft(ctx, 'site'),
+    (ctx) => actOn(ctx, 'test-mail'),
+  ]
+  for (const act of acts) {
+    await expect(act(sites.ctx())).rejects.toMatchObject({ status: 401 })
+    for (const role of ['user', 'manager'] as const)
+      await expect(act(sites.ctx({ role }))).rejects.toMatchObject({ status: 403 })
+  }
+  const other = sites.ctx({ role: 'admin', tenant: sites.beta })
+  expect(await listDrafts(other)).toEqual([])
+  expect(await listReleases(other)).toEqual([])
+  await expect(publishDrafts(other)).rejects.toMatchObject({ code: 'config.nothing' })
+  await expect(openSection(admin(), 'nonsense')).rejects.toMatchObject({ status: 404 })
+  await done(admin(), (ctx) => dropDraft(ctx, 'site'))
+})

@@ -1,0 +1,174 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { configAbilities } from './abilities.ts'
+import { changesOf, faultsOf } from './field.rules.ts'
+import type { Field, SettingChange, Settings } from './field.types.ts'
+import { allSections, type ConfigSection, getSection } from './section.server.ts'
+
+interface DraftRow {
+  section: string
+  value: Settings
+  secrets: Record<string, string>
+  version: number
+  userName: string
+  savedAt: Date
+}
+
+/** A section as its screen needs it. */
+export interface OpenSection {
+  fields: readonly Field[]
+  /** The draft, or what is published. */
+  value: Settings
+  /** Which secrets are kept or drafted. */
+  kept: Record<string, boolean>
+  changes: SettingChange[]
+  /** 0: no draft. Send it back, so that nobody's draft is overwritten unseen. */
+  version: number
+  draftedBy: string | null
+  draftedAt: Date | null
+}
+
+/** What was drafted but not published, section by section. */
+export interface Draft extends DraftRow {
+  changes: SettingChange[]
+}
+
+/** A section with its draft. Throws 403, 404. */
+export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
+  authorize(ctx, configAbilities.change)
+  const section = getSection(key)
+  const [fields, published, kept, [draft]] = await Promise.all([
+    section.fields(ctx),
+    section.read(ctx),
+    section.kept?.(ctx) ?? {},
+    draftRows(ctx, key),
+  ])
+  return {
+    fields,
+    value: draft?.value ?? published,
+    kept: { ...kept, ...mapped(draft?.secrets ?? {}, () => true) },
+    changes: draft ? changesIn(section, fields, published, draft) : [],
+    version: draft?.version ?? 0,
+    draftedBy: draft?.userName ?? null,
+    draftedAt: draft?.savedAt ?? null,
+  }
+}
+
+/**
+ * Keeps what was typed as draft; a value like the published one ends the draft. Throws 403, 404, 422 by field, and
+ * 409 `config.changed_meanwhile` when another admin saved in between.
+ */
+export async function saveDraft(
+  ctx: Ctx,
+  key: string,
+  value: Settings,
+  secrets: Record<string, string>,
+  version: number,
+): Promise<{ changes: SettingChange[] }> {
+  authorize(ctx, configAbilities.change)
+  const section = getSection(key)
+  const fields = await section.fields(ctx)
+  const faults = faultsOf(fields, value)
+  if (faults.length) throw invalid(faults)
+  await section.check?.(ctx, value)
+  const [before] = await draftRows(ctx, key)
+  if ((before?.version ?? 0) !== version) throw conflict('config.changed_meanwhile')
+  const sealed = {
+    ...before?.secrets,
+    ...mapped(secrets, (text, field) => sealSecret(ctx, key, field, text)),
+  }
+  const changes = changesIn(section, fields, await section.read(ctx), { value, secrets: sealed })
+  if (changes.length === 0) await dropDraft(ctx, key)
+  else await keepDraft(ctx, key, value, sealed, version)
+  return { changes }
+}
+
+/** Forgets a section's draft. */
+export async function dropDraft(ctx: Ctx, key: string): Promise<void> {
+  authorize(ctx, configAbilities.change)
+  await ctx.db.query('config.dropDraft', 'DELETE FROM config_draft WHERE tenant_id = $1 AND section = $2', [
+    ctx.tenant.id,
+    key,
+  ])
+}
+
+/** Everything that waits to be published, in the order of the sections. */
+export async function listDrafts(ctx: Ctx): Promise<Draft[]> {
+  authorize(ctx, configAbilities.change)
+  const rows = new Map((await draftRows(ctx)).map((row) => [row.section, row]))
+  const drafts: Draft[] = []
+  for (const section of allSections()) {
+    const row = rows.get(section.key)
+    if (!row) continue
+    const [fields, published] = [await section.fields(ctx), await section.read(ctx)]
+    drafts.push({ ...row, changes: changesIn(section, fields, published, row) })
+  }
+  return drafts
+}
+
+/** Drafts as they lie there, for the preview; asks for no right. */
+export function draftRows(ctx: Pick<Ctx, 'db' | 'tenant'>, section = ''): Promise<DraftRow[]> {
+  return ctx.db.query<DraftRow>(
+    'config.drafts',
+    `SELECT section, value, secrets, version, user_name AS "userName", saved_at AS "savedAt"
+     FROM config_draft WHERE tenant_id = $1 AND ($2 = '' OR section = $2)`,
+    [ctx.tenant.id, section],
+  )
+}
+
+/** A draft's secrets as they were typed, for the section that keeps them. */
+export const openSecrets = (ctx: Ctx, { section, secrets }: DraftRow): Record<string, string> =>
+  mapped(secrets, (sealed, field) =>
+    open(ctx.services.config.sessionSecret, placeOf(ctx, section, field), sealed),
+  )
+
+/** Who is at work, as the past will tell it. */
+export const actorName = ({ viewer }: Ctx): string =>
+  viewer.user ? `${viewer.user.firstname} ${viewer.user.lastname}`.trim() : ''
+
+async function keepDraft(
+  ctx: Ctx,
+  key: string,
+  value: Settings,
+  sealed: Record<string, string>,
+  version: number,
+): Promise<void> {
+  const kept = await ctx.db.query(
+    'config.keepDraft',
+    `INSERT INTO config_draft (tenant_id, section, value, secrets, version, user_id, user_name, saved_at)
+     VALUES ($1, $2, $3, $4, 1, $5, $6, $7)
+     ON CONFLICT (tenant_id, section) DO UPDATE SET value = excluded.value, secrets = excluded.secrets,
+       version = config_draft.version + 1, user_id = excluded.user_id, user_name = excluded.user_name,
+       saved_at = excluded.saved_at
+     WHERE config_draft.version = $8
+     RETURNING version`,
+    [ctx.tenant.id, key, value, sealed, ctx.viewer.user?.id ?? null, actorName(ctx), ctx.now, version],
+  )
+  if (kept.length === 0) throw conflict('config.changed_meanwhile')
+}
+
+function changesIn(
+  section: ConfigSection,
+  fields: readonly Field[],
+  published: Settings,
+  draft: Pick<DraftRow, 'value' | 'secrets'>,
+): SettingChange[] {
+  const secret = fields
+    .filter(({ key }) => Object.hasOwn(draft.secrets, key))
+    .map(({ key, label }) => ({ section: section.key, path: key, label, from: '•••', to: '•••' }))
+  return [...changesOf(section.key, fields, published, draft.value), ...secret]
+}
+
+const sealSecret = (ctx: Ctx, section: string, field: string, text: string) =>
+  seal(ctx.services.config.sessionSecret, placeOf(ctx, section, field), text)
+
+const placeOf = (ctx: Ctx, section: string, field: string) => ({
+  tenantId: ctx.tenant.id,
+  purpose: `config.${section}.${field}`,
+})
+
+function mapped<From, To>(record: Record<string, From>, to: (value: From, key: string) => To) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value, key)]))
+}

@@ -1,0 +1,69 @@
+import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconClock } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { configMessages } from '../messages/config.ts'
+import { ChangesList } from './changes-list.tsx'
+import styles from './config.module.css'
+import { configFrame } from './config-frame.server.ts'
+import { ConfigFrame } from './config-frame.tsx'
+import { goLive, listReleases, rollBack } from './release.server.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  return { places: await configFrame(ctx), releases: await listReleases(ctx) }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const { number } = await rollBack(ctx, Number(form.get('number')))
+  await goLive(ctx)
+  return redirect(`/config?published=${number}`)
+})
+
+/** What was published by whom, with the way back. */
+export default function HistoryPage() {
+  const t = useMessages(configMessages)
+  const { places, releases } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  return (
+    <ConfigFrame places={places} title={t.history}>
+      {refused && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      {releases.length === 0 && (
+        <Empty icon={iconClock} title={t.noHistory}>
+          <p>{t.noHistoryText}</p>
+        </Empty>
+      )}
+      {releases.map(({ number, at, userName, changes, restores }, place) => (
+        <section key={number} className={`card ${styles.card}`}>
+          <h2>
+            {t.release(number)} · <DateText at={at} time /> · {t.by(userName)}{' '}
+            {place === 0 && <span className="badge good">{t.current}</span>}
+          </h2>
+          {restores !== null && <p className={styles.hint}>{t.restored(restores)}</p>}
+          <ChangesList changes={changes} />
+          <Form method="post" className={styles.acts}>
+            {place > 0 && (
+              <button type="submit" className="btn" name="number" value={number}>
+                {t.rollBack}
+              </button>
+            )}
+            {number === 1 && (
+              <button type="submit" className="btn quiet" name="number" value="0">
+                {t.rollBackFirst}
+              </button>
+            )}
+          </Form>
+        </section>
+      ))}
+    </ConfigFrame>
+  )
+}

@@ -1,0 +1,140 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound, Problem } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { configAbilities } from './abilities.ts'
+import { actorName, draftRows, openSecrets } from './draft.server.ts'
+import { changesOf } from './field.rules.ts'
+import type { SettingChange, Settings } from './field.types.ts'
+import { allSections, getSection } from './section.server.ts'
+
+/** One publishing of settings. */
+export interface Release {
+  number: number
+  changes: SettingChange[]
+  restores: number | null
+  userName: string
+  at: Date
+}
+
+interface ReleaseRow extends Release {
+  before: Record<string, Settings>
+}
+
+/**
+ * Takes all drafts into use at once, or none. Throws 403, 409 `config.nothing`, and 409 `config.refused` when a section
+ * no longer takes what was drafted.
+ */
+export async function publishDrafts(ctx: Ctx): Promise<Release> {
+  authorize(ctx, configAbilities.change)
+  await lock(ctx)
+  const rows = new Map((await draftRows(ctx)).map((row) => [row.section, row]))
+  const changes: SettingChange[] = []
+  const before: Record<string, Settings> = {}
+  for (const section of allSections()) {
+    const row = rows.get(section.key)
+    if (!row) continue
+    const fields = await section.fields(ctx)
+    const published = await section.read(ctx)
+    before[section.key] = published
+    changes.push(...changesOf(section.key, fields, published, row.value))
+    for (const { key, label } of fields) {
+      if (Object.hasOwn(row.secrets, key))
+        changes.push({ section: section.key, path: key, label, from: '•••', to: '•••' })
+    }
+    await take(ctx, section.key, row.value, openSecrets(ctx, row))
+  }
+  if (changes.length === 0) throw conflict('config.nothing')
+  await ctx.db.query('config.dropDrafts', 'DELETE FROM config_draft WHERE tenant_id = $1', [ctx.tenant.id])
+  return record(ctx, { changes, before, restores: null })
+}
+
+/** Brings back everything as it was right after a release. Secrets stay as they are. Throws 403, 404, 409. */
+export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
+  authorize(ctx, configAbilities.change)
+  await lock(ctx)
+  const later = await ctx.db.query<ReleaseRow>(
+    'config.later',
+    `SELECT number, before FROM config_release WHERE tenant_id = $1 AND number >= $2 ORDER BY number`,
+    [ctx.tenant.id, number],
+  )
+  if (later[0]?.number !== number && number !== 0) throw notFound()
+  const wanted: Record<string, Settings> = {}
+  for (const release of later) {
+    if (release.number === number) continue
+    for (const [section, value] of Object.entries(release.before)) wanted[section] ??= value
+  }
+  const changes: SettingChange[] = []
+  const before: Record<string, Settings> = {}
+  for (const [key, value] of Object.entries(wanted)) {
+    const section = getSection(key)
+    const published = await section.read(ctx)
+    const differs = changesOf(key, await section.fields(ctx), published, value)
+    if (differs.length === 0) continue
+    before[key] = published
+    changes.push(...differs)
+    await take(ctx, key, value, {})
+  }
+  if (changes.length === 0) throw conflict('config.nothing')
+  return record(ctx, { changes, before, restores: number })
+}
+
+/** What was published, the newest first. Throws 403. */
+export function listReleases(ctx: Ctx): Promise<Release[]> {
+  authorize(ctx, configAbilities.change)
+  return ctx.db.query<Release>(
+    'config.releases',
+    `SELECT number, changes, restores, user_name AS "userName", at
+     FROM config_release WHERE tenant_id = $1 ORDER BY number DESC LIMIT 100`,
+    [ctx.tenant.id],
+  )
+}
+
+/** Commits, and waits until this process serves the site as it now is; the others follow by notice. */
+export async function goLive(ctx: Ctx): Promise<void> {
+  await ctx.db.commit()
+  await ctx.services.directory.reload()
+  ctx.services.pageCache.bump(ctx.tenant.id, 'site')
+}
+
+async function take(ctx: Ctx, key: string, value: Settings, secrets: Record<string, string>): Promise<void> {
+  const section = getSection(key)
+  try {
+    await section.check?.(ctx, value)
+    await section.save(ctx, value, secrets)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 422) throw error
+    throw conflict('config.refused', { section: section.title[ctx.locale] }, { section: key })
+  }
+}
+
+async function record(
+  ctx: Ctx,
+  release: Pick<ReleaseRow, 'changes' | 'before' | 'restores'>,
+): Promise<Release> {
+  touch(ctx, 'site')
+  const [row] = await ctx.db.query<Release>(
+    'config.release',
+    `INSERT INTO config_release (tenant_id, id, number, changes, before, restores, user_id, user_name, at)
+     SELECT $1, $2, coalesce(max(number), 0) + 1, $3::jsonb, $4::jsonb, $5::integer, $6::uuid, $7, $8
+     FROM config_release WHERE tenant_id = $1
+     RETURNING number, changes, restores, user_name AS "userName", at`,
+    [
+      ctx.tenant.id,
+      newId(),
+      JSON.stringify(release.changes),
+      release.before,
+      release.restores,
+      ctx.viewer.user?.id ?? null,
+      actorName(ctx),
+      ctx.now,
+    ],
+  )
+  return row!
+}
+
+/** Two admins who publish at once do so one after the other. */
+const lock = (ctx: Ctx) =>
+  ctx.db.query('config.lock', `SELECT pg_advisory_xact_lock(hashtextextended('config ' || $1, 0))`, [
+    ctx.tenant.id,
+  ])

@@ -1,0 +1,146 @@
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { configMessages } from '../messages/config.ts'
+import { keepPicture } from '../settings/picture.server.ts'
+import { actOn } from './act.server.ts'
+import { ChangesList } from './changes-list.tsx'
+import styles from './config.module.css'
+import { configFrame } from './config-frame.server.ts'
+import { ConfigFrame } from './config-frame.tsx'
+import { dropDraft, openSection, saveDraft } from './draft.server.ts'
+import { readSettings } from './field.rules.ts'
+import { Fields } from './field-input.tsx'
+import { getSection } from './section.server.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const key = params.section ?? ''
+  const [places, opened] = await Promise.all([configFrame(ctx), openSection(ctx, key)])
+  const { title, lead, act } = getSection(key)
+  const { searchParams } = new URL(request.url)
+  const told = (['saved', 'unchanged', 'discarded'] as const).find((word) => searchParams.has(word)) ?? null
+  return {
+    ...opened,
+    places,
+    title: title[ctx.locale],
+    lead: lead[ctx.locale],
+    act: act ? act.label[ctx.locale] : null,
+    told,
+  }
+}
+
+export const action = formAction(async ({ ctx, form, params }) => {
+  const key = params.section ?? ''
+  const here = `/config/${key}`
+  switch (form.get('intent')) {
+    case 'discard':
+      await dropDraft(ctx, key)
+      return redirect(`${here}?discarded`)
+    case 'act':
+      return { ok: true as const, done: await actOn(ctx, key) }
+    default: {
+      const fields = await getSection(key).fields(ctx)
+      for (const field of fields) {
+        const file = field.kind === 'picture' ? form.get(`file.${field.key}`) : null
+        if (file instanceof File && file.size > 0)
+          form.set(field.key, await keepPicture(ctx, field.key, new Uint8Array(await file.arrayBuffer())))
+      }
+      const value = readSettings(fields, (name) => textOf(form.get(name)))
+      const secrets = Object.fromEntries(
+        fields
+          .filter(({ kind }) => kind === 'secret')
+          .map((field) => [field.key, textOf(form.get(`secret.${field.key}`))?.trim() ?? ''])
+          .filter(([, text]) => text),
+      ) as Record<string, string>
+      const { changes } = await saveDraft(ctx, key, value, secrets, Number(form.get('version')) || 0)
+      return redirect(`${here}?${changes.length ? 'saved' : 'unchanged'}`)
+    }
+  }
+})
+
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : undefined)
+
+/** One part of the settings: its fields, kept as a draft. */
+export default function SectionPage() {
+  const t = useMessages(configMessages)
+  const { places, title, lead, fields, value, kept, changes, version, told, act, draftedBy } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  const done = answer && 'done' in answer ? answer.done : null
+  const sending = useNavigation().formData?.get('intent')
+  const shown = refused?.values.version ? readSettings(fields, (name) => refused.values[name]) : value
+  return (
+    <ConfigFrame
+      places={places}
+      title={title}
+      lead={lead}
+      badge={changes.length > 0 && <span className="badge warn pt">{t.draftCount(changes.length)}</span>}
+      acts={
+        <Link className="btn" to="/config">
+          {t.overview}
+        </Link>
+      }
+    >
+      {told && (
+        <Notice tone="good" title={t[told]}>
+          {told === 'saved' && t.savedText}
+        </Notice>
+      )}
+      {done && <Notice tone="good" title={done} urgent />}
+      {refused && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      <Form
+        // A draft that came or went brings other values; what was typed and refused stays.
+        key={`${title} ${version}`}
+        method="post"
+        encType="multipart/form-data"
+        className={`card ${styles.card}`}
+        noValidate
+      >
+        <input type="hidden" name="version" value={version} />
+        <Fields fields={fields} value={shown} errors={refused?.errors ?? {}} kept={kept} />
+        <div className={styles.save}>
+          <SubmitButton state={sending === 'save' ? 'loading' : 'normal'} name="intent" value="save">
+            {t.save}
+          </SubmitButton>
+          {version > 0 && (
+            <button type="submit" className="btn quiet" name="intent" value="discard">
+              {t.discard}
+            </button>
+          )}
+          {act && (
+            <button type="submit" className="btn" name="intent" value="act" disabled={sending === 'act'}>
+              {act}
+            </button>
+          )}
+        </div>
+      </Form>
+      {changes.length > 0 && (
+        <section className={`card ${styles.card}`}>
+          <h2>
+            {t.waiting} · {t.by(draftedBy ?? '')}
+          </h2>
+          <ChangesList changes={changes} />
+          <p className={styles.hint}>{t.visitorsSee}</p>
+        </section>
+      )}
+    </ConfigFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { Field, Settings } from './field.types.ts'
+
+export const configGroups = ['site', 'selling', 'reach', 'rules'] as const
+export type ConfigGroup = (typeof configGroups)[number]
+
+/** A place in the list of settings: a section below, or a page an area has of its own (`to`). */
+export interface ConfigPlace {
+  key: string
+  group: ConfigGroup
+  title: Words
+  lead: Words
+  /** More words it is found by, in both languages. */
+  find?: string
+  /** Shown where this area is switched on. */
+  area?: string
+  to?: string
+}
+
+/** Something to do with the settings as they are published: a test letter. Answers a sentence about what was done. */
+export interface ConfigAct {
+  label: Words
+  run(ctx: Ctx): Promise<Words>
+}
+
+/** What one area lets admins set. Values are kept by the area itself; drafts and the past are kept here. */
+export interface ConfigSection extends ConfigPlace {
+  fields(ctx: Ctx): readonly Field[] | Promise<readonly Field[]>
+  /** As published, without secrets. */
+  read(ctx: Ctx): Promise<Settings>
+  /** Which secrets are kept, by the key of their field. */
+  kept?(ctx: Ctx): Promise<Record<string, boolean>>
+  /** Throws 422 with the names of the fields for what the fields' own limits do not find. */
+  check?(ctx: Ctx, value: Settings): void | Promise<void>
+  /** Takes the value into use. `secrets` holds those that were typed, by key. Throws 422 like `check`. */
+  save(ctx: Ctx, value: Settings, secrets: Record<string, string>): Promise<void>
+  /** The site as it would be, for the preview; without it the section shows only once published. */
+  overlay?(tenant: Tenant, value: Settings): Tenant
+  act?: ConfigAct
+}
+
+const places = new Map<string, ConfigPlace | ConfigSection>()
+
+/** Adds an area's section to the settings. */
+export function configSection(section: ConfigSection): void {
+  places.set(section.key, section)
+}
+
+/** Adds a page of an area's own to the list of settings. */
+export function configPlace(place: ConfigPlace & { to: string }): void {
+  places.set(place.key, place)
+}
+
+const isSection = (place: ConfigPlace | ConfigSection): place is ConfigSection => 'fields' in place
+
+/** What can be set on this site, group by group. */
+export function listPlaces(ctx: Pick<Ctx, 'tenant'>): (ConfigPlace | ConfigSection)[] {
+  const open = [...places.values()].filter(({ area }) => !area || ctx.tenant.areas.includes(area))
+  return configGroups.flatMap((group) => open.filter((place) => place.group === group))
+}
+
+/** Every section, those of areas that are off included: what was drafted can still be published. */
+export const allSections = (): ConfigSection[] => [...places.values()].filter(isSection)
+
+/** Throws 404 for what is no section. */
+export function getSection(key: string): ConfigSection {
+  const place = places.get(key)
+  if (!place || !isSection(place)) throw notFound()
+  return place
+}

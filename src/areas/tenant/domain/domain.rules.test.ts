@@ -1,0 +1,36 @@
+import { domainToASCII } from 'node:url'
+import { expect, test } from 'vitest'
+import { proves, readDomain } from './domain.rules.ts'
+
+test.each([
+  ['shop.example.com', 'shop.example.com'],
+  [' HTTPS://Shop.Example.COM/ ', 'shop.example.com'],
+  ['shop.example.com.', 'shop.example.com'],
+  ['ร้าน.ไทย', 'xn--12c2d7c.xn--o3cw4h'],
+])('%s is the domain %s', (typed, host) => {
+  const read = readDomain(typed, domainToASCII)
+  expect(read).toMatchObject({ ok: true })
+  if (read.ok && /^[\x20-\x7e]+$/.test(typed)) expect(read.host).toBe(host)
+})
+
+test.each([
+  ['example', 'form'],
+  ['10.0.0.1', 'form'],
+  ['[::1]', 'form'],
+  ['shop.example.com:8080', 'form'],
+  ['shop.example.com/path', 'form'],
+  ['user@shop.example.com', 'form'],
+  ['*.example.com', 'form'],
+  ['a..b.com', 'form'],
+  ['', 'form'],
+  ['my.localhost', 'local'],
+  ['db.internal', 'local'],
+])('%j cannot be a domain: %s', (typed, why) => {
+  expect(readDomain(typed, domainToASCII)).toEqual({ ok: false, why })
+})
+
+test('a record proves a domain when it says it whole, in however many pieces', () => {
+  expect(proves([['other'], ['sala-site=', 'abc']], 'sala-site=abc')).toBe(true)
+  expect(proves([['sala-site=abcd']], 'sala-site=abc')).toBe(false)
+  expect(proves([], 'sala-site=abc')).toBe(false)
+})

@@ -1,0 +1,137 @@
+import { Resolver } from 'node:dns/promises'
+import { domainToASCII } from 'node:url'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { newToken } from '#kernel/id.ts'
+import { configAbilities } from '../config/abilities.ts'
+import { proofOf, proves, readDomain } from './domain.rules.ts'
+
+/** A host name of a site as its admins see it. */
+export interface Domain {
+  host: string
+  status: 'waiting' | 'verified'
+  /** The name the site calls itself by; the others lead there. */
+  primary: boolean
+  /** The record that proves it; null for names the installation itself gave. */
+  proof: { name: string; value: string } | null
+  checkedAt: Date | null
+}
+
+/** Reads TXT records; what the name servers of the world say, unless a test stands in for them. */
+export type ResolveTxt = (name: string) => Promise<string[][]>
+
+const most = 20
+
+/** The site's names: those it answers to, the primary first, then those that wait for their proof. Throws 403. */
+export async function listDomains(ctx: Ctx): Promise<Domain[]> {
+  authorize(ctx, configAbilities.change)
+  const { hosts } = ctx.services.directory.byId(ctx.tenant.id) ?? ctx.tenant
+  const rows = await rowsOf(ctx)
+  const known = new Map(rows.map((row) => [row.host, row]))
+  const own = hosts.map((host, at): Domain => {
+    const row = known.get(host)
+    return {
+      host,
+      status: 'verified',
+      primary: at === 0,
+      proof: row ? proofOf(host, row.token) : null,
+      checkedAt: row?.checkedAt ?? null,
+    }
+  })
+  const waiting = rows
+    .filter(({ host }) => !hosts.includes(host))
+    .map(
+      ({ host, token, checkedAt }): Domain => ({
+        host,
+        status: 'waiting',
+        primary: false,
+        proof: proofOf(host, token),
+        checkedAt,
+      }),
+    )
+  return [...own, ...waiting]
+}
+
+/** Asks for a domain. It works once its record was found. Throws 403, 422 `domain.…`, 409 when it is here already. */
+export async function addDomain(ctx: Ctx, typed: string): Promise<{ host: string }> {
+  authorize(ctx, configAbilities.change)
+  const read = readDomain(typed, domainToASCII)
+  if (!read.ok) throw invalid([{ path: 'host', code: `domain.${read.why}` }])
+  const rows = await rowsOf(ctx)
+  if (rows.length >= most) throw conflict('domain.too_many', { most })
+  if (ctx.tenant.hosts.includes(read.host)) throw invalid([{ path: 'host', code: 'domain.here' }])
+  await ctx.db.query(
+    'tenant.addDomain',
+    `INSERT INTO site_domain (tenant_id, host, token, added_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (tenant_id, host) DO NOTHING`,
+    [ctx.tenant.id, read.host, newToken(24), ctx.now],
+  )
+  return { host: read.host }
+}
+
+/**
+ * Looks for the record of a domain and, when it is there, lets the site answer to it. Throws 403, 404, 409
+ * `domain.no_record`, `domain.other_record`, and `site.host_taken` when another site proved it first.
+ */
+export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTxt = askDns): Promise<void> {
+  authorize(ctx, configAbilities.change)
+  const row = (await rowsOf(ctx)).find((one) => one.host === host)
+  if (!row) throw notFound()
+  const proof = proofOf(host, row.token)
+  // Name servers may be slow, and no transaction waits for them.
+  await ctx.db.query(
+    'tenant.checkedDomain',
+    'UPDATE site_domain SET checked_at = $3 WHERE tenant_id = $1 AND host = $2',
+    [ctx.tenant.id, host, ctx.now],
+  )
+  await ctx.db.commit()
+  const records = await resolveTxt(proof.name).catch(() => [])
+  if (records.length === 0) throw conflict('domain.no_record', { name: proof.name })
+  if (!proves(records, proof.value)) throw conflict('domain.other_record', { name: proof.name })
+  const [taken] = await ctx.db.query<{ ok: boolean }>('tenant.takeHost', 'SELECT site_take_host($1) AS ok', [
+    host,
+  ])
+  if (!taken?.ok) throw conflict('site.host_taken', { hosts: host })
+  await ctx.db.query(
+    'tenant.verified',
+    'UPDATE site_domain SET verified_at = $3 WHERE tenant_id = $1 AND host = $2',
+    [ctx.tenant.id, host, ctx.now],
+  )
+}
+
+/** Makes a domain the name of the site; its other names lead there from then on. Throws 403, 404. */
+export async function preferDomain(ctx: Ctx, host: string): Promise<void> {
+  authorize(ctx, configAbilities.change)
+  const [done] = await ctx.db.query<{ ok: boolean }>(
+    'tenant.preferHost',
+    'SELECT site_prefer_host($1) AS ok',
+    [host],
+  )
+  if (!done?.ok) throw notFound()
+  touch(ctx, 'site')
+}
+
+/** Gives a domain up. Throws 403, 404, and 409 `domain.primary` for the name the site calls itself by. */
+export async function removeDomain(ctx: Ctx, host: string): Promise<void> {
+  authorize(ctx, configAbilities.change)
+  const known = ctx.tenant.hosts.includes(host) || (await rowsOf(ctx)).some((row) => row.host === host)
+  if (!known) throw notFound()
+  const [left] = await ctx.db.query<{ ok: boolean }>('tenant.leaveHost', 'SELECT site_leave_host($1) AS ok', [
+    host,
+  ])
+  if (!left?.ok) throw conflict('domain.primary')
+  await ctx.db.query('tenant.dropDomain', 'DELETE FROM site_domain WHERE tenant_id = $1 AND host = $2', [
+    ctx.tenant.id,
+    host,
+  ])
+}
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db.query<{ host: string; token: string; checkedAt: Date | null }>(
+    'tenant.domains',
+    `SELECT host, token, checked_at AS "checkedAt" FROM site_domain WHERE tenant_id = $1 ORDER BY added_at, host`,
+    [ctx.tenant.id],
+  )
+
+const askDns: ResolveTxt = (name) => new Resolver({ timeout: 4000, tries: 2 }).resolveTxt(name)

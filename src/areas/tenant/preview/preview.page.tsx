@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { notFound } from '#kernel/errors.ts'
+import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { opensPreview, previewCookie } from './preview.server.ts'
+
+/** Opens the preview by its link, or ends it (`?end`). A link that has ended is not there. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('end')) {
+    clearCookie(ctx, previewCookie)
+    return redirect(ctx.viewer.role === 'admin' ? '/config' : '/')
+  }
+  const key = searchParams.get('key') ?? ''
+  if (!opensPreview(ctx, key)) throw notFound('config.preview_ended')
+  setCookie(ctx, previewCookie, key, { maxAgeSeconds: 3600 })
+  return redirect('/')
+}

@@ -1,0 +1,37 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { signLink, verifyLink } from '#kernel/crypto/link.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { configAbilities } from '../config/abilities.ts'
+import { draftRows } from '../config/draft.server.ts'
+import { allSections } from '../config/section.server.ts'
+
+/** Names the cookie by which a browser sees the site with its drafts. */
+export const previewCookie = '_preview'
+const minutes = 60
+
+/** A link by which whoever holds it sees the site as it would be, for an hour. Only admins get one. Throws 403. */
+export function previewKey(ctx: Ctx): { key: string; minutes: number } {
+  authorize(ctx, configAbilities.change)
+  const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)
+  const key = signLink(ctx.services.config.sessionSecret, { purpose, subject: ctx.tenant.id, expiresAt })
+  return { key, minutes }
+}
+
+/** Whether a key opens this site's preview now. */
+export function opensPreview(ctx: Pick<Ctx, 'services' | 'tenant' | 'now'>, key: string): boolean {
+  const link = verifyLink(ctx.services.config.sessionSecret, key, { purpose, now: ctx.now })
+  return link.ok && link.subject === ctx.tenant.id
+}
+
+/** The site with its drafts, marked as preview. */
+export async function previewOf(ctx: Pick<Ctx, 'db' | 'tenant'>): Promise<Tenant> {
+  const drafts = new Map((await draftRows(ctx)).map(({ section, value }) => [section, value]))
+  const shown = allSections().reduce((tenant, section) => {
+    const draft = drafts.get(section.key)
+    return draft && section.overlay ? section.overlay(tenant, draft) : tenant
+  }, ctx.tenant)
+  return { ...shown, facts: { ...shown.facts, preview: true } }
+}
+
+const purpose = 'config.preview'

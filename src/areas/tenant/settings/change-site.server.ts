@@ -1,0 +1,20 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+
+/** What of a site its own admins change; facts and theme are joined with those it has. */
+export type SitePatch = Partial<Pick<Tenant, 'name' | 'tagline' | 'areas' | 'facts'>> & {
+  theme?: Partial<Tenant['theme']>
+}
+
+/** Changes the site of the request, and tells every process once this commits. Whoever calls has asked for the right. */
+export async function changeSite(ctx: Ctx, patch: SitePatch): Promise<void> {
+  await ctx.db.query('tenant.change', 'SELECT site_change($1::jsonb)', [JSON.stringify(patch)])
+}
+
+/** The site as it would be after a change; for the preview. */
+export const changed = (tenant: Tenant, patch: SitePatch): Tenant => ({
+  ...tenant,
+  ...patch,
+  theme: { ...tenant.theme, ...patch.theme },
+  facts: { ...tenant.facts, ...patch.facts },
+})

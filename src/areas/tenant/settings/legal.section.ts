@@ -1,0 +1,83 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { Field } from '../config/field.types.ts'
+import { configSection } from '../config/section.server.ts'
+import { changeSite } from './change-site.server.ts'
+import { legalKeys, legalTitles } from './legal.rules.ts'
+
+const empty: Words = { th: '', en: '' }
+
+const fields: Field[] = [
+  ...legalKeys.map(
+    (key): Field => ({
+      kind: 'words',
+      key,
+      label: legalTitles[key],
+      hint: {
+        th: `ว่างไว้ก็ไม่มีหน้านี้ เว้นบรรทัดเพื่อขึ้นย่อหน้า ขึ้นต้นด้วย # เป็นหัวข้อ`,
+        en: 'Without a text there is no such page. An empty line begins a paragraph, # a heading.',
+      },
+      long: true,
+      max: 30_000,
+    }),
+  ),
+  {
+    kind: 'words',
+    key: 'consent',
+    label: { th: 'ข้อความขอความยินยอมใช้คุกกี้', en: 'What the consent banner says' },
+    hint: {
+      th: 'แสดงเฉพาะเมื่อเปิดสถิติผู้เข้าชม ว่างไว้ก็ใช้ข้อความมาตรฐาน',
+      en: 'Shown only where analytics are on; the usual words when empty',
+    },
+    long: true,
+    max: 400,
+  },
+]
+
+configSection({
+  key: 'legal',
+  group: 'rules',
+  title: { th: 'ข้อกฎหมายและความยินยอม', en: 'Terms and consent' },
+  lead: { th: 'นโยบาย เงื่อนไข และคำขอความยินยอม', en: 'Policies, terms and the question for consent' },
+  find: 'นโยบาย ความเป็นส่วนตัว เงื่อนไข คืนสินค้า คุกกี้ privacy terms pdpa cookie refund',
+  fields: () => fields,
+  async read(ctx) {
+    const rows = await readTexts(ctx)
+    const kept = new Map(rows.map(({ key, words }) => [key, words]))
+    return {
+      ...Object.fromEntries(legalKeys.map((key) => [key, kept.get(key) ?? empty])),
+      consent: ctx.tenant.facts.consent ?? empty,
+    }
+  },
+  async save(ctx, value) {
+    const texts = legalKeys.map((key) => ({ key, words: value[key] as Words }))
+    const there = texts.filter(({ words }) => words.th || words.en)
+    await Promise.all([
+      ctx.db.query(
+        'tenant.dropLegal',
+        'DELETE FROM site_legal_text WHERE tenant_id = $1 AND key <> ALL ($2)',
+        [ctx.tenant.id, there.map(({ key }) => key)],
+      ),
+      ctx.db.query(
+        'tenant.saveLegal',
+        `INSERT INTO site_legal_text (tenant_id, key, words, saved_at)
+         SELECT $1, key, words, $3 FROM jsonb_to_recordset($2::jsonb) AS given(key text, words jsonb)
+         ON CONFLICT (tenant_id, key) DO UPDATE SET words = excluded.words, saved_at = excluded.saved_at
+         WHERE site_legal_text.words <> excluded.words`,
+        [ctx.tenant.id, JSON.stringify(there), ctx.now],
+      ),
+      changeSite(ctx, {
+        facts: { legal: there.map(({ key }) => key), consent: consentOf(value.consent as Words) },
+      }),
+    ])
+  },
+})
+
+const consentOf = ({ th, en }: Words) => (th || en ? { th: th || en, en: en || th } : null)
+
+const readTexts = (ctx: Ctx) =>
+  ctx.db.query<{ key: string; words: Words }>(
+    'tenant.legal',
+    'SELECT key, words FROM site_legal_text WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )

@@ -1,0 +1,15 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, tenantId } from '#kernel/db/columns.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+
+/** The site's terms: long texts that only their own pages show, so they are not kept in memory with the site. */
+export const legalTexts = pgTable(
+  'site_legal_text',
+  {
+    tenantId: tenantId(),
+    key: text('key').notNull(),
+    words: jsonb('words').$type<Words>().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
+)

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { imageGate, openImage, readImage } from '#kernel/image/image.ts'
+import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { configAbilities } from '../config/abilities.ts'
+
+const addressForm = /^\/look\/[\w-]{22}\.webp$/
+
+/** Whether an address is one `keepPicture` gave. */
+export const isPictureAddress = (address: string): boolean => addressForm.test(address)
+
+/**
+ * Keeps a logo or icon, made anew and small, and answers its address. The address is made of the content, so it never shows
+ * another. Throws 403, and 422 `image.…` at the field for what is no picture.
+ */
+export async function keepPicture(ctx: Ctx, path: string, bytes: Uint8Array): Promise<string> {
+  authorize(ctx, configAbilities.change)
+  try {
+    await readImage(bytes)
+  } catch (error) {
+    if (error instanceof Problem) throw invalid([{ path, code: error.code }])
+    throw error
+  }
+  const small = await imageGate(() =>
+    openImage(bytes)
+      .resize(512, 512, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer(),
+  )
+  const name = `${createHash('sha256').update(small).digest('base64url').slice(0, 22)}.webp`
+  await storageOf(ctx).put(keyOf(name), small, { contentType: 'image/webp' })
+  return `/look/${name}`
+}
+
+/** A kept picture; undefined when there is none of that name on this site. */
+export async function findPicture(ctx: Ctx, name: string) {
+  if (!isPictureAddress(`/look/${name}`)) return undefined
+  return storageOf(ctx).get(keyOf(name))
+}
+
+const keyOf = (name: string) => `look/l${name}`
+const storageOf = (ctx: Ctx): TenantStorage => tenantStorage(ctx.services.storage, ctx.tenant.id)

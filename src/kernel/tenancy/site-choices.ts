@@ -1,0 +1,32 @@
+import type { Locale, Tenant } from './tenant.ts'
+
+const everyLanguage: readonly Locale[] = ['th', 'en']
+
+/** The languages a site speaks, its first one first. */
+export function languagesOf({ facts }: Pick<Tenant, 'facts'>): readonly Locale[] {
+  const { languages } = facts
+  if (!Array.isArray(languages)) return everyLanguage
+  const known = languages.filter((language): language is Locale => everyLanguage.includes(language))
+  return known.length > 0 ? known : everyLanguage
+}
+
+/** For whom an area that is switched on is open; nobody named: for everyone. */
+export type AreaAudience = 'everyone' | 'members' | 'staff' | 'admin'
+
+const audiences: Record<AreaAudience, readonly string[]> = {
+  everyone: ['guest', 'user', 'manager', 'admin'],
+  members: ['user', 'manager', 'admin'],
+  staff: ['manager', 'admin'],
+  admin: ['admin'],
+}
+
+/** Whether a role may enter an area of the site. */
+export function isOpen(
+  { areas, facts }: Pick<Tenant, 'areas' | 'facts'>,
+  area: string,
+  role: string,
+): boolean {
+  const chosen = (facts.audiences as Record<string, AreaAudience> | null | undefined)?.[area]
+  const audience = chosen && Object.hasOwn(audiences, chosen) ? chosen : 'everyone'
+  return areas.includes(area) && audiences[audience].includes(role)
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { consentGiven } from './consent.tsx'
+import { type ShellTenant, useShell } from './shell-data.ts'
+
+type Counting = NonNullable<ShellTenant['analytics']>
+
+/** Tells the site's counting service of each page, once the visitor agreed. Where none is set nothing is loaded. */
+export function Analytics() {
+  const { analytics } = useShell().tenant
+  const { pathname, search } = useLocation()
+  const consent = useSyncExternalStore(consentGiven.subscribe, consentGiven.get, () => null)
+  const told = useRef('')
+  const here = pathname + search
+  useEffect(() => {
+    if (!analytics || consent !== 'yes' || told.current === here) return
+    told.current = here
+    tell(analytics)
+  }, [analytics, consent, here])
+  return null
+}
+
+interface Counters {
+  dataLayer?: unknown[]
+  plausible?: { (...said: unknown[]): void; q?: unknown[] }
+  umami?: { track(): void }
+}
+
+function tell(analytics: Counting): void {
+  const counters = window as unknown as Counters
+  const loaded = load(analytics)
+  switch (analytics.provider) {
+    case 'ga4': {
+      if (!counters.dataLayer) {
+        counters.dataLayer = []
+        gtag('js', new Date())
+        gtag('config', analytics.id, { send_page_view: false, allow_google_signals: false })
+      }
+      gtag('event', 'page_view', { page_location: location.href, page_title: document.title })
+      break
+    }
+    case 'plausible': {
+      const plausible: NonNullable<Counters['plausible']> = (...said) => {
+        plausible.q ??= []
+        plausible.q.push(said)
+      }
+      counters.plausible ??= plausible
+      counters.plausible('pageview', { u: location.href })
+      break
+    }
+    default:
+      loaded.then(() => counters.umami?.track())
+  }
+}
+
+/** Google's queue takes the arguments object itself, not an array of them. */
+function gtag(..._said: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: what the service documents; it tells the two apart.
+  ;(window as unknown as Counters).dataLayer?.push(arguments)
+}
+
+let loading: Promise<void> | undefined
+
+function load({ script, id }: Counting): Promise<void> {
+  loading ??= new Promise((done) => {
+    const element = document.createElement('script')
+    Object.assign(element.dataset, { domain: id, websiteId: id, autoTrack: 'false' })
+    element.src = script
+    element.async = true
+    element.addEventListener('load', () => done(), { once: true })
+    document.head.append(element)
+  })
+  return loading
+}

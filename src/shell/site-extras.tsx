@@ -1,0 +1,19 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { shellMessages } from './messages/index.ts'
+import { useShell } from './shell-data.ts'
+
+/** Above a site that is shown with its drafts: that it is so, and the way out. */
+export function PreviewBar() {
+  const t = useMessages(shellMessages).preview
+  const { tenant } = useShell()
+  if (!tenant.preview) return null
+  return (
+    <aside className="notice" aria-label={t.label}>
+      <div className="page">
+        <span>
+          {t.text} · <a href="/config/preview?end">{t.end}</a>
+        </span>
+      </div>
+    </aside>
+  )
+}
