@@ -39,6 +39,8 @@ export const iconLayoutSidebarLeftCollapse =
   'M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2l0-12M9 4v16M15 10l-2 2l2 2'
 export const iconPalette =
   'M12 21a9 9 0 0 1 0-18c4.97 0 9 3.582 9 8c0 1.06-.474 2.078-1.318 2.828c-.844 .75-1.989 1.172-3.182 1.172h-2.5a2 2 0 0 0-1 3.75a1.3 1.3 0 0 1-1 2.25M7.5 10.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M15.5 10.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0'
+export const iconPaperclip =
+  'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5-6.5a3 3 0 0 0-6-6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5-6.5'
 export const iconReceipt2 =
   'M5 21v-16a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16l-3-2l-2 2l-2-2l-2 2l-2-2l-3 2M14 8h-2.5a1.5 1.5 0 0 0 0 3h1a1.5 1.5 0 0 1 0 3h-2.5m2 0v1.5m0-9v1.5'
 export const iconRobot =

@@ -51,10 +51,17 @@ export type MailDone =
 
 /** Does what a form of the page asks for. */
 export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
-  const act = parseInput(mailAct, Object.fromEntries([...form].filter(([name]) => name !== 'roles')))
+  const several = new Set(['roles', 'file'])
+  const act = parseInput(mailAct, Object.fromEntries([...form].filter(([name]) => !several.has(name))))
+  const attachments = form.getAll('file').map((id) => ({ fileId: String(id) }))
   switch (act.intent) {
     case 'send': {
-      const { status } = await sendEmail(ctx, { to: act.to, subject: act.subject, plain: act.plain })
+      const { status } = await sendEmail(ctx, {
+        to: act.to,
+        subject: act.subject,
+        plain: act.plain,
+        attachments,
+      })
       return { ok: true, intent: 'send', status }
     }
     case 'again':
@@ -82,6 +89,7 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
         subject,
         body,
         audience: { roles, addresses },
+        attachments,
         sendAt,
       })
       return { ok: true, intent: 'schedule', sendAt: made.sendAt }

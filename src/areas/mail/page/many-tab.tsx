@@ -5,6 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import type { Broadcast } from '../broadcast/broadcast.server.ts'
 import type { TemplateView } from '../template/template.server.ts'
+import { AttachmentsField } from './attachments-field.tsx'
 import { Labelled } from './labelled.tsx'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
@@ -74,6 +75,7 @@ export function ManyTab({ broadcasts, templates, template, refused, preview }: P
               />
             )}
           </Labelled>
+          <AttachmentsField error={errorAt('attachments')} />
           <fieldset className={styles.group}>
             <legend>{t.audience}</legend>
             {(['user', 'manager', 'admin'] as const).map((role) => (

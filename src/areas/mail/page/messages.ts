@@ -62,6 +62,12 @@ const th = {
     sent: 'ส่งแล้ว',
     queued: 'เซิร์ฟเวอร์อีเมลยังไม่ว่าง จะลองส่งใหม่ให้เอง',
   },
+  attachments: {
+    title: 'ไฟล์แนบ',
+    add: 'แนบไฟล์',
+    hint: 'จากไฟล์ของคุณหรือของเว็บไซต์ รวมไม่เกิน 18 MB',
+    remove: (name: string) => `เอา ${name} ออก`,
+  },
   many: {
     from: 'เริ่มจากแบบ',
     blank: 'เปล่า',
@@ -194,6 +200,12 @@ const en: InOtherWords<typeof th> = {
     send: 'Send',
     sent: 'Sent',
     queued: 'The mail server is busy. It is tried again by itself.',
+  },
+  attachments: {
+    title: 'Attachments',
+    add: 'Attach a file',
+    hint: 'From your files or the site’s, 18 MB in all at most',
+    remove: (name) => `Remove ${name}`,
   },
   many: {
     from: 'Begin from',

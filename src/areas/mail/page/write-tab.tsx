@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { AttachmentsField } from './attachments-field.tsx'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages.ts'
@@ -32,6 +33,7 @@ export function WriteTab({ free, refused, sent }: { free: boolean; refused?: Ref
       <Labelled label={t.text} error={errorAt('plain')}>
         {(control) => <textarea {...control} name="plain" rows={10} required defaultValue={typed.plain} />}
       </Labelled>
+      <AttachmentsField error={errorAt('attachments')} />
       <div className="row">
         <button type="submit" className="btn primary" name="intent" value="send" disabled={busy}>
           {t.send}
