@@ -1,7 +1,23 @@
-import { createSite, listHosts, setSiteStatus } from '#areas/tenant/public.server.ts'
+import { createAccount } from '#areas/account/public.server.ts'
+import {
+  addDomain,
+  createSite,
+  type Domain,
+  listDomains,
+  listHosts,
+  preferDomain,
+  removeDomain,
+  setSiteStatus,
+  verifyDomain,
+} from '#areas/tenant/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
-import { type Command, type Given, need, textOf } from './command.ts'
+import { type Ctx, system } from '#kernel/http/ctx.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import { newId, newToken } from '#kernel/id.ts'
+import { normalHost } from '#kernel/tenancy/directory.ts'
+import { type Command, type Given, need, siteOf, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
 
 const everyArea = [
@@ -9,7 +25,6 @@ const everyArea = [
   'billing',
   'cluster',
   'account',
-  'message',
   'files',
   'lesson',
   'event',
@@ -17,17 +32,25 @@ const everyArea = [
   'cms',
   'form',
   'calendar',
+  'ai',
 ]
 
 export const tenantCommand: Command = {
   name: 'tenant',
-  usage:
-    'tenant create --host HOST --name NAME [--name-en NAME] | list | disable --host HOST | enable --host HOST',
+  usage: [
+    'tenant create --host HOST --name NAME [--name-en NAME] [--admin ADDRESS]',
+    'list [--json]',
+    'show --tenant HOST [--json]',
+    'suspend|resume --host HOST',
+    'domain list|add|verify|primary|remove [DOMAIN] --tenant HOST',
+  ].join(' | '),
   summary: 'the sites of this installation',
   options: {
     host: { type: 'string' },
+    tenant: { type: 'string' },
     name: { type: 'string' },
     'name-en': { type: 'string' },
+    admin: { type: 'string' },
     json: { type: 'boolean' },
   },
   async run(given) {
@@ -36,21 +59,29 @@ export const tenantCommand: Command = {
         return create(given)
       case 'list':
         return list(given)
+      case 'show':
+        return show(given)
       case 'disable':
+      case 'suspend':
         return setStatus(given, 'disabled')
       case 'enable':
+      case 'resume':
         return setStatus(given, 'active')
+      case 'domain':
+        return domain(given)
       default:
-        throw new Refusal('Say what to do: create, list, disable or enable.')
+        throw new Refusal('Say what to do: create, list, show, suspend, resume or domain.')
     }
   },
 }
 
-async function create({ services, values, say }: Given): Promise<number> {
+async function create(given: Given): Promise<number> {
+  const { services, values, say } = given
   const host = need(values.host, '--host').toLowerCase()
   const name = need(values.name, '--name')
-  try {
-    const id = await unitOfWork(services.database.forPlatform('write'), (platform) =>
+  const admin = textOf(values.admin)
+  const id = await refusing(`${host} cannot be added`, () =>
+    unitOfWork(services.database.forPlatform('write'), (platform) =>
       createSite(platform, {
         slug: host.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
         hosts: [host],
@@ -60,19 +91,53 @@ async function create({ services, values, say }: Given): Promise<number> {
         theme: { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' },
         facts: {},
       }),
-    )
-    say(`${host} is there (${id}). Next: sala user create --tenant ${host} --email … --role admin`)
+    ),
+  )
+  say(`${host} is there (${id}).`)
+  if (!admin) {
+    say(`Next: sala user create --tenant ${host} --email … --role admin`)
     return 0
-  } catch (error) {
-    if (error instanceof Problem) throw new Refusal(`${host} cannot be added: ${error.code}`)
-    throw error
   }
+  // Shown once, here, and kept nowhere.
+  const password = newToken(12)
+  const passwordHash = await hashPassword(password)
+  const person = {
+    firstname: admin.split('@')[0] ?? admin,
+    lastname: '',
+    email: admin,
+    role: 'admin' as const,
+  }
+  await refusing(`${admin} cannot be added`, () =>
+    unitOfWork(services.database.forTenant(id, 'write'), (db) =>
+      createAccount(db, id, { ...person, passwordHash }),
+    ),
+  )
+  say(`${admin} is its admin, password ${password}`)
+  say(`Next: sign in at /user/login of ${host}; /config shows what is left to do.`)
+  return 0
 }
 
 async function list({ services, values, say }: Given): Promise<number> {
   const hosts = await listHosts(services.database)
   if (values.json) say(JSON.stringify(hosts))
   else for (const host of hosts) say(`${host.hostname.padEnd(40)} ${host.status.padEnd(9)} ${host.name.th}`)
+  return 0
+}
+
+async function show(given: Given): Promise<number> {
+  const { values, say } = given
+  const tenant = siteOf(given)
+  const domains = await asSite(given, listDomains)
+  const { id, slug, name, areas, createdAt } = tenant
+  if (values.json) {
+    say(JSON.stringify({ id, slug, name, areas, createdAt, domains }))
+    return 0
+  }
+  say(`${name.th} / ${name.en}`)
+  say(`id       ${id}`)
+  say(`since    ${createdAt.toISOString()}`)
+  say(`areas    ${areas.join(', ')}`)
+  for (const one of domains) say(`name     ${told(one)}`)
   return 0
 }
 
@@ -84,4 +149,75 @@ async function setStatus({ services, values, say }: Given, status: 'active' | 'd
   if (!found) throw new Refusal(`No site answers to ${host}.`)
   say(`${host} is ${status}.`)
   return 0
+}
+
+async function domain(given: Given): Promise<number> {
+  const [, act = 'list', typed = ''] = given.words
+  const { say } = given
+  const host = normalHost(typed) ?? typed
+  if (act !== 'list' && !typed) throw new Refusal('Say which domain.')
+  switch (act) {
+    case 'list':
+      break
+    case 'add':
+      await asSite(given, (ctx) => addDomain(ctx, typed))
+      break
+    case 'verify':
+      await asSite(given, (ctx) => verifyDomain(ctx, host))
+      break
+    case 'primary':
+      await asSite(given, (ctx) => preferDomain(ctx, host))
+      break
+    case 'remove':
+      await asSite(given, (ctx) => removeDomain(ctx, host))
+      break
+    default:
+      throw new Refusal('Say what to do with the domain: list, add, verify, primary or remove.')
+  }
+  await given.services.directory.reload()
+  for (const one of await asSite(given, listDomains)) say(told(one))
+  return 0
+}
+
+const told = ({ host, status, primary, proof }: Domain): string =>
+  [
+    host.padEnd(40),
+    primary ? 'primary' : status,
+    ...(status === 'waiting' && proof ? [` TXT ${proof.name} ${proof.value}`] : []),
+  ].join(' ')
+
+/** Does something on the site as the operator; what is refused is told in words. */
+async function asSite<Result>(given: Given, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const { services } = given
+  const { id } = siteOf(given)
+  const tenant = services.directory.byId(id) ?? siteOf(given)
+  return refusing('Not done', () =>
+    unitOfWork(services.database.forTenant(id, 'write'), (db) =>
+      work({
+        tenant,
+        viewer: system,
+        db,
+        now: new Date(),
+        locale: 'en',
+        requestId: newId(),
+        origin: `http://${tenant.hosts[0]}`,
+        ip: '127.0.0.1',
+        services,
+        depends: new Set(),
+        cookies: [],
+      }),
+    ),
+  )
+}
+
+async function refusing<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const [first] = error.errors
+    throw new Refusal(
+      `${what}: ${sentence('en', first?.code ?? error.code, first?.params ?? error.params)} (${first?.code ?? error.code})`,
+    )
+  }
 }

@@ -4,6 +4,14 @@ import './settings/index.server.ts'
 export { clientInfoRoute } from './client-info/client-info.api.ts'
 export type { Field, Settings } from './config/field.types.ts'
 export { type ConfigSection, configPlace, configSection } from './config/section.server.ts'
+export {
+  addDomain,
+  type Domain,
+  listDomains,
+  preferDomain,
+  removeDomain,
+  verifyDomain,
+} from './domain/domain.server.ts'
 export { hostRoutes } from './hosts.api.ts'
 export { lookRoutes } from './look.api.ts'
 export { opensPreview, previewCookie, previewOf } from './preview/preview.server.ts'

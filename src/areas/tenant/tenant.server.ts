@@ -47,11 +47,18 @@ export async function createSite(platform: Db, site: NewSite): Promise<string> {
     if (!name) throw invalid([{ path: 'hosts', code: 'field.format' }])
     return name
   })
+  const there = await platform.query<{ host: string }>(
+    'tenant.hostsThere',
+    'SELECT host FROM site_host WHERE host = ANY ($1)',
+    [hosts],
+  )
+  if (there.length) throw conflict('site.host_taken', { hosts: there.map(({ host }) => host).join(', ') })
   const id = newId()
   await platform.query(
     'tenant.create',
     `INSERT INTO site (id, slug, name, tagline, areas, theme, facts, publishable_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     VALUES ($1::uuid, $2::text || CASE WHEN EXISTS (SELECT FROM site WHERE slug = $2) THEN '-' || right($1::uuid::text, 6) ELSE '' END,
+       $3, $4, $5, $6, $7, $8)`,
     [
       id,
       site.slug,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/testing.ts'
+import { tenantCommand } from './tenant.ts'
+
+const sites = testSites()
+
+/** Runs `sala tenant …`; answers what it said. */
+async function run(words: string[], values: Record<string, string | boolean> = {}): Promise<string[]> {
+  const said: string[] = []
+  await sites.services.directory.reload()
+  const code = await tenantCommand.run({
+    services: sites.services,
+    admin: { url: '', owner: '' },
+    values,
+    words,
+    say: (line) => said.push(line),
+  })
+  expect(code).toBe(0)
+  return said
+}
+
+test('one command makes a site and its admin, and says where to go on', async () => {
+  const said = await run(['create'], { host: 'New.test', name: 'ร้านใหม่', admin: 'boss@new.test' })
+  expect(said[1]).toMatch(/^boss@new.test is its admin, password [\w-]{16}$/)
+  expect(said[2]).toContain('/config')
+  expect(await run(['show'], { tenant: 'new.test' })).toContain(
+    'name     new.test                                 primary',
+  )
+  await expect(run(['create'], { host: 'new.test', name: 'x' })).rejects.toThrow('site.host_taken')
+})
+
+test('a domain is added with the record to set, and what cannot be done is told in words', async () => {
+  const said = await run(['domain', 'add', 'shop.example.com'], { tenant: 'alpha.test' })
+  expect(said[1]).toMatch(/^shop\.example\.com +waiting +TXT _sala\.shop\.example\.com sala-site=[\w-]+$/)
+  await expect(run(['domain', 'add', '10.0.0.1'], { tenant: 'alpha.test' })).rejects.toThrow('domain.form')
+  await expect(run(['domain', 'remove', 'alpha.test'], { tenant: 'alpha.test' })).rejects.toThrow(
+    'domain.primary',
+  )
+  expect(await run(['domain', 'remove', 'shop.example.com'], { tenant: 'alpha.test' })).toHaveLength(1)
+})
+
+test('a suspended site is not found any more, until it is resumed', async () => {
+  await run(['suspend'], { host: 'beta.test' })
+  await sites.services.directory.reload()
+  expect(sites.services.directory.byHost('beta.test')).toBeUndefined()
+  await run(['resume'], { host: 'beta.test' })
+  await sites.services.directory.reload()
+  expect(sites.services.directory.byHost('beta.test')).toBeDefined()
+})
