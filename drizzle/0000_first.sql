@@ -5,6 +5,8 @@ CREATE TABLE "account_session" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
+	"view_as" uuid,
+	"view_until" timestamp with time zone,
 	"ip" text DEFAULT '' NOT NULL,
 	"agent" text DEFAULT '' NOT NULL,
 	CONSTRAINT "account_session_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
@@ -1008,6 +1010,33 @@ CREATE TABLE "cart" (
 	CONSTRAINT "cart_status" CHECK ("cart"."status" IN ('active', 'converted', 'merged'))
 );
 --> statement-breakpoint
+CREATE TABLE "shop_review" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_number" text NOT NULL,
+	"user_id" uuid,
+	"item" jsonb NOT NULL,
+	"stars" smallint NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"name_as" text NOT NULL,
+	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"reported_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shop_review_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "shop_review_line" UNIQUE("tenant_id","order_id","variant_id"),
+	CONSTRAINT "shop_review_stars" CHECK ("shop_review"."stars" BETWEEN 1 AND 5),
+	CONSTRAINT "shop_review_state" CHECK ("shop_review"."state" IN ('waiting', 'shown', 'refused')),
+	CONSTRAINT "shop_review_name" CHECK ("shop_review"."name_as" IN ('name', 'masked', 'hidden'))
+);
+--> statement-breakpoint
 CREATE TABLE "shop_wish" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1391,6 +1420,9 @@ CREATE INDEX "shop_bell_email" ON "shop_bell" USING btree ("tenant_id","email");
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE INDEX "shop_review_product" ON "shop_review" USING btree ("tenant_id","product_id","state","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shop_review_queue" ON "shop_review" USING btree ("tenant_id","state","updated_at");--> statement-breakpoint
+CREATE INDEX "shop_review_reported" ON "shop_review" USING btree ("tenant_id","reported_at") WHERE "shop_review"."reported_at" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_wish_user" ON "shop_wish" USING btree ("tenant_id","user_id","product_id") WHERE "shop_wish"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_wish_guest" ON "shop_wish" USING btree ("tenant_id","guest_hash","product_id") WHERE "shop_wish"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "shop_wish_removed" ON "shop_wish" USING btree ("tenant_id","removed_at");--> statement-breakpoint

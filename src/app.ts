@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { accountCookie, markSeen, refuseSupport, viewerOfSession } from '#areas/account/public.server.ts'
+import { accountCookie, markSeen, supportAnswer, viewerOfSession } from '#areas/account/public.server.ts'
 import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
 import {
   areaOfPath,
@@ -106,17 +106,19 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       c.set('ctx', ctx)
       try {
         if (token) ctx.viewer = (await signedIn(ctx, token)) ?? ctx.viewer
-        refuseSupport(ctx.viewer, c.req.method, c.req.path)
+        const refused = supportAnswer(ctx.viewer, c.req.raw)
         // Settings themselves are shown as they are.
         if (preview && !c.req.path.startsWith('/config') && opensPreview(ctx, preview))
           ctx.tenant = await previewOf(ctx)
         refuseClosed(ctx, c.req.path)
-        await next()
+        if (refused) replace(c, refused)
+        else await next()
         if (c.error || c.res.status >= 500) await ctx.db.rollback()
         else await ctx.db.commit()
       } catch (error) {
         await ctx.db.rollback()
-        services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
+        if (!(error instanceof Problem) || error.status >= 500)
+          services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
         c.res = problemResponse(error, locale, requestId)
       }
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)

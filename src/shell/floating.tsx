@@ -9,6 +9,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { NewBuildNotice } from './new-build-notice.tsx'
 import { useViewer } from './person-menu.tsx'
 import { useShell } from './shell-data.ts'
+import { SupportBanner } from './support-banner.tsx'
 
 const SessionGuard = lazy(() => import('./session-guard.tsx').then((m) => ({ default: m.SessionGuard })))
 const HostSwitcher = lazy(() => import('./host-switcher.tsx').then((m) => ({ default: m.HostSwitcher })))
@@ -29,6 +30,7 @@ export function Floating() {
       <ScrollToTop />
       <ConnectionWatch />
       <NewBuildNotice />
+      <SupportBanner />
       {alive && (
         <Suspense>
           {viewer && <SessionGuard />}

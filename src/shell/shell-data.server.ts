@@ -13,7 +13,7 @@ import { navFor } from './workspace-nav.ts'
 
 /** What every page knows of its frame. For guests it holds nothing of the visitor: the page may be kept for others. */
 export function shellData(ctx: Ctx, request: Request): ShellData {
-  const { user, role } = ctx.viewer
+  const { user, role, support } = ctx.viewer
   const theme = readCookies(request.headers.get('cookie')).theme
   return {
     tenant: shellTenant(ctx.tenant, role),
@@ -24,6 +24,7 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
     requestId: user ? ctx.requestId : '',
     buildId: '',
     development: ctx.services.config.mode !== 'production',
+    support: support ? { until: support.until } : null,
     workspace: user ? navFor(workspaceNav, openAreas(ctx.tenant, role), role) : [],
   }
 }

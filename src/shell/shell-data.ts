@@ -74,6 +74,8 @@ export interface ShellData {
   requestId: string
   buildId: string
   development: boolean
+  /** Set while an admin looks at the site as the viewer. */
+  support: { until: Date } | null
   /** Workspace places of the viewer; empty for guests. */
   workspace: NavEntry[]
 }
@@ -108,5 +110,6 @@ const withoutData: ShellData = {
   requestId: '',
   buildId: '',
   development: false,
+  support: null,
   workspace: [],
 }

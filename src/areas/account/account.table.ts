@@ -54,6 +54,9 @@ export const sessions = tenantTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
+    /** Whom an admin looks at the site as, from this sign-in of their own, and until when. */
+    viewAs: uuid('view_as'),
+    viewUntil: moment('view_until'),
     ip: text('ip').notNull().default(''),
     agent: text('agent').notNull().default(''),
   },

@@ -20,3 +20,4 @@ export {
 } from './people/people.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
 export { signedInPerson } from './signed-in.server.ts'
+export { supportAnswer } from './view-as/view-as.server.ts'

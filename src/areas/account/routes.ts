@@ -16,6 +16,7 @@ export const accountRoutes = {
     route('user/browser', 'areas/account/device/browser.page.tsx'),
     route('user/device_debug', 'areas/account/device/device-debug.page.tsx'),
     route('user/privacy', 'areas/account/privacy/privacy.page.tsx'),
+    route('user/view_as', 'areas/account/view-as/view-as.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
     route('user/login/second', 'areas/account/sign-in/second.page.tsx'),
     route('user/bypass/:slug', 'areas/account/bypass/bypass.page.tsx'),

@@ -22,11 +22,14 @@ export interface Account {
 
 interface SessionRow extends Account {
   seen_at: Date
+  viewed: Account | null
+  until: Date | null
 }
 
 /**
  * Who a verified token stands for, now: null when the session was ended, lay idle for two hours, or its person was
- * blocked. The role is the row's, not the token's, so that a change works at once.
+ * blocked. The role is the row's, not the token's, so that a change works at once. While an admin looks at the site as
+ * somebody (view-as), it is that person, marked by `support`.
  */
 export async function viewerOfSession(
   db: Db,
@@ -36,16 +39,24 @@ export async function viewerOfSession(
 ): Promise<{ viewer: Viewer; stale: boolean } | null> {
   const [row] = await db.query<SessionRow>(
     'account.session',
-    `SELECT s.seen_at, u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.role
+    `SELECT s.seen_at, u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.role, s.view_until AS until,
+       CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('id', v.id, 'email', coalesce(v.email, ''), 'phone', v.phone,
+         'firstname', v.firstname, 'lastname', v.lastname, 'role', v.role) END AS viewed
      FROM account_session s JOIN account_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
+     LEFT JOIN account_user v ON v.tenant_id = s.tenant_id AND v.id = s.view_as AND s.view_until > $4
+       AND u.role = 'admin' AND v.role <> 'admin' AND v.status = 'active'
      WHERE s.tenant_id = $1 AND s.id = $2 AND s.user_id = $3 AND s.ended_at IS NULL AND u.status = 'active'`,
-    [tenantId, claims.sid, claims.sub],
+    [tenantId, claims.sid, claims.sub, now],
   )
   if (!row) return null
   const idle = now.getTime() - row.seen_at.getTime()
   if (idle > inactivityMs) return null
-  const { seen_at: _, role, ...user } = row
-  return { viewer: { role, user, sessionId: claims.sid, guestKey: null }, stale: idle > seenEveryMs }
+  const { seen_at: _, viewed, until, ...account } = row
+  const { role, ...user } = viewed ?? account
+  const viewer: Viewer = { role, user, sessionId: claims.sid, guestKey: null }
+  if (viewed && until)
+    viewer.support = { adminId: row.id, adminName: `${row.firstname} ${row.lastname}`, until }
+  return { viewer, stale: idle > seenEveryMs }
 }
 
 /** Notes that the person of a session is still there. */

@@ -28,6 +28,12 @@ export const en: InOtherWords<typeof th> = {
     all: (words) => `All results for “${words}”`,
     none: 'No match yet. Press Enter to search everything.',
   },
+  support: {
+    as: (name: string) => `You are looking at the site as ${name}, only to look`,
+    until: (time: string) => `until ${time}`,
+    end: 'Stop',
+    label: 'Looking as somebody else',
+  },
   person: {
     signIn: 'Sign in',
     register: 'Sign up',

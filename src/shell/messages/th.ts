@@ -25,6 +25,12 @@ export const th = {
     all: (words: string) => `ดูผลทั้งหมดของ “${words}”`,
     none: 'ไม่พบคำที่ตรงกัน กด Enter เพื่อค้นหาทั้งหมด',
   },
+  support: {
+    as: (name: string) => `คุณกำลังดูเว็บไซต์ในฐานะ ${name} ดูได้อย่างเดียว`,
+    until: (time: string) => `ถึง ${time}`,
+    end: 'เลิกดู',
+    label: 'ดูในฐานะคนอื่น',
+  },
   person: {
     signIn: 'เข้าสู่ระบบ',
     register: 'สมัครสมาชิก',

@@ -50,7 +50,17 @@ export const peopleMessages = messages({
             ? 'ถูกระงับ'
             : event === 'unblock'
               ? 'กลับมาใช้งาน'
-              : 'ส่งลิงก์เข้าสู่ระบบ',
+              : event === 'view'
+                ? 'ผู้ดูแลดูเว็บไซต์ในฐานะคนนี้'
+                : event === 'view_end'
+                  ? 'ผู้ดูแลเลิกดูในฐานะคนนี้'
+                  : 'ส่งลิงก์เข้าสู่ระบบ',
+    viewAs: {
+      title: 'ดูเว็บไซต์ในฐานะคนนี้',
+      lead: 'เพื่อช่วยแก้ปัญหา ดูได้อย่างเดียว 30 นาที ไม่เห็นข้อความ ไฟล์ และรหัส และบันทึกไว้ในประวัติ',
+      reason: 'เหตุผลที่ต้องดู',
+      start: 'ดูในฐานะคนนี้',
+    },
   },
   en: {
     title: 'People and roles',
@@ -97,6 +107,16 @@ export const peopleMessages = messages({
             ? 'Blocked'
             : event === 'unblock'
               ? 'Let in again'
-              : 'Sent a sign-in link',
+              : event === 'view'
+                ? 'An admin looked at the site as this person'
+                : event === 'view_end'
+                  ? 'The admin stopped looking'
+                  : 'Sent a sign-in link',
+    viewAs: {
+      title: 'Look at the site as this person',
+      lead: 'To help them: only to look, for 30 minutes, without their messages, files and codes. It is written down.',
+      reason: 'Why this is needed',
+      start: 'Look as this person',
+    },
   },
 })

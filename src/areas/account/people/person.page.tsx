@@ -3,6 +3,7 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
+  redirect,
   useActionData,
   useLoaderData,
   useSearchParams,
@@ -19,6 +20,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { peopleMessages } from '../messages/people.ts'
+import { startViewAs } from '../view-as/view-as.server.ts'
 import { roleInput } from './manage.input.ts'
 import {
   blockPerson,
@@ -30,6 +32,7 @@ import {
 } from './manage.server.ts'
 import styles from './people.module.css'
 import { RoleSelect } from './role-select.tsx'
+import { ViewAsCard } from './view-as-card.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -45,6 +48,10 @@ export const action = formAction(async ({ ctx, form, params }) => {
   else if (intent === 'unblock') await unblockPerson(ctx, id)
   else if (intent === 'invite') await inviteAgain(ctx, id)
   else if (intent === 'link') await sendSignInLink(ctx, id)
+  else if (intent === 'view') {
+    await startViewAs(ctx, id, String(form.get('reason') ?? ''))
+    return redirect('/user')
+  }
   return { ok: true as const, done: intent }
 })
 
@@ -123,6 +130,7 @@ export default function PersonPage() {
             </Form>
           </Card>
         )}
+        {!mine && !blocked && member.role !== 'admin' && <ViewAsCard refused={refused} />}
         <Card title={t.past}>
           {past.length === 0 ? (
             <p className="soft">{t.noPast}</p>

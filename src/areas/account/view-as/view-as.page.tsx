@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconEye } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { viewAsMessages } from '../messages/view-as.ts'
+import { endViewAs } from './view-as.server.ts'
+
+/** Where an admin who looks as somebody lands when there is no way on. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  if (!ctx.viewer.support) throw redirect('/user')
+  const closed = new URL(request.url).searchParams.get('why') === 'closed'
+  return { why: sentence(ctx.locale, closed ? 'account.view_closed' : 'account.view_only') }
+}
+
+export const action = formAction(async ({ ctx }) => {
+  const person = await endViewAs(ctx)
+  return redirect(person ? `/config/people/${person}` : '/user')
+})
+
+/** Says why there is no way on while looking at the site as somebody. */
+export default function ViewAsPage() {
+  const t = useMessages(viewAsMessages)
+  const { why } = useLoaderData<typeof loader>()
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <Empty
+        heading="h1"
+        title={t.title}
+        icon={iconEye}
+        actions={
+          <ButtonLink to="/user" look="ghost">
+            {t.back}
+          </ButtonLink>
+        }
+      >
+        <p>{why}</p>
+      </Empty>
+    </div>
+  )
+}

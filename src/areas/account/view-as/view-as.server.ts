@@ -1,0 +1,68 @@
+import '../messages/errors.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, notAllowed, notFound } from '#kernel/errors.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { accountAbilities } from '../abilities.ts'
+import { getMember } from '../people/manage.server.ts'
+import { supportMay, viewAsMs } from './view-as.rules.ts'
+
+/**
+ * Lets an admin look at the site as one of its people, to help them: half an hour, only to look, and never as another admin. Who,
+ * as whom and why is written down with the person. Throws 401, 403, 404, 422 without a reason.
+ */
+export async function startViewAs(ctx: Ctx, personId: string, given: string): Promise<void> {
+  authorize(ctx, accountAbilities['people.view_as'])
+  // Calls with a token of a program have no sign-in of a person to look from.
+  if (!ctx.viewer.sessionId) throw notAllowed()
+  const reason = given.trim().slice(0, 300)
+  const { member } = await getMember(ctx, personId)
+  if (member.role === 'admin') throw notAllowed('account.view_admin')
+  if (member.status !== 'active') throw notFound('account.no_person')
+  if (reason.length < 3) throw invalid([{ path: 'reason', code: 'field.required' }])
+  await ctx.db.query(
+    'account.viewAs',
+    'UPDATE account_session SET view_as = $3, view_until = $4 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, ctx.viewer.sessionId, member.id, new Date(ctx.now.getTime() + viewAsMs)],
+  )
+  const state = { from: member.status, to: member.status }
+  await recordTransition(ctx, { entity: 'account.person', id: member.id, ...state, event: 'view', reason })
+}
+
+/** Back to oneself. Who looks as nobody stays who they are. */
+export async function endViewAs(ctx: Ctx): Promise<string | null> {
+  const { support, user, sessionId } = ctx.viewer
+  if (!support || !user) return null
+  await ctx.db.query(
+    'account.endViewAs',
+    'UPDATE account_session SET view_as = NULL, view_until = NULL WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, sessionId],
+  )
+  // The admin did it, not the one who was looked at.
+  const admin: Viewer = { ...ctx.viewer, role: 'admin', user: { ...user, id: support.adminId } }
+  const change = { entity: 'account.person', id: user.id, from: 'active', to: 'active', event: 'view_end' }
+  await recordTransition({ ...ctx, viewer: admin }, change)
+  return user.id
+}
+
+/**
+ * The answer while an admin looks at the site as somebody and asks for more than looking: pages lead to where that is said.
+ * Null where nothing stands against the request. Throws 403 `account.view_only`, `account.view_closed` for calls.
+ */
+export function supportAnswer(viewer: Viewer, request: Request): Response | null {
+  if (!viewer.support) return null
+  const { pathname } = new URL(request.url)
+  const verdict = supportMay(request.method, pathname)
+  if (verdict === 'may') return null
+  const closed = verdict === 'closed'
+  if (/^\/(api|filemanager)(\/|$)/.test(pathname))
+    throw notAllowed(closed ? 'account.view_closed' : 'account.view_only')
+  const to = `/user/view_as?why=${verdict}`
+  // Pages fetch each other's data under `.data`, and are led elsewhere by React Router's own headers.
+  if (pathname.endsWith('.data'))
+    return new Response(null, {
+      status: 204,
+      headers: { 'x-remix-redirect': to, 'x-remix-status': '303', 'x-remix-reload-document': 'true' },
+    })
+  return new Response(null, { status: 303, headers: { location: to } })
+}

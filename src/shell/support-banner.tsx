@@ -1,0 +1,29 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconEye } from '#kernel/ui/icons.ts'
+import { shellMessages } from './messages/index.ts'
+import { useShell } from './shell-data.ts'
+import styles from './support-banner.module.css'
+
+/** Says all the while that an admin looks at the site as somebody else, and ends it on a press. */
+export function SupportBanner() {
+  const t = useMessages(shellMessages)
+  const locale = useLocale()
+  const { support, viewer } = useShell()
+  if (!support || !viewer) return null
+  const name = `${viewer.firstname} ${viewer.lastname}`
+  return (
+    <aside className={styles.banner} aria-label={t.support.label}>
+      <Icon path={iconEye} />
+      <span>
+        {t.support.as(name)} {t.support.until(formatTime(support.until, locale))}
+      </span>
+      {/* The frame belongs to somebody else afterwards: the whole page is asked for anew. */}
+      <form method="post" action="/user/view_as">
+        <button type="submit">{t.support.end}</button>
+      </form>
+    </aside>
+  )
+}
