@@ -54,6 +54,35 @@ CREATE TABLE "account_address" (
 	CONSTRAINT "account_address_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "account_api_client" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"client_key" text NOT NULL,
+	"secret_sealed" text NOT NULL,
+	"former_sealed" text,
+	"former_until" timestamp with time zone,
+	"role" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"last_ip" text DEFAULT '' NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "account_api_client_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_api_client_key" UNIQUE("tenant_id","client_key")
+);
+--> statement-breakpoint
+CREATE TABLE "account_api_nonce" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"nonce" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_api_nonce_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "account_api_nonce_once" UNIQUE("tenant_id","client_id","nonce")
+);
+--> statement-breakpoint
 CREATE TABLE "account_registration" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1339,6 +1368,7 @@ CREATE UNIQUE INDEX "account_user_email" ON "account_user" USING btree ("tenant_
 CREATE INDEX "account_user_phone" ON "account_user" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE INDEX "account_address_user" ON "account_address" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_address_main" ON "account_address" USING btree ("tenant_id","user_id") WHERE "account_address"."is_main";--> statement-breakpoint
+CREATE INDEX "account_api_nonce_expires" ON "account_api_nonce" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_registration_secret" ON "account_registration" USING btree ("tenant_id","secret_hash");--> statement-breakpoint
 CREATE INDEX "account_registration_email" ON "account_registration" USING btree ("tenant_id","email_key");--> statement-breakpoint
 CREATE INDEX "account_registration_expires" ON "account_registration" USING btree ("tenant_id","expires_at");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { accountCookie, markSeen, supportAnswer, viewerOfSession } from '#areas/account/public.server.ts'
+import { accountCookie, markSeen, signedCalls, supportAnswer, viewerOfSession } from '#areas/account/public.server.ts'
 import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
 import {
   areaOfPath,
@@ -142,6 +142,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
 
   app.use(bodyLimit((path) => bodyLimits.find(([form]) => form.test(path))?.[1] ?? 1_048_576))
   if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
+  app.use('/api/*', signedCalls())
   app.get('/api/live', liveRoute(services))
   app.route('/', hostRoutes(services))
   app.route('/', lookRoutes())

@@ -35,6 +35,14 @@ export const workspaceNav: NavEntry[] = [
     roles: staff,
   },
   {
+    area: 'shop',
+    group: 'shop',
+    label: { th: 'รีวิว', en: 'Reviews' },
+    to: '/cluster/user/store/reviews',
+    icon: 'reviews',
+    roles: staff,
+  },
+  {
     area: 'billing',
     group: 'shop',
     label: { th: 'ตรวจสลิป', en: 'Slips' },
@@ -56,6 +64,14 @@ export const workspaceNav: NavEntry[] = [
     label: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
     to: '/config/people',
     icon: 'customers',
+    roles: ['admin'],
+  },
+  {
+    area: 'account',
+    group: 'settings',
+    label: { th: 'โปรแกรมที่เรียกเว็บไซต์', en: 'API clients' },
+    to: '/debug/client-registration',
+    icon: 'flows',
     roles: ['admin'],
   },
   {

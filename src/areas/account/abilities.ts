@@ -4,6 +4,7 @@ import { abilities } from '#kernel/auth/abilities.ts'
 export const accountAbilities = abilities('account', {
   'people.manage': ['admin'],
   'people.view_as': ['admin'],
+  'clients.manage': ['admin'],
   'line.change': ['admin'],
   'identity.read': ['manager', 'admin'],
 })

@@ -1,5 +1,6 @@
 import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
 import { personalData } from '#kernel/personal-data.ts'
+import { forgetNonces } from './api-client/check.server.ts'
 import { forgetOld } from './forget.server.ts'
 import { eraseDue } from './privacy/erasure.server.ts'
 import { exportJob, forgetExports, makeExport } from './privacy/export.server.ts'
@@ -13,3 +14,4 @@ job<{ id: string; locale: 'th' | 'en' }>(exportJob, makeExport)
 everyMinutes(30, 'account.forgetExports', forgetExports)
 everyMinutes(30, 'account.erase', eraseDue)
 personalData('account', { collect: collectAccount, erase: eraseAccount })
+everyMinutes(30, 'account.forgetNonces', forgetNonces)

@@ -9,6 +9,7 @@ export {
   type SavedAddress,
   saveAddress,
 } from './address-book/address-book.server.ts'
+export { signedCalls } from './api-client/signed-calls.server.ts'
 export { type DashboardCard, dashboardCard } from './dashboard/cards.server.ts'
 export {
   type Contactable,

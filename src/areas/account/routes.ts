@@ -31,6 +31,7 @@ export const accountRoutes = {
   workspace: [
     route('config/people', 'areas/account/people/people.page.tsx'),
     route('config/people/:id', 'areas/account/people/person.page.tsx'),
+    route('debug/client-registration', 'areas/account/api-client/clients.page.tsx'),
   ],
   fullscreen: [route('user/qrcode', 'areas/account/identity/qrcode.page.tsx')],
 }

@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core'
+import { Form } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { clientMessages } from '../messages/client.ts'
+import styles from '../people/people.module.css'
+import type { StepResult } from './check.server.ts'
+
+/** A pasted request, checked step by step. */
+export function CheckCard({
+  steps,
+  refused,
+}: {
+  steps: readonly StepResult[] | null
+  refused: ReturnType<typeof refusalOf>
+}) {
+  const t = useMessages(clientMessages)
+  return (
+    <Card title={t.check}>
+      <Form method="post" className={styles.stack}>
+        <input type="hidden" name="intent" value="check" />
+        <p className="soft">{t.checkLead}</p>
+        <Textarea
+          label={t.request}
+          name="request"
+          required
+          rows={8}
+          spellCheck={false}
+          defaultValue={refused?.values.request}
+          error={refused?.errors.request}
+        />
+        <div>
+          <button type="submit" className="btn">
+            {t.checkSubmit}
+          </button>
+        </div>
+        {steps && (
+          <ol className={styles.past} aria-live="polite">
+            {steps.map(({ step, result }) => (
+              <li key={step}>
+                <Badge tone={tones[result]}>{t.results[result]}</Badge> {t.steps[step]}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+const tones = { passed: 'good', failed: 'bad', skipped: undefined } as const

@@ -1,0 +1,103 @@
+import '../messages/errors.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { accountAbilities } from '../abilities.ts'
+import { type CheckStep, checkSteps, parseRaw, type SignedParts, scopeOf, windowMs } from './client.rules.ts'
+import { findClient, type KnownClient } from './client.server.ts'
+import { checkSignature, hasSignature } from './signature.server.ts'
+
+/** How a signed request stands: the program if all holds, else the step that failed. */
+type Checked = { ok: true; client: KnownClient } | { ok: false; why: CheckStep }
+
+/** Checks everything but whether the request came before. */
+async function check(ctx: Ctx, parts: SignedParts): Promise<Checked> {
+  const key = parts.header('client-token-key') ?? ''
+  if (!/^[\w-]{1,80}$/.test(key) || !hasSignature(parts)) return { ok: false, why: 'headers' }
+  const client = await findClient(ctx, key)
+  if (!client || client.revoked) return { ok: false, why: 'client' }
+  const results = client.secrets.map((secret) => checkSignature(secret, client.clientKey, parts, ctx.now))
+  // What opened the token is the secret that was used; its later steps are the ones to tell of.
+  const result = results.find((one) => one !== 'token') ?? 'token'
+  if (result !== 'ok') return { ok: false, why: result }
+  const scope = scopeOf(parts.method, parts.target.split('?')[0] ?? '')
+  return scope && client.scopes.includes(scope) ? { ok: true, client } : { ok: false, why: 'scope' }
+}
+
+/**
+ * Takes a signed request: after this, the same one is refused. Its word is kept in a transaction of its own, whatever becomes of
+ * the request.
+ */
+export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked> {
+  const checked = await check(ctx, parts)
+  if (!checked.ok) return checked
+  const { client } = checked
+  const kept = await unitOfWork(ctx.services.database.forTenant(ctx.tenant.id, 'write'), async (db) => {
+    const rows = await db.query(
+      'account.keepNonce',
+      `INSERT INTO account_api_nonce (tenant_id, id, client_id, nonce, expires_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (tenant_id, client_id, nonce) DO NOTHING RETURNING id`,
+      [
+        ctx.tenant.id,
+        newId(),
+        client.id,
+        parts.header('x-content-key'),
+        // A call may be dated one window ahead and is good for one more.
+        new Date(ctx.now.getTime() + 2 * windowMs + 60_000),
+      ],
+    )
+    if (rows.length)
+      await db.query(
+        'account.clientUsed',
+        `UPDATE account_api_client SET last_used_at = $3, last_ip = $4 WHERE tenant_id = $1 AND id = $2
+           AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '1 minute' OR last_ip <> $4)`,
+        [ctx.tenant.id, client.id, ctx.now, ctx.ip],
+      )
+    return rows.length > 0
+  })
+  return kept ? checked : { ok: false, why: 'once' }
+}
+
+/** One step of a pasted request. Steps behind the failed one were not looked at. */
+export interface StepResult {
+  step: CheckStep
+  result: 'passed' | 'failed' | 'skipped'
+}
+
+/** Checks a pasted request step by step, without taking it. Throws 403, 422 for what is no request. */
+export async function checkPasted(ctx: Ctx, pasted: string): Promise<StepResult[]> {
+  authorize(ctx, accountAbilities['clients.manage'])
+  const parts = parseRaw(pasted.slice(0, 100_000))
+  if (!parts) throw invalid([{ path: 'request', code: 'client.no_request' }])
+  const checked = await check(ctx, parts)
+  const failed = checked.ok
+    ? (await cameBefore(ctx, checked.client, parts))
+      ? ('once' as const)
+      : null
+    : checked.why
+  const at = failed ? checkSteps.indexOf(failed) : checkSteps.length
+  return checkSteps.map((step, position) => ({
+    step,
+    result: position < at ? 'passed' : position === at ? 'failed' : 'skipped',
+  }))
+}
+
+async function cameBefore(ctx: Ctx, client: KnownClient, parts: SignedParts): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'account.cameBefore',
+    'SELECT 1 FROM account_api_nonce WHERE tenant_id = $1 AND client_id = $2 AND nonce = $3',
+    [ctx.tenant.id, client.id, parts.header('x-content-key')],
+  )
+  return rows.length > 0
+}
+
+/** Takes away the words of calls whose time is over. */
+export async function forgetNonces(ctx: Ctx): Promise<void> {
+  await ctx.db.query(
+    'account.forgetNonces',
+    'DELETE FROM account_api_nonce WHERE tenant_id = $1 AND expires_at < $2',
+    [ctx.tenant.id, ctx.now],
+  )
+}

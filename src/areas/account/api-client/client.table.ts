@@ -1,0 +1,41 @@
+import { index, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { ClientScope } from './client.rules.ts'
+
+/** A program that may call the site's JSON interface with signed requests. */
+export const apiClients = tenantTable(
+  'account_api_client',
+  {
+    name: text('name').notNull(),
+    /** What it calls itself by; no secret. */
+    clientKey: text('client_key').notNull(),
+    /** Sealed, not hashed: a signature can only be checked with the secret itself. */
+    secretSealed: text('secret_sealed').notNull(),
+    /** The secret before the last change, and until when it is still good. */
+    formerSealed: text('former_sealed'),
+    formerUntil: moment('former_until'),
+    /** As whom it calls: a visitor, or staff. Never an admin. */
+    role: text('role').$type<'guest' | 'manager'>().notNull(),
+    scopes: text('scopes').array().$type<ClientScope[]>().notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    lastIp: text('last_ip').notNull().default(''),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [unique('account_api_client_key').on(table.tenantId, table.clientKey)],
+)
+
+/** The words (`x-content-key`) of calls that were taken, until their time is over anyway: none is taken twice. */
+export const apiNonces = tenantTable(
+  'account_api_nonce',
+  {
+    clientId: uuid('client_id').notNull(),
+    nonce: text('nonce').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    unique('account_api_nonce_once').on(table.tenantId, table.clientId, table.nonce),
+    index('account_api_nonce_expires').on(table.tenantId, table.expiresAt),
+  ],
+)

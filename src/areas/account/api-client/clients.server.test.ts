@@ -1,0 +1,189 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { createApp } from '#src/app.ts'
+import { testSites } from '#src/testing.ts'
+import { createSalaClient, signRequest } from '../../../../docs/client/sala-client.ts'
+import { checkPasted, forgetNonces } from './check.server.ts'
+import { type Credentials, createClient, listClients, revokeClient, rotateClient } from './client.server.ts'
+
+const sites = testSites()
+let app: ReturnType<typeof createApp>
+let credentials: Credentials
+const baseUrl = 'http://alpha.test'
+const path = '/api/address/provinces?x=1'
+const wish = { name: 'บัญชี', role: 'manager', scopes: ['address:read', 'billing:read', 'shop:write'] }
+const minutes = (n: number) => () => Date.now() + n * 60_000
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+const admin = () => sites.ctx({ role: 'admin' })
+const register = () => done(admin(), (ctx) => createClient(ctx, wish))
+const send = (request: Request) => {
+  const headers = new Headers(request.headers)
+  headers.set('host', new URL(request.url).host)
+  return Promise.resolve(app.fetch(new Request(request, { headers })))
+}
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
+
+beforeAll(async () => {
+  app = createApp({ services: sites.services })
+  credentials = await register()
+})
+
+test('the client of the docs is let in with what it was registered for, and no further', async () => {
+  const sala = createSalaClient({ baseUrl, ...credentials, fetch: send })
+  const answer = await sala('GET', path)
+  expect([answer.status, (await answer.json()).success]).toEqual([200, true])
+  expect(await codeOf(await sala('GET', '/api/mail/outbox'))).toEqual([403, 'client.scope'])
+  expect(await codeOf(await sala('GET', '/api/account/me'))).toEqual([403, 'client.scope'])
+  expect(await codeOf(await sala('POST', '/api/billing/payments/x/confirm', {}))).toEqual([
+    403,
+    'client.scope',
+  ])
+  expect((await sala('POST', '/api/shop/cart/lines', { sku: 'none', quantity: 1 })).status).not.toBe(401)
+  const [client] = await listClients(admin())
+  expect(client).toMatchObject({ name: 'บัญชี', clientKey: credentials.key })
+  expect(client?.lastUsedAt).toBeInstanceOf(Date)
+})
+
+test('the same call is taken once', async () => {
+  const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
+  const again = request.clone()
+  expect((await send(request)).status).toBe(200)
+  expect(await codeOf(await send(again))).toEqual([401, 'client.once'])
+})
+
+test('two of the same at once: one is taken', async () => {
+  const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
+  const both = await Promise.all([send(request.clone()), send(request)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('a call that is too old or too far ahead is refused', async () => {
+  for (const now of [minutes(-6), minutes(6)])
+    expect(
+      await codeOf(await send(await signRequest({ baseUrl, ...credentials, now }, 'GET', path))),
+    ).toEqual([401, 'client.time'])
+  expect(
+    (await send(await signRequest({ baseUrl, ...credentials, now: minutes(-4) }, 'GET', path))).status,
+  ).toBe(200)
+})
+
+test('what was changed on the way, signed with another secret or for another site is refused', async () => {
+  const signed = () =>
+    signRequest({ baseUrl, ...credentials }, 'POST', '/api/shop/cart/lines', { sku: 'a', quantity: 1 })
+  const changed = async (change: { url?: string; body?: string; headers?: Record<string, string> }) => {
+    const request = await signed()
+    const headers = new Headers(request.headers)
+    for (const [name, value] of Object.entries(change.headers ?? {})) headers.set(name, value)
+    const body = change.body ?? (await request.text())
+    return send(new Request(change.url ?? request.url, { method: 'POST', headers, body }))
+  }
+  expect(await codeOf(await changed({ body: '{"sku":"a","quantity":99}' }))).toEqual([401, 'client.sign'])
+  expect(await codeOf(await changed({ url: `${baseUrl}/api/shop/checkout` }))).toEqual([401, 'client.sign'])
+  expect(await codeOf(await changed({ url: `${baseUrl}/api/shop/cart/lines?a=1` }))).toEqual([
+    401,
+    'client.sign',
+  ])
+  expect(await codeOf(await changed({ headers: { 'x-content-sign': 'A'.repeat(43) } }))).toEqual([
+    401,
+    'client.sign',
+  ])
+  expect(await codeOf(await changed({ headers: { 'x-content-key': 'A'.repeat(24) } }))).toEqual([
+    401,
+    'client.token',
+  ])
+  expect(await codeOf(await changed({ headers: { 'x-content-token': 'A'.repeat(60) } }))).toEqual([
+    401,
+    'client.token',
+  ])
+  expect(await codeOf(await changed({ headers: { 'x-content-token': '' } }))).toEqual([401, 'client.headers'])
+  expect(await codeOf(await changed({ headers: { 'client-token-key': 'ck_nobody' } }))).toEqual([
+    401,
+    'client.client',
+  ])
+  const other = await register()
+  const mixed = await signRequest({ baseUrl, key: credentials.key, secret: other.secret }, 'GET', path)
+  expect(await codeOf(await send(mixed))).toEqual([401, 'client.token'])
+  const swapped = await signRequest({ baseUrl, ...other }, 'GET', path)
+  const headers = new Headers(swapped.headers)
+  headers.set('client-token-key', credentials.key)
+  expect(await codeOf(await send(new Request(swapped, { headers })))).toEqual([401, 'client.token'])
+  const elsewhere = await signRequest({ baseUrl: 'http://beta.test', ...credentials }, 'GET', path)
+  expect(await codeOf(await send(elsewhere))).toEqual([401, 'client.client'])
+})
+
+test('a new secret leaves the former one a day, and a revoked client ends at once', async () => {
+  const first = await register()
+  const [{ id } = { id: '' }] = (await listClients(admin())).filter(
+    ({ clientKey }) => clientKey === first.key,
+  )
+  const second = await done(admin(), (ctx) => rotateClient(ctx, id))
+  const call = async (secret: string) =>
+    (await send(await signRequest({ baseUrl, key: first.key, secret }, 'GET', path))).status
+  expect([await call(first.secret), await call(second.secret)]).toEqual([200, 200])
+  await done(sites.ctx(), (ctx) =>
+    ctx.db.query(
+      'test.former',
+      'UPDATE account_api_client SET former_until = now() WHERE tenant_id = $1 AND id = $2',
+      [sites.alpha.id, id],
+    ),
+  )
+  expect([await call(first.secret), await call(second.secret)]).toEqual([401, 200])
+  await done(admin(), (ctx) => revokeClient(ctx, id))
+  expect(await call(second.secret)).toBe(401)
+  await expect(rotateClient(admin(), id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a pasted request is checked step by step and not taken', async () => {
+  const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
+  const raw = `GET ${path} HTTP/1.1\nHost: alpha.test\n${[...request.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n`
+  const failed = async (pasted: string) =>
+    (await checkPasted(admin(), pasted)).find(({ result }) => result === 'failed')?.step
+  expect(await failed(raw)).toBeUndefined()
+  expect(await failed(raw.replace('?x=1', '?x=2'))).toBe('sign')
+  expect(await failed(raw.replace('alpha.test', 'evil.test'))).toBe('sign')
+  expect(await failed(raw.replace(/x-content-sign: .*/, ''))).toBe('headers')
+  expect((await send(request)).status).toBe(200)
+  expect(await failed(raw)).toBe('once')
+  await expect(checkPasted(admin(), 'hello')).rejects.toMatchObject({ status: 422 })
+})
+
+test('words of calls are forgotten when their time is over, and secrets are nowhere in clear', async () => {
+  const late = sites.ctx({ role: 'admin', now: new Date(Date.now() + 3_600_000) })
+  await done(late, forgetNonces)
+  const { db } = sites.ctx()
+  expect(
+    await db.query('test.nonces', 'SELECT 1 FROM account_api_nonce WHERE tenant_id = $1', [sites.alpha.id]),
+  ).toEqual([])
+  const rows = await db.query('test.secrets', 'SELECT * FROM account_api_client WHERE tenant_id = $1', [
+    sites.alpha.id,
+  ])
+  expect(JSON.stringify(rows)).not.toContain(credentials.secret)
+})
+
+test('only admins register, change and check, and another site’s admin finds none', async () => {
+  const [client] = await listClients(admin())
+  for (const act of [
+    (ctx: Ctx) => listClients(ctx),
+    (ctx: Ctx) => createClient(ctx, wish),
+    (ctx: Ctx) => rotateClient(ctx, client!.id),
+    (ctx: Ctx) => revokeClient(ctx, client!.id),
+    (ctx: Ctx) => checkPasted(ctx, 'GET /'),
+  ]) {
+    await expect(act(sites.ctx())).rejects.toMatchObject({ status: 401 })
+    await expect(act(sites.ctx({ role: 'manager' }))).rejects.toMatchObject({ status: 403 })
+  }
+  const elsewhere = () => sites.ctx({ tenant: sites.beta, role: 'admin' })
+  expect(await listClients(elsewhere())).toEqual([])
+  await expect(rotateClient(elsewhere(), client!.id)).rejects.toMatchObject({ status: 404 })
+  await expect(revokeClient(elsewhere(), client!.id)).rejects.toMatchObject({ status: 404 })
+  for (const wrong of [
+    { ...wish, name: ' ' },
+    { ...wish, scopes: ['account:write', 'x'] },
+  ])
+    await expect(createClient(admin(), wrong)).rejects.toMatchObject({ status: 422 })
+})

@@ -1,0 +1,56 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { clientMessages } from '../messages/client.ts'
+import styles from '../people/people.module.css'
+import { clientActs, clientAreas } from './client.rules.ts'
+
+/** A program is registered: its name, as whom it calls, and what it may do. */
+export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalOf> }) {
+  const t = useMessages(clientMessages)
+  return (
+    <Card title={t.new}>
+      <Form method="post" className={styles.stack}>
+        <input type="hidden" name="intent" value="create" />
+        <div className={styles.fields}>
+          <TextInput
+            label={t.name}
+            name="name"
+            required
+            maxLength={100}
+            defaultValue={refused?.values.name}
+            error={refused?.errors.name}
+          />
+          <NativeSelect label={t.role} name="role" defaultValue={refused?.values.role ?? 'guest'}>
+            {(['guest', 'manager'] as const).map((role) => (
+              <option key={role} value={role}>
+                {t.roles[role]}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <Checkbox.Group label={t.scopes} error={refused?.errors.scopes} aria-label={t.scopes}>
+          <div className={styles.fields}>
+            {clientAreas.flatMap((area) =>
+              clientActs.map((act) => (
+                <Checkbox
+                  key={`${area}:${act}`}
+                  name="scopes"
+                  value={`${area}:${act}`}
+                  label={`${t.areas[area]} (${t[act]})`}
+                />
+              )),
+            )}
+          </div>
+        </Checkbox.Group>
+        <div>
+          <button type="submit" className="btn primary">
+            {t.create}
+          </button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

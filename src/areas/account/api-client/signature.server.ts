@@ -1,0 +1,62 @@
+import { createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
+import { sameSecret } from '#kernel/crypto/compare.ts'
+import { type SignedParts, windowMs } from './client.rules.ts'
+
+/** How far a request got with one secret. */
+export type SignatureResult = 'ok' | 'headers' | 'token' | 'time' | 'sign'
+
+const nonceForm = /^[\w-]{16,64}$/
+
+/** Whether the headers of a signed request are there and have a form at all. */
+export function hasSignature(parts: SignedParts): boolean {
+  return (
+    nonceForm.test(parts.header('x-content-key') ?? '') &&
+    /^[\w-]{40,2000}$/.test(parts.header('x-content-token') ?? '') &&
+    /^[\w-]{43}$/.test(parts.header('x-content-sign') ?? '')
+  )
+}
+
+/** Checks token, time and signature of a request with a secret (docs/client/sala-client.ts says what they hold). */
+export function checkSignature(
+  secret: string,
+  clientKey: string,
+  parts: SignedParts,
+  now: Date,
+): SignatureResult {
+  if (!hasSignature(parts)) return 'headers'
+  const once = parts.header('x-content-key') ?? ''
+  const token = openToken(secret, once, parts.header('x-content-token') ?? '')
+  if (token?.key !== clientKey || !Number.isSafeInteger(token.timestamp)) return 'token'
+  const { method, host, target, body } = parts
+  const said = [
+    method,
+    host,
+    target,
+    createHash('sha256').update(body).digest('hex'),
+    token.timestamp,
+    once,
+    clientKey,
+  ]
+  const ours = createHmac('sha256', derived(secret, once, 'sala content sign v1'))
+    .update(said.join('\n'))
+    .digest('base64url')
+  if (!sameSecret(ours, parts.header('x-content-sign') ?? '')) return 'sign'
+  return Math.abs(now.getTime() - token.timestamp) <= windowMs ? 'ok' : 'time'
+}
+
+function openToken(secret: string, once: string, sealed: string): { key: string; timestamp: number } | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < 12 + 16) return null
+  try {
+    const key = derived(secret, once, 'sala content token v1')
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+    cipher.setAuthTag(bytes.subarray(-16))
+    const text = Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8')
+    return JSON.parse(text) as { key: string; timestamp: number }
+  } catch {
+    return null
+  }
+}
+
+const derived = (secret: string, salt: string, info: string) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, 32))
