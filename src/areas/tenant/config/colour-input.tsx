@@ -46,7 +46,7 @@ export function ColourInput({ label, name, value, description, error }: Props) {
                 {t.readable}
               </span>
             ))}
-            {hexOf(shades.light.accent) !== picked.toLowerCase() && (
+            {picked !== value && hexOf(shades.light.accent) !== picked.toLowerCase() && (
               <span className={styles.hint}>{t.mended}</span>
             )}
           </>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUpload } from '#kernel/ui/icons.ts'
 import { configMessages } from '../messages/config.ts'
 import styles from './config.module.css'
 
@@ -31,18 +33,21 @@ export function PictureInput({ label, name, value, description, error }: Props) 
       <div className={styles.picture}>
         {shown ? <img src={shown} alt="" /> : <span className={styles.noPicture} />}
         <div className={styles.group}>
-          <label htmlFor={id}>{t.choosePicture}</label>
-          <input
-            id={id}
-            type="file"
-            name={`file.${name}`}
-            accept="image/png,image/jpeg,image/webp"
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0]
-              setChosen(file ? URL.createObjectURL(file) : null)
-            }}
-          />
+          <label className={`btn ${styles.file}`}>
+            <Icon path={iconUpload} className="ic" />
+            {t.choosePicture}
+            <input
+              type="file"
+              name={`file.${name}`}
+              accept="image/png,image/jpeg,image/webp"
+              aria-label={`${t.choosePicture}: ${label}`}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0]
+                setChosen(file ? URL.createObjectURL(file) : null)
+              }}
+            />
+          </label>
           {kept && !chosen && (
             <div>
               <button type="button" className="btn quiet sm" onClick={() => setKept('')}>

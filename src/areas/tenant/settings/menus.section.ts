@@ -50,11 +50,6 @@ const fields: Field[] = [
       en: 'When empty, the areas that are open stand there in their usual order',
     },
   ),
-  list(
-    'footer',
-    { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Links at the foot: first column' },
-    { th: 'เช่น ซื้อสินค้า', en: 'For example what you sell' },
-  ),
   {
     kind: 'words',
     key: 'footerTitle',
@@ -62,9 +57,9 @@ const fields: Field[] = [
     max: 40,
   },
   list(
-    'footer2',
-    { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Links at the foot: second column' },
-    { th: 'เช่น ช่วยเหลือ', en: 'For example help' },
+    'footer',
+    { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Links at the foot: first column' },
+    { th: 'เช่น ซื้อสินค้า', en: 'For example what you sell' },
   ),
   {
     kind: 'words',
@@ -72,6 +67,11 @@ const fields: Field[] = [
     label: { th: 'หัวคอลัมน์ที่สอง', en: 'Title of the second column' },
     max: 40,
   },
+  list(
+    'footer2',
+    { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Links at the foot: second column' },
+    { th: 'เช่น ช่วยเหลือ', en: 'For example help' },
+  ),
 ]
 
 configSection({
