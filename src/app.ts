@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { accountCookie, markSeen, signedCalls, supportAnswer, viewerOfSession } from '#areas/account/public.server.ts'
+import {
+  accountCookie,
+  markSeen,
+  signedCalls,
+  supportAnswer,
+  viewerOfSession,
+} from '#areas/account/public.server.ts'
 import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
 import {
   areaOfPath,
