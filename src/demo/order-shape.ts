@@ -53,6 +53,20 @@ export interface DemoSlip {
   kind: 'match' | 'short' | 'over' | 'reused' | 'other_receiver'
 }
 
+/** What a buyer says of one thing of an order. */
+export interface DemoReview {
+  sku: string
+  stars: 1 | 2 | 3 | 4 | 5
+  body: string
+  as?: 'name' | 'masked' | 'hidden'
+  /** Files in src/demo/pictures. */
+  pictures?: string[]
+  /** What the shop says to it. */
+  answer?: string
+  /** Nobody of the shop has looked at it yet. */
+  waits?: true
+}
+
 const minutes = { m: 1, h: 60, d: 1440 } as const
 
 /** One order in a line: `at('3d2h')` ago, buyer, `'SKU*2 OTHER'`, how sent and paid, state, and what else. */

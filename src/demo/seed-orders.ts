@@ -19,6 +19,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { DemoOrder, DemoOrderState } from './order-shape.ts'
 import { demoOrders } from './orders.ts'
+import { salaReviews } from './sala/reviews.ts'
+import { seedReview } from './seed-reviews.ts'
 import { demoSlips } from './slips.ts'
 
 /** The steps of a manager that lead to each state, after the order is there. */
@@ -62,6 +64,9 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     if (order.slip) await work(3, (ctx) => sendSlip(ctx, placed, order, pictures))
     for (const [turn, step] of stepsOf(order).entries()) {
       await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step))
+    }
+    for (const review of salaReviews[order.key] ?? []) {
+      await work(order.minutesAgo / 2, (ctx) => seedReview(ctx, placed, review, pictures))
     }
     if (order.state === 'cancelled') {
       await work(20, (ctx) => cancelOrder(ctx, placed.order.number, { reason: 'ลูกค้าขอยกเลิก' }))

@@ -49,6 +49,7 @@ export const navIcons: Record<string, string> = {
   products: iconPackage,
   stock: iconBuildingWarehouse,
   promotions: iconDiscount,
+  reviews: iconStars,
   customers: iconUsers,
   suppliers: iconTruck,
   till: iconDeviceTablet,

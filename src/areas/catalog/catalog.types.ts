@@ -69,9 +69,16 @@ export interface ProductCard {
   variants: number
   onlyVariantId: string | null
   tags: string[]
+  /** Stars on average and of how many; null as long as nobody gave any. */
+  rating: Rating | null
 }
 
-export const productSorts = ['relevance', 'newest', 'price', '-price', 'name', 'popular'] as const
+export interface Rating {
+  average: number
+  count: number
+}
+
+export const productSorts = ['relevance', 'newest', 'price', '-price', 'name', 'popular', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 /** What a list is asked for; everything may be left out. Prices in satang, `category` by code with all below it. */
@@ -83,6 +90,8 @@ export interface ProductQuery {
   priceMax?: number
   inStock?: boolean
   onSale?: boolean
+  /** Four stars and up. */
+  wellRated?: boolean
   /** Option or spec code to the value codes wanted: any value of one option, all options. */
   options?: Record<string, string[]>
   tags?: string[]
@@ -115,6 +124,7 @@ export interface Facets {
   tags: { name: string; count: number }[]
   inStock: number
   onSale: number
+  wellRated: number
 }
 
 export interface ProductList {
@@ -195,6 +205,9 @@ export interface ProductDetail {
   crumbs: Crumb[]
   updatedAt: Date
   related: ProductCard[]
+  rating: Rating | null
+  /** What the shop keeps of its reviews for this page. */
+  voices: unknown
 }
 
 export interface CategoryNode {

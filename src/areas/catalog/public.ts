@@ -17,6 +17,7 @@ export {
   type ProductQuery,
   type ProductSort,
   productSorts,
+  type Rating,
   type SellableVariant,
   type Seo,
   type Spec,

@@ -4,6 +4,11 @@ export const shopPaths = {
   categories: () => '/shop/categories',
   category: (code: string) => `/shop/categorie/${encodeURIComponent(code)}`,
   product: (sku: string) => `/shop/product/${encodeURIComponent(sku)}`,
+  reviews: (sku: string) => `/shop/product/${encodeURIComponent(sku)}/reviews`,
+  reviewQueue: () => '/cluster/user/store/reviews',
+  /** Where the buyer of an order writes of one thing in it. */
+  review: (order: string, variantId: string, token?: string | null) =>
+    `/shop/orders/${encodeURIComponent(order)}/review/${variantId}${query(token)}`,
   cart: () => '/shop/cart',
   /** Where the letters of bells are stopped. */
   bells: (token: string) => `/shop/bells/${token}`,

@@ -6,6 +6,7 @@ export const shopRoutes = {
     route('shop/categories', 'areas/shop/category/categories.page.tsx'),
     route('shop/categorie/:code', 'areas/shop/category/category.page.tsx'),
     route('shop/product/:sku', 'areas/shop/product/product.page.tsx'),
+    route('shop/product/:sku/reviews', 'areas/shop/review/reviews.page.tsx'),
     route('shop/cart', 'areas/shop/cart/cart.page.tsx'),
     route('shop/bells/:token', 'areas/shop/bell/bells.page.tsx'),
     route('shop/compare', 'areas/shop/compare/compare.page.tsx'),
@@ -14,7 +15,8 @@ export const shopRoutes = {
     route('shop/thankyou/:order', 'areas/shop/order/thankyou.page.tsx'),
     route('shop/orders', 'areas/shop/order/orders.page.tsx'),
     route('shop/orders/:order', 'areas/shop/order/order.page.tsx'),
+    route('shop/orders/:order/review/:item', 'areas/shop/review/write.page.tsx'),
   ],
-  workspace: [],
+  workspace: [route('cluster/user/store/reviews', 'areas/shop/review/queue.page.tsx')],
   fullscreen: [],
 }

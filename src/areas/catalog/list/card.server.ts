@@ -12,6 +12,8 @@ export interface CardRow {
   brandEn: string
   cover: Cover | null
   tags: string[]
+  ratingMilli: number
+  ratingCount: number
   variants: number
   regular: number | null
   sale: number | null
@@ -28,6 +30,10 @@ export const bothWords = (th: string | null, en: string | null): Words => ({
   th: th ?? '',
   en: en || (th ?? ''),
 })
+
+/** Null as long as nobody has said anything. */
+export const ratingOf = ({ ratingMilli, ratingCount }: Pick<CardRow, 'ratingMilli' | 'ratingCount'>) =>
+  ratingCount > 0 ? { average: ratingMilli / 1000, count: ratingCount } : null
 
 export function cardOf(row: CardRow): ProductCard {
   return {
@@ -51,5 +57,6 @@ export function cardOf(row: CardRow): ProductCard {
     variants: row.variants,
     onlyVariantId: row.onlyVariantId,
     tags: row.tags,
+    rating: ratingOf(row),
   }
 }

@@ -40,6 +40,7 @@ export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
     tags: [],
     inStock: 0,
     onSale: 0,
+    wellRated: 0,
   }
   const options = new Map<string, Facets['options'][number]>()
   const prices: { price: number; count: number }[] = []
@@ -50,6 +51,7 @@ export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
     const count = (filter: Filter) => row[filter] ?? row.n
     const name = bothWords(row.th ?? key.slice(2), row.en)
     if (key === '!sale') facets.onSale = count('sale')
+    else if (key === '!good') facets.wellRated = count('good')
     else if (key === '!stock') facets.inStock = count('stock')
     else if (key.startsWith('p:')) prices.push({ price: Number(key.slice(2)), count: count('price') })
     else if (key.startsWith('#') && count('tags'))

@@ -66,6 +66,15 @@ ORDER BY page.ordinal`
 }
 
 function empty(page: number): ProductList {
-  const facets = { categories: [], brands: [], price: null, options: [], tags: [], inStock: 0, onSale: 0 }
+  const facets = {
+    categories: [],
+    brands: [],
+    price: null,
+    options: [],
+    tags: [],
+    inStock: 0,
+    onSale: 0,
+    wellRated: 0,
+  }
   return { items: [], total: 0, page, pages: 0, facets, loose: false }
 }

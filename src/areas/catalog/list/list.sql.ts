@@ -5,7 +5,7 @@ import type { SearchWords } from '../search/search.rules.ts'
 import type { Asked } from './query.rules.ts'
 
 /** The parts of a question that narrow it, each of which a facet may leave out of account. */
-export type Filter = 'category' | 'brands' | 'price' | 'stock' | 'sale' | 'tags' | `option${number}`
+export type Filter = 'category' | 'brands' | 'price' | 'stock' | 'sale' | 'good' | 'tags' | `option${number}`
 
 /**
  * A statement put together from the parts a question has. The name says which parts, so that each shape is prepared once
@@ -30,6 +30,9 @@ export const soldOutVariants = `
     WHERE tenant_id = $1 AND policy = 'deny' AND on_hand_milli <= reserved_milli GROUP BY group_id`
 const soldOut = `LEFT JOIN (${soldOutVariants}) sold_out ON sold_out.group_id = p.id`
 export const inStockSql = 'coalesce(sold_out.gone, 0) < p.variant_count'
+
+/** Four stars and up. */
+export const wellRatedSql = 'p.rating_milli >= 4000'
 
 interface ShapeOptions {
   /** The parameters before those of the question; the first is the site. */
@@ -67,6 +70,7 @@ export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOpt
   if (prices.length) filters.set('price', prices.join(' AND '))
   if (ask.inStock) filters.set('stock', inStockSql)
   if (ask.onSale) filters.set('sale', 'p.on_sale')
+  if (ask.wellRated) filters.set('good', wellRatedSql)
   if (ask.tags.length) filters.set('tags', `p.facets && ${bind(ask.tags.map(facetKey.tag))}::text[]`)
   ask.options.forEach((keys, n) => {
     filters.set(`option${n}`, `p.facets && ${bind(keys)}::text[]`)
@@ -87,6 +91,7 @@ export const orders: Record<ProductSort, string> = {
   price: 'p.price_satang, p.id',
   '-price': 'p.price_satang DESC, p.id DESC',
   name: 'p.name_th COLLATE "th-x-icu", p.id',
+  rating: 'p.rating_milli DESC, p.rating_count DESC, p.id',
   popular: 'p.sold_milli DESC NULLS LAST, p.id',
 }
 
@@ -99,7 +104,8 @@ export const statementName = (kind: string, shape: Shape): string | null =>
 
 /** Columns of a card of the product `p`, with `cardVariants` joined. */
 export const cardColumns = `
-  p.id, p.slug, p.sku, p.name_th AS "nameTh", p.name_en AS "nameEn", p.brand, p.brand_en AS "brandEn", p.cover, p.tags, v.*`
+  p.id, p.slug, p.sku, p.name_th AS "nameTh", p.name_en AS "nameEn", p.brand, p.brand_en AS "brandEn", p.cover, p.tags,
+  p.rating_milli AS "ratingMilli", p.rating_count AS "ratingCount", v.*`
 
 /** Prices and stock of the variants of `p`, exact at the moment `$2` on the site `$1`. */
 export const cardVariants = `

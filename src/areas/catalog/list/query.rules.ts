@@ -10,6 +10,7 @@ export interface Asked {
   priceMax: number | null
   inStock: boolean
   onSale: boolean
+  wellRated: boolean
   /** Facet keys of which one in each group must hold: `[['o:size:m', 'o:size:l'], ['o:colour:red']]`. */
   options: string[][]
   tags: string[]
@@ -45,6 +46,7 @@ export function asked(query: ProductQuery): Asked {
     priceMax: whole(query.priceMax),
     inStock: query.inStock ?? false,
     onSale: query.onSale ?? false,
+    wellRated: query.wellRated ?? false,
     options,
     tags: [...new Set((query.tags ?? []).map(plain))].filter(Boolean).slice(0, most.tags),
     sort: sort === 'relevance' && !search ? 'newest' : sort,

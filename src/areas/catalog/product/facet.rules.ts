@@ -1,6 +1,6 @@
 /**
  * The keys in `product.facets`, by which lists filter and count:
- * `*` every product · `!sale` · `b:<brand>` · `c:<category id>`, also those above · `#<tag>` · `o:<option>:<value>` ·
+ * `*` every product · `!sale` · `!good`, four stars and up · `b:<brand>` · `c:<category id>`, also those above · `#<tag>` · `o:<option>:<value>` ·
  * `p:<price>`, the lowest price cut down to two digits.
  */
 export const facetKey = {

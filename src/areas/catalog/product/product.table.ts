@@ -52,6 +52,9 @@ export const products = tenantTable(
     variantCount: integer('variant_count').notNull().default(0),
     cover: jsonb('cover').$type<Cover>(),
     sold: milli('sold_milli').notNull().default(0),
+    /** What buyers think of it, as the shop tells (`rateProduct`): thousandths of stars on average, and how many said so. */
+    ratingMilli: integer('rating_milli').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
     /** What lists count and filter by; see facet.rules.ts for the forms. */
     facets: text('facets').array().notNull().default(sql`'{}'`),
     terms: tsvector('terms').notNull().default(''),
@@ -64,6 +67,13 @@ export const products = tenantTable(
     unique('product_sku').on(table.tenantId, table.skuKey),
     index('product_newest').on(table.tenantId, table.status, table.publishedAt.desc(), table.id),
     index('product_price').on(table.tenantId, table.status, table.price, table.id),
+    index('product_rating').on(
+      table.tenantId,
+      table.status,
+      table.ratingMilli.desc(),
+      table.ratingCount.desc(),
+      table.id,
+    ),
     index('product_popular').on(table.tenantId, table.status, table.sold.desc(), table.id),
     index('product_name_th').on(table.tenantId, table.status, sql`name_th COLLATE "th-x-icu"`, table.id),
     index('product_brand').on(table.tenantId, table.brand),
@@ -73,6 +83,7 @@ export const products = tenantTable(
     index('product_terms').using('gin', table.tenantId, table.terms),
     index('product_loose').using('gin', table.tenantId, sql`loose gin_trgm_ops`),
     index('product_sounds').using('gin', table.tenantId, sql`sounds gin_trgm_ops`),
+    check('product_rating_range', sql`${table.ratingMilli} BETWEEN 0 AND 5000 AND ${table.ratingCount} >= 0`),
     check('product_status', sql`${table.status} IN ('draft', 'active', 'archived')`),
     check('product_vat_mode', sql`${table.vatMode} IN ('inclusive', 'exclusive', 'zero', 'exempt')`),
   ],
@@ -88,6 +99,8 @@ export const productDetails = tenantTable(
     descriptionEn: words('description_en'),
     seo: jsonb('seo').$type<Seo>().notNull(),
     specs: jsonb('specs').$type<Spec[]>().notNull().default([]),
+    /** What the shop keeps here of its reviews for the product's page; the catalogue only carries it. */
+    voices: jsonb('voices').$type<unknown>(),
     /** Addresses of pictures an imported file named; nothing is fetched from outside by itself. */
     pendingImages: jsonb('pending_images').$type<{ url: string; alt: string }[]>().notNull().default([]),
   },

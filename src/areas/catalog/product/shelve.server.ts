@@ -1,5 +1,6 @@
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
+import { wellRatedSql } from '../list/list.sql.ts'
 import { stepSql } from './facet.rules.ts'
 import { saleNowSql, saleUntilSql } from './price.rules.ts'
 
@@ -67,6 +68,7 @@ UPDATE product p SET
   cover = i.cover,
   facets = ARRAY['*', 'p:' || ${stepSql('coalesce(v.price, 0)')}]
     || CASE WHEN v.on_sale THEN ARRAY['!sale'] ELSE '{}' END
+    || CASE WHEN ${wellRatedSql} THEN ARRAY['!good'] ELSE '{}' END
     || CASE WHEN p.brand <> '' THEN ARRAY['b:' || p.brand] ELSE '{}' END
     || (SELECT coalesce(array_agg('#' || tag), '{}') FROM unnest(p.tags) AS tag)
     || (SELECT coalesce(array_agg('c:' || category_id), '{}') FROM product_category c WHERE c.tenant_id = $1 AND c.product_id = p.id)

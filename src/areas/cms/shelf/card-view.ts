@@ -23,6 +23,8 @@ export interface CardView {
   out?: true
   /** How many are left, when they are few. */
   left?: string
+  /** Stars on average, and of how many buyers. */
+  stars?: { average: number; count: number }
   /** A word the shop put on it. */
   tag?: string
   /** There is nothing to choose: one tap puts it into the cart. */
@@ -50,6 +52,7 @@ export function cardView(card: ProductCard, locale: Locale): CardView {
     ...(price.from && { from: true }),
     ...(available !== null && available <= 0 && { out: true }),
     ...(left && { left }),
+    ...(card.rating && { stars: card.rating }),
     ...(tag && { tag }),
     ...(card.onlyVariantId !== null && { single: true }),
   }
@@ -74,6 +77,7 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
     price,
     available,
     tags: [],
+    rating: null,
   }
   return cardView({ ...card, low: false, variants: 1, onlyVariantId: variant.variantId }, locale)
 }

@@ -2,6 +2,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
+import { Rating } from '#kernel/ui/rating.tsx'
 import { shelfMessages } from '../messages/shelf.ts'
 import type { CardView } from './card-view.ts'
 import { compareAddress } from './use-comparing.ts'
@@ -77,9 +78,10 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
             {card.name}
           </a>
         </h3>
-        {card.left && (
+        {(card.stars || card.left) && (
           <p className="meta">
-            <span className="badge warn">{t.left(card.left)}</span>
+            {card.stars && <Rating value={card.stars.average} count={card.stars.count} />}
+            {card.left && <span className="badge warn">{t.left(card.left)}</span>}
           </p>
         )}
         <div className="buy">

@@ -71,6 +71,7 @@ export function facetView({ facets, total }: ProductList, { ask, locale, categor
         : null,
     inStock: { on: ask.stock, count: facets.inStock },
     onSale: { on: ask.sale, count: facets.onSale },
+    wellRated: { on: ask.good, count: facets.wellRated },
   }
 }
 

@@ -56,6 +56,9 @@ export function Filters({ view, form, sheet }: { view: ListView; form: FilterFor
           <Toggle name="sale" facet={facets.onSale}>
             {t.onSale}
           </Toggle>
+          <Toggle name="good" facet={facets.wellRated}>
+            {t.wellRated}
+          </Toggle>
         </div>
         {facets.groups.map((group) => (
           <Group key={group.field} group={group} />

@@ -10,6 +10,7 @@ export interface Ask {
   max: number | null
   stock: boolean
   sale: boolean
+  good: boolean
   options: Record<string, string[]>
   tags: string[]
   /** Null: the list's own order. */
@@ -42,6 +43,7 @@ export function readAsk(params: URLSearchParams): Ask {
     max: upsideDown ? min : max,
     stock: params.get('stock') === '1',
     sale: params.get('sale') === '1',
+    good: params.get('good') === '1',
     options,
     tags: list('tag'),
     sort,
@@ -61,6 +63,7 @@ export function writeAsk(ask: Ask): string {
   set('max', ask.max)
   if (ask.stock) set('stock', 1)
   if (ask.sale) set('sale', 1)
+  if (ask.good) set('good', 1)
   for (const [code, chosen] of Object.entries(ask.options))
     for (const value of chosen) set(`o.${code}`, value)
   for (const tag of ask.tags) set('tag', tag)
@@ -71,7 +74,7 @@ export function writeAsk(ask: Ask): string {
 }
 
 export function queryOf(ask: Ask): ProductQuery {
-  const { search, category, brands, min, max, stock, sale, options, tags, sort, page } = ask
+  const { search, category, brands, min, max, stock, sale, good, options, tags, sort, page } = ask
   return {
     ...(search && { search }),
     ...(category && { category }),
@@ -81,6 +84,7 @@ export function queryOf(ask: Ask): ProductQuery {
     brands,
     inStock: stock,
     onSale: sale,
+    wellRated: good,
     options,
     tags,
     page,
@@ -90,7 +94,7 @@ export function queryOf(ask: Ask): ProductQuery {
 
 /** One thing the list was narrowed by, and the ask without it (on the first page, since the others shift). */
 export interface Narrowing {
-  kind: 'search' | 'category' | 'brand' | 'price' | 'stock' | 'sale' | 'option' | 'tag'
+  kind: 'search' | 'category' | 'brand' | 'price' | 'stock' | 'sale' | 'good' | 'option' | 'tag'
   /** The value as the address has it; of an option `code:value`. */
   value: string
   without: Ask
@@ -116,6 +120,7 @@ export function narrowings(ask: Ask): Narrowing[] {
   for (const tag of ask.tags) add('tag', tag, { tags: but(ask.tags, tag) })
   if (ask.stock) add('stock', '1', { stock: false })
   if (ask.sale) add('sale', '1', { sale: false })
+  if (ask.good) add('good', '1', { good: false })
   return found
 }
 

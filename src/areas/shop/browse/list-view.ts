@@ -40,6 +40,7 @@ export interface FacetView {
   price: PriceFacet | null
   inStock: { on: boolean; count: number }
   onSale: { on: boolean; count: number }
+  wellRated: { on: boolean; count: number }
 }
 
 export interface CategoryChoice {

@@ -38,6 +38,8 @@ export function narrowingName(
       return t.inStock
     case 'sale':
       return t.onSale
+    case 'good':
+      return t.wellRated
     default:
       return value
   }

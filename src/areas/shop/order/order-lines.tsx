@@ -2,15 +2,27 @@ import { Link } from 'react-router'
 import type { OrderLine } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { reviewMessages } from '../messages/review.ts'
 
-/** What was bought, at the prices it was bought at. */
-export function OrderLines({ lines }: { lines: OrderLine[] }) {
+/** What was bought, at the prices it was bought at; `reviewTo` leads to where its buyer says what they think of it. */
+export function OrderLines({
+  lines,
+  reviewTo,
+}: {
+  lines: OrderLine[]
+  reviewTo?: ((line: OrderLine) => string | null) | undefined
+}) {
   const locale = useLocale()
+  const t = useMessages(reviewMessages)
   return lines.map((line) => {
     const name = line.name[locale] || line.name.th
     const unit = line.unit[locale] || line.unit.th
+    const review = reviewTo?.(line)
     return (
       <div className="line" key={line.ref}>
         {line.image ? (
@@ -30,6 +42,11 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
           <p className="sm soft">
             {unit} × <span className="num">{formatQuantity(line.quantityMilli)}</span>
           </p>
+          {review && (
+            <Link className="more sm" to={review}>
+              {t.write} <Icon path={iconChevronRight} />
+            </Link>
+          )}
         </div>
         <b className="sum">
           <Money amount={line.subtotal} />

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { OrderView } from '#areas/billing/public.ts'
+import type { OrderLine, OrderView } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
@@ -7,6 +7,8 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconFileText } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
+import { shopPaths } from '../paths.ts'
+import { isReviewable } from '../review/review.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
@@ -15,9 +17,11 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 /** The goods with their parcel, and what happened so far. */
-export function OrderGoods({ order }: { order: OrderView }) {
+export function OrderGoods({ order, token }: { order: OrderView; token: string | null }) {
   const t = useMessages(orderMessages)
   const { tracking } = order
+  const reviewTo = (line: OrderLine) =>
+    line.kind === 'goods' ? shopPaths.review(order.number, line.ref, token) : null
   return (
     <>
       <section className="card">
@@ -37,7 +41,10 @@ export function OrderGoods({ order }: { order: OrderView }) {
             )}
           </div>
         </header>
-        <OrderLines lines={order.lines} />
+        <OrderLines
+          lines={order.lines}
+          reviewTo={order.token && isReviewable(order.status) ? reviewTo : undefined}
+        />
       </section>
       <section className="card">
         <header>

@@ -53,7 +53,7 @@ export default function OrderPage() {
       <OrderHead data={data} />
       <div className="checkout">
         <div className="stack-l">
-          <OrderGoods order={order} />
+          <OrderGoods order={order} token={data.token} />
         </div>
         <OrderSide data={data} />
       </div>

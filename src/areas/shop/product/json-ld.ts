@@ -22,6 +22,14 @@ export function productJsonLd(product: ProductDetail, locale: Locale, origin: st
     ...(about && { description: about }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     image: product.images.slice(0, 6).map(({ id }) => origin + mediaUrl(id, 1280)),
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Number(product.rating.average.toFixed(2)),
+        reviewCount: product.rating.count,
+        bestRating: 5,
+      },
+    }),
     offers: product.variants.slice(0, 50).map(({ sku, barcode, sale, regular, saleTo, available }) => ({
       '@type': 'Offer',
       sku,

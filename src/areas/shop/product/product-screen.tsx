@@ -3,15 +3,19 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { Shelf } from '#areas/cms/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconPhoto } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { ProductGallery } from '#kernel/ui/product-gallery.tsx'
+import { Rating } from '#kernel/ui/rating.tsx'
 import { rememberSeen } from '../browse/recent.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
+import { ProductReviews } from '../review/product-reviews.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { Delivery } from './delivery.tsx'
@@ -28,6 +32,7 @@ import { WishButton } from './wish-button.tsx'
 export function ProductScreen({ data }: { data: ProductData }) {
   const t = useMessages(productMessages)
   const list = useMessages(listMessages)
+  const reviews = useMessages(reviewMessages)
   const [params] = useSearchParams()
   const { sku } = useParams()
   const chosen = chosenVariant(data.variants, params.get('v') ?? sku ?? null)
@@ -56,6 +61,14 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <h1>
               <Phrases>{data.name}</Phrases>
             </h1>
+            {data.rating && (
+              <p className="row-s wrap sm">
+                <Rating value={data.rating.average} />
+                <a className="link" href="#reviews">
+                  {reviews.short(grouped(data.rating.count))}
+                </a>
+              </p>
+            )}
             {data.short && <p className={`soft ${styles.short}`}>{data.short}</p>}
           </div>
           {chosen && (
@@ -72,6 +85,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         </div>
       </div>
       <ProductFacts data={data} variant={chosen} />
+      <ProductReviews sku={data.sku} voices={data.voices} />
       {data.by && (
         <section className="section-t">
           <div className={`card sunken ${styles.makerCard}`}>

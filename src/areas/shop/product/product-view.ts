@@ -1,5 +1,6 @@
 import type { CardView, PickableVariant } from '#areas/cms/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
+import type { Voices } from '../review/review.rules.ts'
 
 /** A product's page in one language, ready to be drawn. */
 export interface ProductView {
@@ -21,6 +22,9 @@ export interface ProductView {
   crumbs: { code: string; name: string }[]
   related: CardView[]
   delivery: DeliveryView
+  rating: { average: number; count: number } | null
+  /** What buyers say of it. */
+  voices: Voices | null
   ask: string | null
   /** For search engines: schema.org/Product as JSON-LD. */
   jsonLd: string

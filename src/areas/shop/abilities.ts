@@ -1,0 +1,5 @@
+import { abilities } from '#kernel/auth/abilities.ts'
+
+export const shopAbilities = abilities('shop', {
+  'review.moderate': ['manager', 'admin'],
+})

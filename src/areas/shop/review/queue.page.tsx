@@ -1,0 +1,131 @@
+import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Field } from '#kernel/ui/field.tsx'
+import { iconStarFilled } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { reviewMessages } from '../messages/review.ts'
+import { shopPaths } from '../paths.ts'
+import {
+  answerReview,
+  decideReview,
+  keepReview,
+  type QueuedReview,
+  reviewQueue,
+  reviewTabs,
+} from './moderate.server.ts'
+import styles from './review.module.css'
+import { ReviewCard } from './review-card.tsx'
+
+const act = z.object({
+  review: z.uuid(),
+  intent: z.enum(['show', 'refuse', 'keep', 'answer']),
+  answer: z.string().default(''),
+})
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('tab')
+  const tab = reviewTabs.find((known) => known === asked) ?? 'waiting'
+  return { tab, ...(await reviewQueue(ctxOf(context), tab)) }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const { review, intent, answer } = parseInput(act, Object.fromEntries(form))
+  if (intent === 'answer') await answerReview(ctx, review, { answer })
+  else if (intent === 'keep') await keepReview(ctx, review)
+  else await decideReview(ctx, review, intent)
+  return { ok: true as const }
+})
+
+/** Reviews to be let, reported ones, and the shop's answers. */
+export default function QueuePage() {
+  const t = useMessages(reviewMessages).queue
+  const { tab, items, waiting, reported } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  const counts = { waiting, reported, shown: undefined, refused: undefined }
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <h1>{t.title}</h1>
+      <LinkTabs
+        label={t.title}
+        current={tab}
+        tabs={reviewTabs.map((key) => ({
+          key,
+          to: `${shopPaths.reviewQueue()}?tab=${key}`,
+          name: t.tabs[key],
+          count: counts[key],
+        }))}
+      />
+      {refused && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      <div className={styles.queue}>
+        {items.length === 0 && <Empty icon={iconStarFilled} title={t.empty} />}
+        {items.map((review) => (
+          <QueueItem key={review.id} review={review} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function QueueItem({ review }: { review: QueuedReview }) {
+  const t = useMessages(reviewMessages).queue
+  return (
+    <section className="card">
+      <ReviewCard review={review} />
+      <p className="sm soft">
+        <Link className="link" to={shopPaths.product(review.sku)}>
+          {review.sku}
+        </Link>{' '}
+        · {t.order} <span className="num">{review.orderNumber}</span>
+      </p>
+      <Form method="post" className="stack">
+        <input type="hidden" name="review" value={review.id} />
+        <Field label={t.answer} hint={t.answerHint} optional>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              name="answer"
+              rows={2}
+              maxLength={1000}
+              defaultValue={review.answer}
+            />
+          )}
+        </Field>
+        <div className="row wrap">
+          {review.state !== 'shown' && (
+            <Button type="submit" name="intent" value="show" size="small">
+              {t.show}
+            </Button>
+          )}
+          {review.reported && (
+            <Button type="submit" name="intent" value="keep" size="small">
+              {t.keep}
+            </Button>
+          )}
+          {review.state !== 'refused' && (
+            <Button type="submit" name="intent" value="refuse" look="ghost" size="small">
+              {t.refuse}
+            </Button>
+          )}
+          <Button type="submit" name="intent" value="answer" look="quiet" size="small">
+            {t.sendAnswer}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Placed } from '#areas/billing/public.server.ts'
+import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { answerReview, decideReview, writeReview } from '#areas/shop/public.server.ts'
+import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import type { DemoReview } from './order-shape.ts'
+
+/** Writes what the buyer of an order says of something in it, as they do, and lets it be seen, as the shop does. */
+export async function seedReview(
+  ctx: Ctx,
+  { order }: Placed,
+  review: DemoReview,
+  folder: string,
+): Promise<void> {
+  const [variant] = await variantsForSale(ctx, { skus: [review.sku] })
+  if (!variant) throw new Error(`No ${review.sku} on ${ctx.tenant.slug}`)
+  const pictures = await Promise.all(
+    (review.pictures ?? []).map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
+  )
+  const bought = { number: order.number, token: order.token, variantId: variant.variantId }
+  const { stars, body, as } = review
+  const id = await writeReview({ ...ctx, viewer: guest }, bought, { stars, body, as, pictures })
+  if (review.waits) return
+  await decideReview(ctx, id, 'show')
+  if (review.answer) await answerReview(ctx, id, { answer: review.answer })
+}
