@@ -141,7 +141,7 @@ export default function ClientsPage() {
           key={clients.length}
         />
         <CheckCard
-          steps={answer && 'steps' in answer ? answer.steps : null}
+          steps={answer && 'steps' in answer ? (answer.steps ?? null) : null}
           refused={refused?.values.intent === 'check' ? refused : undefined}
         />
       </div>

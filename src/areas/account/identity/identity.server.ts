@@ -67,6 +67,8 @@ export async function readIdentityCode(ctx: Ctx, given: string): Promise<Identif
 export const memberNumber = (ctx: Ctx, userId: string): string =>
   numberOf(createHash('sha256').update(`member ${ctx.tenant.id} ${userId}`).digest())
 
+const receiveTypes = ['mobile', 'national', 'ewallet'] as const
+
 /** A code others pay the person by. */
 export interface ReceiveCode {
   payload: string
@@ -85,7 +87,7 @@ export async function receiveCode(
   given: { type: string; id: string; amount: string },
 ): Promise<ReceiveCode> {
   signedInPerson(ctx)
-  const type = given.type === 'national' || given.type === 'ewallet' ? given.type : 'mobile'
+  const type = receiveTypes.find((one) => one === given.type) ?? 'mobile'
   const checked = checkReceiver(type, given.id)
   if (!checked.ok) throw invalid([{ path: 'id', code: `field.promptpay_${type}` }])
   const amount = given.amount.trim() === '' ? null : amountOf(parseBaht(given.amount))

@@ -64,7 +64,7 @@ export default function QrCodePage() {
       {code && <IdentityTab first={code} name={name} number={number} />}
       {tab === 'receive' && (
         <ReceiveTab
-          made={answer && 'receive' in answer ? answer.receive : null}
+          made={answer && 'receive' in answer ? (answer.receive ?? null) : null}
           name={name}
           phone={phone}
           refused={refused}
@@ -72,7 +72,7 @@ export default function QrCodePage() {
       )}
       {tab === 'check' && (
         <CheckTab
-          found={answer && 'found' in answer ? answer.found : null}
+          found={answer && 'found' in answer ? (answer.found ?? null) : null}
           scanned={scanned}
           refused={refused}
         />
