@@ -3,7 +3,7 @@ export const newAddress = 'new'
 
 interface Placed {
   line: string
-  subdistrictCode: string
+  subdistrictCode?: string | undefined
 }
 
 /** Whether two addresses are one place, however the line was spaced. */

@@ -130,7 +130,7 @@ describe('an address of the book', () => {
     const viewer = { role: 'user' as const, user }
     return { viewer, ctx: () => shopper({ viewer }) }
   }
-  const named = { label: 'บ้าน', recipient: 'สมศรี ใจดี', phone: '089-876-5432' }
+  const named = { label: 'บ้าน', recipient: 'สมศรี ใจดี', phone: '089-876-5432', isMain: false }
   const place = { line: '1 ถ.ถลาง', postcode: '83000', subdistrictCode: '830101' }
   const typed = {
     ...filled,

@@ -62,7 +62,7 @@ async function keep(ctx: Ctx, { contact, address }: CheckoutInput, label: string
 }
 
 /** The input as another program would send it. What the chosen way does not need is not looked at. */
-function inputOf(form: FormData, address: AddressValue): unknown {
+function inputOf(form: FormData, address: AddressValue) {
   const shipping = text(form, 'way') === 'pickup' ? 'pickup' : 'standard'
   const wanted = text(form, 'invoice') === 'on'
   const expected = text(form, 'expectTotal')

@@ -9,12 +9,9 @@ import { recordTransition } from '#kernel/transition.ts'
 import { shopAbilities } from '../abilities.ts'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
-import type { Review } from './review.rules.ts'
+import type { Review, ReviewTab } from './review.rules.ts'
 import { type ReviewState, reviewStates } from './review.states.ts'
 import { reviewColumns, tellCatalogue } from './tell.server.ts'
-
-export const reviewTabs = ['waiting', 'reported', 'shown', 'refused'] as const
-export type ReviewTab = (typeof reviewTabs)[number]
 
 export interface QueuedReview extends Review {
   state: ReviewState

@@ -14,15 +14,9 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
-import {
-  answerReview,
-  decideReview,
-  keepReview,
-  type QueuedReview,
-  reviewQueue,
-  reviewTabs,
-} from './moderate.server.ts'
+import { answerReview, decideReview, keepReview, type QueuedReview, reviewQueue } from './moderate.server.ts'
 import styles from './review.module.css'
+import { reviewTabs } from './review.rules.ts'
 import { ReviewCard } from './review-card.tsx'
 
 const act = z.object({

@@ -30,6 +30,10 @@ export interface Voices {
   latest: Review[]
 }
 
+/** How the shop's own list of reviews is parted. */
+export const reviewTabs = ['waiting', 'reported', 'shown', 'refused'] as const
+export type ReviewTab = (typeof reviewTabs)[number]
+
 export const mostPictures = 4
 export const mostLetters = 2000
 

@@ -12,13 +12,13 @@ export function StarField({ chosen, error }: { chosen: number; error?: string | 
     <fieldset className="field">
       <legend className="label">{t.ask}</legend>
       <div className={styles.stars}>
-        {[5, 4, 3, 2, 1].map((n) => (
+        {([5, 4, 3, 2, 1] as const).map((n) => (
           <Fragment key={n}>
             <input type="radio" name="stars" id={`stars-${n}`} value={n} defaultChecked={n === chosen} />
-            <label htmlFor={`stars-${n}`} title={t.starWords[n - 1]}>
+            <label htmlFor={`stars-${n}`} title={t.starWords[`s${n}`]}>
               <Icon path={iconStarFilled} />
               <span className="vh">
-                {t.stars(n)} {t.starWords[n - 1]}
+                {t.stars(n)} {t.starWords[`s${n}`]}
               </span>
             </label>
           </Fragment>
