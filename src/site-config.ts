@@ -51,8 +51,8 @@ setupStep(
     to: '/config/payment',
     area: 'shop',
     async isDone(ctx) {
-      const { promptpay, cod, bankAccounts } = await paymentSettings(ctx)
-      return promptpay !== null || cod.on || bankAccounts.length > 0
+      const { promptpay, cod } = await paymentSettings(ctx)
+      return promptpay !== null || cod.on
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
+import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import type { PayView } from './pay-view.ts'
@@ -13,6 +14,11 @@ export async function payView(ctx: Ctx, number: string, token: string | null): P
     order,
     token,
     receiver: receiverOf(settings),
+    accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
+      bank: bankByCode(bank)?.[ctx.locale] ?? bank,
+      number,
+      name,
+    })),
     now: ctx.now,
     wholeMs: settings.expiryMinutes * 60_000,
     qrPicture: qr && data('image/svg+xml', Buffer.from(qrSvg(qr))),

@@ -6,6 +6,8 @@ export interface PayView {
   /** From the address, for a guest; goes on with every link. */
   token: string | null
   receiver: Receiver | null
+  /** Bank accounts of the site, each with its bank's name. */
+  accounts: { bank: string; number: string; name: string }[]
   /** The server's clock, which the countdown goes by. */
   now: Date
   /** The whole time there was to pay, in ms. */

@@ -12,6 +12,7 @@ import { cancelOrder } from '../order/advance-order.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { renewPayment } from '../payment/renew-payment.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
+import { BanksCard } from './banks-card.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { payView } from './pay-view.server.ts'
@@ -125,6 +126,7 @@ export default function PayPage() {
                 refused={ofSlip ? refused : undefined}
               />
             )}
+          {payable && <BanksCard accounts={view.accounts} />}
           <SumsCard view={view} />
         </div>
       </div>

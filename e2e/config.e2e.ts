@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { alive, call, expectAccessible, signedIn, site } from './support.ts'
+
+// A site of one's own, so that nobody else's walk is in the way.
+const host = `kanom-${Date.now().toString(36)}.localhost`
+const owner = `owner@${host}`
+let password = ''
+
+/** The operator's command, as it is typed on the machine. */
+function sala(...words: string[]): string {
+  const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
+  const { stdout, stderr, status } = spawnSync('node', ['src/sala.ts', ...words], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  return stdout
+}
+
+async function asOwner(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await page.goto('/user/login')
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(owner)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  return page
+}
+
+async function open(page: Page, part: string): Promise<void> {
+  await page.goto(`/config/${part}`)
+  await alive(page)
+}
+
+async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(page.getByText('บันทึกเป็นร่างแล้ว')).toBeVisible()
+}
+
+/** The field of one language under the heading of its pair. */
+const words = (page: Page, name: string, language = 'ไทย') =>
+  page.getByRole('group', { name, exact: true }).getByLabel(language)
+
+test.describe.configure({ mode: 'serial' })
+
+test('a second site is built from nothing: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
+  browser,
+}) => {
+  const said = sala('tenant', 'create', '--host', host, '--name', 'ร้านว่าง', '--admin', owner)
+  password = /password (\S+)/.exec(said)![1]!
+  const page = await asOwner(browser)
+  await page.goto('/config')
+  await alive(page)
+  await expect(page.getByText('ใส่โลโก้ของคุณ')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, 'site')
+  await words(page, 'ชื่อเว็บไซต์').fill('บ้านขนมไทย')
+  await words(page, 'ชื่อเว็บไซต์', 'อังกฤษ').fill('Baan Kanom')
+  await words(page, 'ที่อยู่').fill('9 ถนนอัมพวา')
+  await page.getByLabel('โทรศัพท์').fill('034-123-456')
+  await saveDraft(page)
+
+  await open(page, 'look')
+  const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c0392b' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('เลือกรูป: โลโก้').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('สีของเว็บไซต์').fill('#c0392b')
+  await saveDraft(page)
+
+  await open(page, 'payment')
+  await page.getByLabel('รับพร้อมเพย์ที่').selectOption('mobile')
+  await page.getByLabel('หมายเลขพร้อมเพย์').fill('12345')
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(page.getByText('กรุณาตรวจสอบข้อมูลที่ทำเครื่องหมายไว้')).toBeVisible()
+  await expect(page.getByLabel('หมายเลขพร้อมเพย์')).toHaveValue('12345')
+  await page.getByLabel('หมายเลขพร้อมเพย์').fill('081-234-5678')
+  await saveDraft(page)
+
+  await open(page, 'menus')
+  const header = page.getByRole('group', { name: 'เมนูบนหัวเว็บ' })
+  for (const [at, [name, to]] of [
+    ['ขนมทั้งหมด', '/shop/products'],
+    ['เรื่องของเรา', '/cms-blog'],
+  ].entries()) {
+    await header.getByRole('button', { name: 'เพิ่มรายการ' }).click()
+    const entry = header.getByRole('group', { name: `รายการ ${at + 1}` })
+    await entry.getByLabel('ไทย').fill(name!)
+    await entry.getByLabel('ไปที่').fill(to!)
+  }
+  await header.getByRole('button', { name: 'เลื่อนรายการ 2ขึ้น' }).click()
+  await saveDraft(page)
+
+  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await guest.goto('/')
+  await expect(guest.getByRole('banner')).toContainText('ร้านว่าง')
+
+  await page.goto('/config')
+  await alive(page)
+  await expect(page.getByText('ร้านว่าง / ร้านว่าง')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 1')).toBeVisible()
+  await expect(page.getByText('ใส่โลโก้ของคุณ')).toBeHidden()
+  await expect(page.getByText('บอกว่าเงินเข้าที่ไหน')).toBeHidden()
+
+  await guest.goto('/')
+  await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
+  await expect(guest.getByRole('banner').locator('img').first()).toHaveAttribute('src', /^\/look\//)
+  const places = guest.getByRole('banner').getByRole('navigation').first().getByRole('link')
+  await expect(places).toHaveText(['เรื่องของเรา', 'ขนมทั้งหมด'])
+  await expect(guest.getByRole('contentinfo')).toContainText('9 ถนนอัมพวา')
+  const icon = (await guest.locator('link[rel=icon]').getAttribute('href')) ?? ''
+  expect((await call(guest.request, 'GET', icon, { host })).status()).toBe(200)
+})
+
+test('a preview shows drafts to its holder alone; what was published can be gone back to', async ({
+  browser,
+}) => {
+  const page = await asOwner(browser)
+  await open(page, 'site')
+  await words(page, 'ชื่อเว็บไซต์').fill('บ้านขนมใหม่')
+  await saveDraft(page)
+  await page.goto('/config')
+  await alive(page)
+  await page.getByRole('button', { name: 'ลิงก์ตัวอย่าง' }).click()
+  await page.getByRole('link', { name: 'ดูตัวอย่าง' }).click()
+  await expect(page.getByText('นี่คือตัวอย่างตามร่าง')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('บ้านขนมใหม่')
+  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await guest.goto('/')
+  await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
+  expect((await guest.goto('/config/preview?key=forged'))?.status()).toBe(404)
+
+  await page.getByRole('link', { name: 'ออกจากตัวอย่าง' }).click()
+  await alive(page)
+  await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 2')).toBeVisible()
+  await page.goto('/config/history')
+  await alive(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'กลับไปเป็นอย่างครั้งนี้' }).click()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 3')).toBeVisible()
+  await guest.goto('/')
+  await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
+})
+
+test('an area that is switched off is not there, neither as page nor as call; a single language is the only one', async ({
+  browser,
+}) => {
+  const page = await asOwner(browser)
+  await open(page, 'areas')
+  await page.getByLabel('ร้านค้า').selectOption('off')
+  await saveDraft(page)
+  await open(page, 'languages')
+  await page.getByRole('checkbox', { name: 'อังกฤษ' }).uncheck()
+  await saveDraft(page)
+  await page.goto('/config')
+  await alive(page)
+  await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
+  await expect(page.getByText(/เผยแพร่แล้ว ครั้งที่/)).toBeVisible()
+  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  expect((await guest.goto('/shop/products'))?.status()).toBe(404)
+  await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
+  expect((await call(guest.request, 'GET', '/api/shop/products', { host })).status()).toBe(404)
+  await guest.goto('/?lang=en')
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'th')
+  await expect(guest.getByRole('link', { name: 'EN', exact: true })).toHaveCount(0)
+})
+
+test('a domain waits for its record; people who are no admins see no settings', async ({ browser }) => {
+  const page = await asOwner(browser)
+  await page.goto('/config/domains')
+  await alive(page)
+  await page.getByLabel('ชื่อโดเมน').fill('10.0.0.1')
+  await page.getByRole('button', { name: 'เพิ่มโดเมน' }).click()
+  await expect(page.getByText('พิมพ์ชื่อโดเมน เช่น')).toBeVisible()
+  await page.getByLabel('ชื่อโดเมน').fill('Kanom.Example.com')
+  await page.getByRole('button', { name: 'เพิ่มโดเมน' }).click()
+  const card = page.getByRole('region', { name: 'kanom.example.com' })
+  await expect(card).toContainText('_sala.kanom.example.com')
+  await expect(card).toContainText(/sala-site=[\w-]+/)
+  await expectAccessible(page)
+  const manager = await signedIn(browser, 'manager')
+  expect((await manager.goto('/config'))?.status()).toBe(403)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import '#areas/shop/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
+import { getSection } from '../../tenant/config/section.server.ts'
+import { maskReceiver } from './settings.rules.ts'
+import { methodsFor, paymentSettings, receiverOf, shippingFor } from './settings.server.ts'
+
+const sites = testSites()
+const admin = () => sites.ctx({ role: 'admin' })
+
+async function set(ctx: Ctx, key: string, change: Record<string, unknown>): Promise<void> {
+  const section = getSection(key)
+  const value = { ...(await section.read(ctx)), ...change }
+  await section.check?.(ctx, value)
+  await section.save(ctx, value, {})
+}
+
+test('what is set for payment is what checkout offers', async () => {
+  const ctx = admin()
+  await set(ctx, 'payment', {
+    promptpay: { kind: 'mobile', id: '081-234-5678' },
+    receiverName: 'บ้านขนม',
+    bankAccounts: [{ bank: '004', number: '123-4-56789-0', name: 'บ้านขนม' }],
+    cod: { on: true, limitSatang: baht(500) },
+    staff: [{ email: 'a@b.co' }],
+  })
+  const settings = await paymentSettings(ctx)
+  expect(settings).toMatchObject({
+    bankAccounts: [{ bank: '004', number: '1234567890', name: 'บ้านขนม' }],
+    staffEmails: ['a@b.co'],
+  })
+  expect(receiverOf(settings)).toMatchObject({ name: 'บ้านขนม', account: maskReceiver(settings.promptpay!) })
+  const open = async (sum: number) =>
+    (await methodsFor(ctx, baht(sum))).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  expect(await open(500)).toEqual(['promptpay', 'cod'])
+  expect(await open(501)).toEqual(['promptpay'])
+  await set(ctx, 'payment', { promptpay: { kind: 'none', id: '' } })
+  expect(await open(501)).toEqual([])
+})
+
+test('a wrong number is named where it was typed', async () => {
+  await expect(
+    set(admin(), 'payment', { promptpay: { kind: 'tax', id: '1' }, staff: [{ email: 'nobody' }] }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'promptpay.id' }, { path: 'staff.0.email', code: 'field.format' }],
+  })
+})
+
+test('what is set for delivery is what checkout offers, and new places get an id that stays', async () => {
+  const ctx = admin()
+  const place = {
+    id: '',
+    name: { th: 'หน้าร้าน', en: '' },
+    address: { th: '', en: '' },
+    hours: { th: '', en: '' },
+  }
+  await set(ctx, 'shipping', { pickup: { on: true, places: [place] } })
+  const offered = await shippingFor(ctx, { goodsSatang: baht(100), weightGrams: 1 })
+  expect(offered.map(({ method, label }) => [method, label.en])).toEqual([
+    ['standard', 'Standard delivery'],
+    ['pickup', 'หน้าร้าน'],
+  ])
+  const id = offered[1]?.place?.id
+  await set(ctx, 'shipping', {})
+  expect((await shippingFor(ctx, { goodsSatang: baht(100), weightGrams: 1 }))[1]?.place?.id).toBe(id)
+  await expect(set(ctx, 'shipping', { pickup: { on: true, places: [] } })).rejects.toMatchObject({
+    errors: [{ path: 'pickup.places' }],
+  })
+})
+
+test('nobody below an admin saves them', async () => {
+  for (const key of ['payment', 'shipping'])
+    await expect(set(sites.ctx({ role: 'manager' }), key, {})).rejects.toMatchObject({ status: 403 })
+})

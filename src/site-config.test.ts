@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { areaOfPath } from '#areas/tenant/public.server.ts'
+import { withPolicy } from '#kernel/http/document.ts'
+import { analyticsOf } from '#kernel/tenancy/analytics.ts'
+import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { createApp } from './app.ts'
+import { testSites } from './testing.ts'
+
+const sites = testSites()
+
+/** Changes the site as its admins' publishing does. */
+async function change(patch: object): Promise<void> {
+  const { db } = sites.ctx({ role: 'admin' })
+  await db.query('test.change', 'SELECT site_change($1::jsonb)', [JSON.stringify(patch)])
+  await db.commit()
+  await sites.services.directory.reload()
+}
+
+const ask = async (path: string) => {
+  const app = createApp({ services: sites.services })
+  return (await app.request(`http://alpha.test${path}`, { headers: { host: 'alpha.test' } })).status
+}
+
+test('a switched-off area has no calls, and comes back when it is switched on; other sites keep theirs', async () => {
+  expect(await ask('/api/shop/products')).toBe(200)
+  await change({ areas: ['account'] })
+  expect(await ask('/api/shop/products')).toBe(404)
+  expect(sites.services.directory.byHost('beta.test')?.areas).toContain('shop')
+  await change({ areas: ['account', 'shop'], facts: { audiences: { shop: 'staff' } } })
+  expect(await ask('/api/shop/products')).toBe(404)
+  await change({ facts: { audiences: {} } })
+  expect(await ask('/api/shop/products')).toBe(200)
+})
+
+test.each([
+  ['/shop', 'shop'],
+  ['/shop/products', 'shop'],
+  ['/shop/products.data', 'shop'],
+  ['/shop.data', 'shop'],
+  ['/shopping', undefined],
+  ['/api/shop/cart', 'shop'],
+  ['/cms-blog/x', 'cms'],
+  ['/', undefined],
+  ['/config', undefined],
+])('%s belongs to %s', (path, area) => {
+  expect(areaOfPath(path)).toBe(area)
+})
+
+test.each([
+  ['everyone', ['guest', 'user', 'manager', 'admin']],
+  ['members', ['user', 'manager', 'admin']],
+  ['staff', ['manager', 'admin']],
+  ['admin', ['admin']],
+])('an area for %s is open to %j', (audience, roles) => {
+  const site = { areas: ['shop'], facts: { audiences: { shop: audience } } } as unknown as Tenant
+  const open = ['guest', 'user', 'manager', 'admin'].filter((role) => isOpen(site, 'shop', role))
+  expect(open).toEqual(roles)
+  expect(isOpen(site, 'ai', 'admin')).toBe(false)
+})
+
+test('a site speaks the languages it chose, and both where what is kept makes no sense', () => {
+  expect(languagesOf({ facts: { languages: ['en'] } })).toEqual(['en'])
+  for (const languages of [undefined, [], ['xx'], 'th'])
+    expect(languagesOf({ facts: { languages } })).toEqual(['th', 'en'])
+})
+
+test('pages may load a script from elsewhere only where a counting service is set, and from its host alone', () => {
+  expect(withPolicy('', 'm').policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
+  const counting = analyticsOf({
+    facts: { analytics: { provider: 'plausible', id: 'a.co', host: 'stats.a.co' } },
+  })
+  const { policy } = withPolicy('', 'm', null, counting)
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://stats.a.co;")
+  expect(policy).toContain("connect-src 'self' https://stats.a.co;")
+})
+
+test.each([
+  { provider: 'plausible', id: 'a.co', host: 'evil.co; script-src *' },
+  { provider: 'plausible', id: 'a.co', host: '127.0.0.1' },
+  { provider: 'umami', id: 'not-an-id!', host: '' },
+  { provider: 'ga4', id: 'G-1&x=2', host: '' },
+  { provider: 'other', id: 'x', host: '' },
+  {},
+])('%j counts nothing and opens nothing', (analytics) => {
+  expect(analyticsOf({ facts: { analytics } })).toBeNull()
+})
