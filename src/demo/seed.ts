@@ -12,9 +12,10 @@ import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
 import { seedFiles } from './seed-files.ts'
+import { seedHome } from './seed-home.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedOrders } from './seed-orders.ts'
-import type { DemoSite } from './site-shape.ts'
+import type { DemoHome, DemoSite } from './site-shape.ts'
 import { demoSites } from './sites.ts'
 
 type Catalogue = (typeof demoCatalogues)[string]
@@ -77,6 +78,7 @@ async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map
   })
   const ids = new Map([...stored].map(([file, { id }]) => [file, id]))
   await seedPages(ctx, site, ids)
+  await seedHome(ctx, site, withOpenLinks(homeWith(site.home, ids)) as DemoHome)
   return ids
 }
 

@@ -26,7 +26,13 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export default function HomePage() {
   const { written, rows, origin } = useLoaderData<typeof loader>()
-  return written ? <WrittenPage view={written} /> : <HomeRows rows={rows} origin={origin} />
+  if (!written) return <HomeRows rows={rows} origin={origin} />
+  return (
+    <>
+      <WrittenPage view={written} />
+      <Closing />
+    </>
+  )
 }
 
 /** The home page of a site that has written none: what its facts say, and what is new. */

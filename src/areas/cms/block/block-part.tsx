@@ -5,6 +5,8 @@ import { Gallery } from '#kernel/ui/gallery.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMapPin } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
+import { Hero } from '../home/hero.tsx'
+import { Band, Follow, Stories } from '../home/home-rows.tsx'
 import type { BlockView, PictureView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import { RichText, SafeLink } from '../rich-text/rich-text.tsx'
@@ -18,7 +20,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'heading': {
       const Heading = `h${block.level}` as 'h1' | 'h2' | 'h3' | 'h4'
       return (
-        <Heading>
+        <Heading className={styles.heading}>
           <Phrases>{block.text}</Phrases>
         </Heading>
       )
@@ -83,7 +85,13 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'spacer':
       return <div style={{ height: block.height }} aria-hidden="true" />
     case 'hero':
-      return <Hero {...block} />
+      return <Hero hero={block.hero} />
+    case 'band':
+      return <Band band={block.band} />
+    case 'stories':
+      return <Stories stories={block.stories} />
+    case 'follow':
+      return <Follow follow={block.follow} />
     case 'figures':
       return (
         <div className="facts4">
@@ -102,7 +110,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
   }
 }
 
-function Shot({ picture, first }: { picture: PictureView; first?: boolean }) {
+function Shot({ picture }: { picture: PictureView }) {
   return (
     <figure className={styles.shot}>
       <img
@@ -112,7 +120,7 @@ function Shot({ picture, first }: { picture: PictureView; first?: boolean }) {
         width={1280}
         height={960}
         alt={picture.alt}
-        loading={first ? undefined : 'lazy'}
+        loading="lazy"
       />
       {picture.caption && <figcaption className="sm soft">{picture.caption}</figcaption>}
     </figure>
@@ -174,34 +182,6 @@ function MapLink({ name, address }: Extract<BlockView, { type: 'map' }>) {
           {t.map}
         </a>
       </p>
-    </div>
-  )
-}
-
-function Hero({ eyebrow, headline, lead, actions, picture }: Extract<BlockView, { type: 'hero' }>) {
-  return (
-    <div className={picture ? 'hero' : styles.alone}>
-      <div>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>
-          <Phrases>{headline}</Phrases>
-        </h1>
-        {lead && <p className="lead">{lead}</p>}
-        {actions.length > 0 && (
-          <div className="row wrap">
-            {actions.map(({ label, to }, at) => (
-              <SafeLink key={label} to={to} className={at === 0 ? 'btn large' : 'btn large ghost'}>
-                {label}
-              </SafeLink>
-            ))}
-          </div>
-        )}
-      </div>
-      {picture && (
-        <div className="hero-pic">
-          <Shot picture={picture} first />
-        </div>
-      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { safeAddress } from '../rich-text/address.rules.ts'
 import { readDoc } from '../rich-text/doc.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { type BlockProps, type BlockType, type BlockWords, blockInputs, isBlockType } from './block.input.ts'
-import { liveBlocks } from './live-block.server.ts'
+import { cardOnHero, liveBlocks } from './live-block.server.ts'
 
 /** What a block may ask of the layout it stands in. */
 export interface Place {
@@ -38,7 +38,10 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
     return view && { key, ...view }
   }
   const made = still[type as Still](given as never, (words) => inLocale(words, ctx.locale), ctx.locale)
-  return { key, ...made } as BlockView
+  const view = { key, ...made } as BlockView
+  const { card } = given as BlockProps<'hero'>
+  if (view.type !== 'hero' || !card || !place.mayAsk()) return view
+  return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card) } }
 }
 
 /** Words of a block in a language; with none in it, those there are. */
@@ -105,13 +108,45 @@ const still: {
   }),
   map: ({ name, address }, say) => ({ type: 'map', name: say(name), address: say(address) }),
   spacer: ({ height }) => ({ type: 'spacer', height: cssLength(height).replace(/^-.*/, '0') }),
-  hero: ({ eyebrow, headline, lead, actions = [], picture }, say) => ({
+  hero: ({ eyebrow, headline, lead, actions = [], ticks = [], picture }, say) => ({
     type: 'hero',
-    ...(eyebrow && { eyebrow: say(eyebrow) }),
-    headline: say(headline),
-    ...(lead && { lead: say(lead) }),
-    actions: actions.map((action) => actionOf(action, say)),
-    ...(picture && { picture: pictureOf(picture, say) }),
+    hero: {
+      eyebrow: say(eyebrow),
+      headline: say(headline),
+      lead: say(lead),
+      actions: actions.map((action) => actionOf(action, say)),
+      ticks: ticks.map(say),
+      picture: picture ? pictureOf(picture, say) : null,
+      card: null,
+    },
+  }),
+  band: ({ eyebrow, headline, lead, priceSatang, insteadOfSatang, per, actions = [], picture }, say) => ({
+    type: 'band',
+    band: {
+      eyebrow: say(eyebrow),
+      headline: say(headline),
+      lead: say(lead),
+      price: priceSatang === undefined ? null : formatBaht(satang(priceSatang)),
+      was: insteadOfSatang === undefined ? null : formatBaht(satang(insteadOfSatang)),
+      per: say(per),
+      actions: actions.map((action) => actionOf(action, say)),
+      picture: picture ? pictureOf(picture, say) : null,
+    },
+  }),
+  stories: ({ title, lead, more, items }, say) => ({
+    type: 'stories',
+    stories: {
+      title: say(title),
+      lead: say(lead),
+      more: more ? actionOf(more, say) : null,
+      items: items.map(({ quote, name, role, avatar, picture }) => ({
+        quote: say(quote),
+        name: say(name),
+        role: say(role),
+        avatar: avatar ?? null,
+        picture: picture ? pictureOf(picture, say) : null,
+      })),
+    },
   }),
   figures: ({ items }, say) => ({
     type: 'figures',

@@ -60,7 +60,38 @@ export const blockInputs = {
     lead: words.optional(),
     actions: z.array(action).max(2).optional(),
     picture: shot.optional(),
+    ticks: z.array(words).max(6).optional(),
+    /** A product on the picture, with what is new about it. */
+    card: z.object({ sku: z.string().max(60), note: words.optional() }).optional(),
   }),
+  band: z.object({
+    eyebrow: words.optional(),
+    headline: words,
+    lead: words.optional(),
+    priceSatang: satang.optional(),
+    insteadOfSatang: satang.optional(),
+    per: words.optional(),
+    actions: z.array(action).max(2).optional(),
+    picture: shot.optional(),
+  }),
+  stories: z.object({
+    title: words,
+    lead: words.optional(),
+    more: action.optional(),
+    items: z
+      .array(
+        z.object({
+          quote: words,
+          name: words,
+          role: words.optional(),
+          avatar: picture.optional(),
+          picture: shot.optional(),
+        }),
+      )
+      .min(1)
+      .max(6),
+  }),
+  follow: z.object({ title: words, lead: words.optional() }),
   figures: z.object({
     items: z
       .array(z.object({ figure: words, label: words }))
@@ -71,10 +102,12 @@ export const blockInputs = {
     title: words.optional(),
     lead: words.optional(),
     category: z.string().max(100).optional(),
+    /** These and no others, as long as one of them is there. */
+    skus: z.array(z.string().max(60)).max(24).optional(),
     sort: z.enum(['newest', 'popular', 'price', '-price', 'name']).optional(),
     limit: limit.optional(),
   }),
-  categories: z.object({ title: words.optional() }),
+  categories: z.object({ title: words.optional(), codes: z.array(z.string().max(100)).max(24).optional() }),
   posts: z.object({
     title: words.optional(),
     category: z.string().max(80).optional(),

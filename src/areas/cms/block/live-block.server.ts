@@ -1,13 +1,16 @@
 import { listCategories, listProducts } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { formatBaht } from '#kernel/money/format.ts'
 import { listPosts } from '../blog/post-list.server.ts'
+import { cardsBySku, lineOf, stripOf } from '../home/home-view.server.ts'
+import type { HomeView } from '../home/home-view.ts'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import { cardView, inWords } from '../shelf/card-view.ts'
 import type { BlockProps, BlockWords } from './block.input.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
-type Live<Type extends 'products' | 'categories' | 'posts' | 'search'> = (
+type Live<Type extends 'products' | 'categories' | 'posts' | 'search' | 'follow'> = (
   ctx: Ctx,
   props: BlockProps<Type>,
 ) => Promise<Made<Type> | null>
@@ -17,9 +20,13 @@ const say = ({ locale }: Ctx, words: BlockWords) =>
 const titled = (ctx: Ctx, title: BlockWords | undefined) => (title ? { title: say(ctx, title) } : {})
 const sells = (ctx: Ctx) => ctx.tenant.areas.includes('shop')
 
-const products: Live<'products'> = async (ctx, { title, lead, category, sort = 'newest', limit = 8 }) => {
+const products: Live<'products'> = async (
+  ctx,
+  { title, lead, category, skus, sort = 'newest', limit = 8 },
+) => {
   if (!sells(ctx)) return null
-  const { items } = await listProducts(ctx, { category, sort, limit })
+  const chosen = skus?.length ? await cardsBySku(ctx, skus) : []
+  const items = chosen.length ? chosen : (await listProducts(ctx, { category, sort, limit })).items
   if (!items.length) return null
   return {
     type: 'products',
@@ -30,16 +37,10 @@ const products: Live<'products'> = async (ctx, { title, lead, category, sort = '
   }
 }
 
-const categories: Live<'categories'> = async (ctx, { title }) => {
+const categories: Live<'categories'> = async (ctx, { title, codes }) => {
   if (!sells(ctx)) return null
-  const shown = (await listCategories(ctx)).filter(({ count, hidden }) => count > 0 && !hidden)
-  if (!shown.length) return null
-  const items = shown.slice(0, 16).map(({ code, name, image }) => ({
-    name: inWords(name, ctx.locale),
-    to: `/shop/categorie/${encodeURIComponent(code)}`,
-    picture: image?.id ?? null,
-  }))
-  return { type: 'categories', ...titled(ctx, title), items }
+  const strip = stripOf(ctx, { categoryStrip: codes ?? null }, await listCategories(ctx))
+  return strip.length ? { type: 'categories', ...titled(ctx, title), strip } : null
 }
 
 const posts: Live<'posts'> = async (ctx, { title, category, limit = 3 }) => {
@@ -56,5 +57,28 @@ const search: Live<'search'> = async (ctx, { in: where, label }) => {
     : { type: 'search', to: '/cms-blog', name: 'q', label: shown }
 }
 
+const follow: Live<'follow'> = async (ctx, { title, lead }) => {
+  const line = lineOf(ctx.tenant)
+  return (
+    line && { type: 'follow', follow: { title: say(ctx, title), lead: lead ? say(ctx, lead) : '', line } }
+  )
+}
+
+/** A product on the picture of a welcome, null when it is not sold any more. */
+export async function cardOnHero(
+  ctx: Ctx,
+  { sku, note }: NonNullable<BlockProps<'hero'>['card']>,
+): Promise<HomeView['hero']['card']> {
+  const [card] = sells(ctx) ? await cardsBySku(ctx, [sku]) : []
+  if (!card) return null
+  return {
+    sku: card.sku,
+    name: inWords(card.name, ctx.locale),
+    note: note ? say(ctx, note) : '',
+    price: formatBaht(card.price.sale ?? card.price.regular),
+    picture: card.image?.id ?? null,
+  }
+}
+
 /** Blocks that show what the viewer may see right now. */
-export const liveBlocks = { products, categories, posts, search }
+export const liveBlocks = { products, categories, posts, search, follow }

@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router'
-import { mediaUrl } from '#areas/files/public.ts'
+import { Form } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { StoryGrid } from '../blog/story.tsx'
+import { CategoryStrip } from '../home/hero.tsx'
 import { Head } from '../home/parts.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
@@ -27,19 +27,10 @@ export function LivePart({
       )
     case 'categories':
       return (
-        <nav aria-label={block.title}>
+        <div>
           {block.title && <Head title={block.title} lead="" more={null} />}
-          <div className={`cats ${styles.cats}`}>
-            {block.items.map(({ name, to, picture }) => (
-              <Link key={to} to={to}>
-                {picture && (
-                  <img src={mediaUrl(picture, 320)} width={320} height={320} alt="" loading="lazy" />
-                )}
-                <b>{name}</b>
-              </Link>
-            ))}
-          </div>
-        </nav>
+          <CategoryStrip strip={block.strip} />
+        </div>
       )
     case 'posts':
       return (

@@ -7,7 +7,8 @@ export type FieldShape =
       optional?: boolean
     }
   | { kind: 'number'; min: number; max: number; optional?: boolean }
-  | { kind: 'money' }
+  | { kind: 'money'; optional?: boolean }
+  | { kind: 'codes' }
   | { kind: 'choice'; options: readonly (string | number)[]; optional?: boolean }
   | { kind: 'category'; of: 'products' | 'posts'; optional: true }
   | { kind: 'group'; fields: Record<string, FieldShape>; optional?: boolean }
@@ -130,6 +131,30 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       },
     },
   },
+  stories: {
+    group: 'content',
+    start: {
+      title: both('เสียงจากคนของเรา', 'What our people say'),
+      items: [{ quote: both('เล่าเรื่องของคุณที่นี่', 'Tell your story here'), name: both('ชื่อ', 'Name') }],
+    },
+    fields: {
+      title: words,
+      lead: maybeWords,
+      more: { kind: 'group', fields: action, optional: true },
+      items: {
+        kind: 'list',
+        fields: {
+          quote: { kind: 'long' },
+          name: words,
+          role: maybeWords,
+          avatar: { kind: 'pictureId', optional: true },
+          picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
+        },
+        start: { quote: none, name: none },
+        most: 6,
+      },
+    },
+  },
   map: {
     group: 'content',
     start: { name: both('ที่ตั้งของเรา', 'Where we are'), address: none },
@@ -156,6 +181,22 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       lead: maybeLong,
       actions: { kind: 'list', fields: action, start, most: 2 },
       picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
+      ticks: { kind: 'lines', most: 6 },
+      card: { kind: 'group', fields: { sku: { kind: 'line' }, note: maybeWords }, optional: true },
+    },
+  },
+  band: {
+    group: 'frame',
+    start: { headline: both('ของดีประจำสัปดาห์', 'This week'), actions: [start] },
+    fields: {
+      eyebrow: maybeWords,
+      headline: words,
+      lead: maybeLong,
+      priceSatang: { kind: 'money', optional: true },
+      insteadOfSatang: { kind: 'money', optional: true },
+      per: maybeWords,
+      actions: { kind: 'list', fields: action, start, most: 2 },
+      picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
     },
   },
   divider: { group: 'frame', start: {}, fields: {} },
@@ -167,11 +208,17 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       title: maybeWords,
       lead: maybeWords,
       category: { kind: 'category', of: 'products', optional: true },
+      skus: { kind: 'codes' },
       sort: { kind: 'choice', options: ['newest', 'popular', 'price', '-price', 'name'], optional: true },
       limit,
     },
   },
-  categories: { group: 'live', start: {}, fields: { title: maybeWords } },
+  categories: { group: 'live', start: {}, fields: { title: maybeWords, codes: { kind: 'codes' } } },
+  follow: {
+    group: 'live',
+    start: { title: both('ติดตามเราทาง LINE', 'Follow us on LINE') },
+    fields: { title: words, lead: maybeLong },
+  },
   posts: {
     group: 'live',
     start: { title: both('เรื่องเล่า', 'Stories'), limit: 3 },

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconChevronDown, iconPlus, iconTrash } from '#kernel/ui/icons.ts'
@@ -98,10 +98,16 @@ function OneField({ label, shape, value, choices, onChange }: One) {
         <LineField
           label={label}
           number
-          value={String(Number(value ?? 0) / 100)}
-          onChange={(next) => onChange(Math.max(0, Math.round(Number(next) * 100)) || 0)}
+          value={value === undefined ? '' : String(Number(value) / 100)}
+          onChange={(next) =>
+            onChange(
+              next === '' && shape.optional ? undefined : Math.max(0, Math.round(Number(next) * 100)) || 0,
+            )
+          }
         />
       )
+    case 'codes':
+      return <CodesField label={label} value={(value as string[] | undefined) ?? []} onChange={onChange} />
     case 'flag':
       return (
         <label className={styles.flag}>
@@ -233,6 +239,31 @@ function ListField({
         </button>
       )}
     </fieldset>
+  )
+}
+
+/** Codes with commas between them. */
+function CodesField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string[]
+  onChange: (next: string[] | undefined) => void
+}) {
+  const [text, setText] = useState(value.join(', '))
+  return (
+    <LineField
+      label={label}
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        const codes = next.split(',').map((code) => code.trim())
+        const some = codes.filter(Boolean).slice(0, 24)
+        onChange(some.length ? some : undefined)
+      }}
+    />
   )
 }
 

@@ -1,9 +1,11 @@
 import {
   iconAdjustmentsHorizontal,
+  iconBrandLine,
   iconCash,
   iconCheck,
   iconColumns,
   iconFileText,
+  iconGift,
   iconHelpCircle,
   iconLayoutGrid,
   iconMapPin,
@@ -52,5 +54,7 @@ export const blockIcons: Record<string, string> = {
   posts: iconNews,
   search: iconSearch,
   stories: iconStarFilled,
+  band: iconGift,
+  follow: iconBrandLine,
   unknown: iconAdjustmentsHorizontal,
 }

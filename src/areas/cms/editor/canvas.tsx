@@ -1,7 +1,9 @@
 import { Puck } from '@puckeditor/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
 import siteKit from '#kernel/ui/site/index.css?url'
 import workspaceKit from '#kernel/ui/workspace/index.css?url'
+import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import { type Device, deviceWidths } from './top-bar.tsx'
 
@@ -39,6 +41,7 @@ export function Canvas({ device }: { device: Device }) {
 
 /** Dresses the canvas as the site's pages are, and hands its keys on. */
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
+  const t = useMessages(editorMessages)
   useEffect(() => {
     if (!inside) return
     const root = inside.documentElement
@@ -49,6 +52,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
       else delete root.dataset.theme
     }
     dress()
+    inside.defaultView?.frameElement?.setAttribute('title', t.panes.canvas)
     const themes = new MutationObserver(dress)
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     const workspace = new URL(workspaceKit, location.href).href
@@ -69,6 +73,6 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
       themes.disconnect()
       inside.removeEventListener('keydown', relay)
     }
-  }, [inside])
+  }, [inside, t])
   return <>{children}</>
 }

@@ -68,7 +68,7 @@ export async function editorView(ctx: Ctx, id: string, asked: string | null): Pr
     },
     from: draft.role,
     own: drafts.map((one) => one.role),
-    changed: drafts.filter((one) => one.changed).map((one) => one.role),
+    changed: drafts.filter((one) => one.shown !== null && one.changed).map((one) => one.role),
     revisions,
     choices,
     previews: Object.fromEntries(roles.map((one) => [one, previewPath(ctx, id, one)])) as Record<

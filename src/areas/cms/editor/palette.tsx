@@ -41,18 +41,31 @@ export function Palette({ blocks }: { blocks: string[] }) {
       </label>
       {found.map(({ group, types }) => (
         <section key={group} hidden={!types.length}>
-          <h3>{titles[group]}</h3>
+          <h2>{titles[group]}</h2>
           <div className={styles.drawer}>
             <Drawer>
               {types.map((type) => (
-                <Drawer.Item key={type} name={type}>
-                  {() => (
-                    <button type="button" className={styles.piece} onClick={() => insert(type)}>
-                      <Icon path={blockIcons[type] ?? blockIcons.text ?? ''} className="ic" />
-                      <span>{names[type]}</span>
-                    </button>
-                  )}
-                </Drawer.Item>
+                // The editor makes a button of each that can be dragged; a press or Enter puts the part on the page.
+                // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button is within
+                <div
+                  key={type}
+                  onClick={() => insert(type)}
+                  onKeyDownCapture={(event) => {
+                    if (event.key !== 'Enter' && event.key !== ' ') return
+                    event.preventDefault()
+                    event.stopPropagation()
+                    insert(type)
+                  }}
+                >
+                  <Drawer.Item name={type}>
+                    {() => (
+                      <span className={styles.piece}>
+                        <Icon path={blockIcons[type] ?? blockIcons.text ?? ''} className="ic" />
+                        <span>{names[type]}</span>
+                      </span>
+                    )}
+                  </Drawer.Item>
+                </div>
               ))}
             </Drawer>
           </div>

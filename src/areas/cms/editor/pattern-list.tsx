@@ -20,9 +20,9 @@ export function PatternList() {
       ))
   return (
     <div className={styles.palette}>
-      <h3>{t.sections}</h3>
+      <h2>{t.sections}</h2>
       <ul className={styles.patterns}>{list(false)}</ul>
-      <h3>{t.templates}</h3>
+      <h2>{t.templates}</h2>
       <ul className={styles.patterns}>{list(true)}</ul>
     </div>
   )

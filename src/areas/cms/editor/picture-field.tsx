@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FileItem, mediaUrl } from '#areas/files/public.ts'
 import { MediaPicker } from '#areas/files/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -59,10 +59,15 @@ export function PictureIdField({
 }) {
   const t = useMessages(blockMessages)
   const [open, setOpen] = useState(false)
+  // What is typed while a picture is taken in must not be lost.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   const choose = async (item: FileItem) => {
     setOpen(false)
     const id = await pictureOfFile(item)
-    if (id) onChange(id)
+    if (id) latest.current(id)
     else toast(t.pictureFailed)
   }
   const has = isMediaId(value)

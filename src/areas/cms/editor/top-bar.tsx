@@ -10,15 +10,13 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconArrowBackUp,
   iconArrowLeft,
-  iconArrowRight,
   iconChevronDown,
   iconCloudCheck,
   iconCopy,
   iconEye,
-  iconPhone,
 } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { iconBrowser, iconDeviceTablet } from '#kernel/ui/workspace-icons.ts'
+import { iconBrowser, iconDeviceMobile, iconDeviceTablet } from '#kernel/ui/workspace-icons.ts'
 import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { manageMessages } from '../messages/manage.ts'
@@ -34,7 +32,7 @@ export const deviceWidths = { phone: 390, tablet: 768, desktop: 1280 } as const
 export type Device = keyof typeof deviceWidths
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
-const deviceIcons = { phone: iconPhone, tablet: iconDeviceTablet, desktop: iconBrowser }
+const deviceIcons = { phone: iconDeviceMobile, tablet: iconDeviceTablet, desktop: iconBrowser }
 
 interface Props {
   view: EditorView
@@ -134,7 +132,7 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
             disabled={!undo.future}
             onClick={undo.forward}
           >
-            <Icon path={iconArrowRight} className="ic" />
+            <Icon path={iconArrowBackUp} className={`ic ${styles.redo}`} />
           </button>
         </>
       )}

@@ -87,6 +87,15 @@ async function goodsOf(ctx: Ctx, { hero, picks }: HomeRows): Promise<Goods> {
   return { newest: list.items.slice(0, newest), bySku, total: list.total }
 }
 
+/** Goods by their numbers, in this order; those that are gone are left out. */
+export async function cardsBySku(ctx: Ctx, skus: readonly string[]): Promise<ProductCard[]> {
+  dependsOn(ctx, 'catalog', 'stock')
+  const list = skus.length > 1 ? (await listProducts(ctx, { sort: 'newest', limit: asked })).items : []
+  const known = new Map(list.map((card) => [card.sku, card]))
+  const cards = await Promise.all(skus.map((sku) => known.get(sku) ?? cardBySku(ctx, sku)))
+  return cards.filter((card) => card !== null)
+}
+
 async function cardBySku(ctx: Ctx, sku: string): Promise<ProductCard | null> {
   try {
     return cardOfDetail(await getProduct(ctx, sku))
@@ -151,8 +160,12 @@ function heroOf(
   }
 }
 
-/** The categories the site chose, else its roots; those that hold nothing are left out. */
-function stripOf({ locale }: Ctx, { categoryStrip }: HomeRows, roots: CategoryNode[]): HomeView['strip'] {
+/** The categories that were chosen, else the site's roots; those that hold nothing are left out. */
+export function stripOf(
+  { locale }: Ctx,
+  { categoryStrip }: Pick<HomeRows, 'categoryStrip'>,
+  roots: CategoryNode[],
+): HomeView['strip'] {
   const all = new Map<string, CategoryNode>()
   const walk = (nodes: CategoryNode[]) => {
     for (const node of nodes) {
@@ -198,10 +211,16 @@ export function figureParts(text: string): { figure: string; unit: string } {
 
 /** Only where there is a way to follow. */
 function followOf({ locale, tenant }: Ctx, { follow }: HomeRows): HomeView['follow'] {
-  const social = tenant.facts.social as { kind: string; href: string }[] | undefined
-  const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined
-  if (!follow || !line?.startsWith('https://')) return null
+  const line = lineOf(tenant)
+  if (!follow || !line) return null
   return { title: inWords(follow.title, locale), lead: inWords(follow.lead, locale), line }
+}
+
+/** Where the site can be followed on LINE. */
+export function lineOf({ facts }: Tenant): string | null {
+  const social = facts.social as { kind: string; href: string }[] | undefined
+  const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined
+  return line?.startsWith('https://') ? line : null
 }
 
 const isMediaId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

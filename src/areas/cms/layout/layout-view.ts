@@ -1,4 +1,5 @@
 import type { PostCard } from '../blog/post-card.ts'
+import type { HomeView } from '../home/home-view.ts'
 import type { Doc } from '../rich-text/doc.types.ts'
 import type { CardView } from '../shelf/card-view.ts'
 
@@ -40,17 +41,13 @@ export type BlockView = { key: string } & (
   | { type: 'price-table'; plans: PlanView[] }
   | { type: 'map'; name: string; address: string }
   | { type: 'spacer'; height: string }
-  | {
-      type: 'hero'
-      eyebrow?: string
-      headline: string
-      lead?: string
-      actions: ActionView[]
-      picture?: PictureView
-    }
+  | { type: 'hero'; hero: HomeView['hero'] }
+  | { type: 'band'; band: NonNullable<HomeView['band']> }
+  | { type: 'stories'; stories: NonNullable<HomeView['stories']> }
+  | { type: 'follow'; follow: NonNullable<HomeView['follow']> }
   | { type: 'figures'; items: { figure: string; unit: string; label: string }[] }
   | { type: 'products'; title?: string; lead?: string; cards: CardView[]; more: string }
-  | { type: 'categories'; title?: string; items: { name: string; to: string; picture: string | null }[] }
+  | { type: 'categories'; title?: string; strip: HomeView['strip'] }
   | { type: 'posts'; title?: string; cards: PostCard[] }
   | { type: 'search'; to: string; name: string; label: string }
 )
