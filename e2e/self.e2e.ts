@@ -1,0 +1,193 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { createSalaClient } from '../docs/client/sala-client.ts'
+import { alive, call, demo, expectAccessible, signedIn } from './support.ts'
+
+/** A new member of the demo site in a browser of their own; walks change nobody else's account. */
+async function newMember(browser: Browser, name: string): Promise<{ page: Page; email: string }> {
+  const context = await browser.newContext({ baseURL: demo })
+  const page = await context.newPage()
+  const email = `self${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`
+  const joined = await call(context.request, 'POST', '/api/account/register', {
+    data: { firstname: name, lastname: 'เดินทาง', email, password: 'มาลีชอบมะม่วง' },
+  })
+  const { activation } = (await joined.json()) as { activation: { id: string } }
+  let code = ''
+  await expect(async () => {
+    const answer = await call(context.request, 'GET', `/dev/mail?to=${encodeURIComponent(email)}`, {
+      headers: { accept: 'application/json' },
+    })
+    const { mails } = (await answer.json()) as { mails: { plain: string }[] }
+    code = /\b(\d{6})\b/.exec(mails[0]?.plain ?? '')?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  await call(context.request, 'POST', '/api/account/activate', { data: { id: activation.id, code } })
+  await page.goto('/user/login')
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('มาลีชอบมะม่วง')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  return { page, email }
+}
+
+test('a member writes to the team, sees the answer come in, finds it again and puts it away', async ({
+  browser,
+}) => {
+  const word = `มะม่วง${Date.now()}`
+  const { page: member } = await newMember(browser, 'จันทร์เพ็ญ')
+  const manager = await signedIn(browser, 'manager')
+  await member.goto('/user/message')
+  await expect(member.getByText('อ่านครบแล้ว')).toBeVisible()
+  await expectAccessible(member)
+  await member.getByRole('link', { name: 'เขียนข้อความ' }).click()
+  await expect(member.getByLabel('ถึงใคร')).toBeVisible()
+  await expectAccessible(member)
+  const managerName = await manager.evaluate(async () => {
+    const { user } = await (await fetch('/api/me/summary')).json()
+    return `${user.firstname} ${user.lastname}`
+  })
+  await member.getByRole('link', { name: managerName }).click()
+  await member.getByRole('textbox', { name: 'ข้อความ', exact: true }).fill(`${word} สุกหรือยัง`)
+  await member.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(member.getByRole('region', { name: managerName }).getByText(word)).toBeVisible()
+
+  await manager.goto(`/user/message?q=${encodeURIComponent(word)}`)
+  await manager.getByRole('link', { name: new RegExp(word) }).click()
+  await manager.getByRole('textbox', { name: 'ข้อความ', exact: true }).fill('สุกแล้ว มารับได้เลย')
+  await manager.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(member.getByRole('region', { name: managerName }).getByText('สุกแล้ว มารับได้เลย')).toBeVisible()
+  await expectAccessible(member)
+  await member.getByRole('button', { name: 'เก็บ', exact: true }).click()
+  await expect(member.getByText('อ่านครบแล้ว')).toBeVisible()
+  await member.getByRole('link', { name: 'เก็บแล้ว' }).click()
+  await expect(member.getByRole('link', { name: new RegExp(managerName) })).toBeVisible()
+})
+
+test('the bell counts up while one looks at another page', async ({ browser }) => {
+  const { page: member } = await newMember(browser, 'สายใจ')
+  const admin = await signedIn(browser, 'admin')
+  await member.goto('/user')
+  await expect(member.getByRole('banner').getByRole('link', { name: 'ข้อความ' })).toBeVisible()
+  const id = await member.evaluate(async () => (await (await fetch('/api/me/summary')).json()).user.id)
+  await admin.goto(`/user/message?to=${id}`)
+  await admin.getByRole('textbox', { name: 'ข้อความ', exact: true }).fill('ยินดีต้อนรับ')
+  await admin.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(member.getByRole('banner').getByRole('link', { name: 'ข้อความ ยังไม่อ่าน 1' })).toBeVisible()
+})
+
+test('a guest sees who they are and with what, and a device is tested', async ({ page }) => {
+  await page.goto(`${demo}/user/who`)
+  await expect(page.getByText('ผู้เยี่ยมชม ยังไม่ได้เข้าสู่ระบบ')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${demo}/user/browser`)
+  await expect(page.getByText(/Chrome/)).toBeVisible()
+  await expect(page.getByText('ไม่ทราบ').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${demo}/user/device_debug`)
+  await page.getByRole('button', { name: 'ทดสอบ นาฬิกาตรง' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'นาฬิกาตรง' }).getByText('ผ่าน')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a member card is read by staff, and one gets paid into one’s own number', async ({ browser }) => {
+  const { page: member } = await newMember(browser, 'บัวทอง')
+  await member.goto('/user/qrcode')
+  await expect(member.getByRole('img', { name: 'คิวอาร์บัตรสมาชิก' })).toBeVisible()
+  await expectAccessible(member)
+  const { code } = await member.evaluate(async () => (await fetch('/api/account/identity-code')).json())
+  const manager = await signedIn(browser, 'manager')
+  await manager.goto(`/user/qrcode?code=${code}`)
+  await manager.getByRole('button', { name: 'ตรวจ', exact: true }).click()
+  await expect(manager.getByText('บัตรถูกต้อง')).toBeVisible()
+  await expect(manager.getByText('บัวทอง เดินทาง')).toBeVisible()
+  await expectAccessible(manager)
+  await member.getByRole('link', { name: 'รับเงิน' }).click()
+  await member.getByLabel('หมายเลขพร้อมเพย์').fill('0212345678')
+  await member.getByRole('button', { name: 'สร้างคิวอาร์รับเงิน' }).click()
+  await expect(member.getByRole('alert')).toContainText('เบอร์พร้อมเพย์')
+  await member.getByLabel('หมายเลขพร้อมเพย์').fill('0812345678')
+  await member.getByLabel(/จำนวนเงิน/).fill('250')
+  await member.getByRole('button', { name: 'สร้างคิวอาร์รับเงิน' }).click()
+  await expect(member.getByRole('img', { name: 'คิวอาร์พร้อมเพย์' })).toBeVisible()
+  await expectAccessible(member)
+})
+
+test('a member fetches everything about them, asks to be forgotten, and takes it back', async ({
+  browser,
+}) => {
+  const { page } = await newMember(browser, 'ดาวเรือง')
+  await page.goto('/user/privacy')
+  await expect(page.getByText('ข้อตกลงการใช้งาน')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ขอข้อมูล' }).click()
+  await expect(page.getByText('รับคำขอแล้ว จะส่งอีเมลเมื่อพร้อม')).toBeVisible()
+  await expect(async () => {
+    await page.goto('/user/privacy')
+    await expect(page.getByRole('link', { name: 'ดาวน์โหลด ZIP' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'ดาวน์โหลด ZIP' }).click()
+  expect((await download).suggestedFilename()).toBe('my-data.zip')
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill('มาลีชอบมะม่วง')
+  await page.getByRole('button', { name: 'ขอลบบัญชี' }).click()
+  await expect(page.getByText('บัญชีนี้จะถูกลบในวันที่')).toBeVisible()
+  await page.getByRole('button', { name: 'ยกเลิกการลบ' }).click()
+  await expect(page.getByText('ยกเลิกการลบแล้ว')).toBeVisible()
+})
+
+test('an admin looks at the site as a member, can change nothing, and stops', async ({ browser }) => {
+  const { email } = await newMember(browser, 'ลำดวน')
+  const admin = await signedIn(browser, 'admin')
+  await admin.goto(`/config/people?search=${encodeURIComponent(email)}`)
+  await admin.getByRole('link', { name: /ลำดวน/ }).click()
+  await admin.getByLabel('เหตุผลที่ต้องดู').fill('หาคำสั่งซื้อไม่เจอ')
+  await admin.getByRole('button', { name: 'ดูในฐานะคนนี้' }).click()
+  await expect(admin.getByRole('complementary', { name: 'ดูในฐานะคนอื่น' })).toContainText('ลำดวน')
+  await expect(admin.getByRole('heading', { name: 'สวัสดี คุณลำดวน' })).toBeVisible()
+  await expectAccessible(admin)
+  await admin.goto('/user/security')
+  await expect(admin.getByText('หน้านี้เป็นส่วนตัวของเจ้าของบัญชี')).toBeVisible()
+  await admin.goto('/user/profile')
+  await admin.getByLabel('ชื่อ', { exact: true }).fill('อื่น')
+  await admin.getByRole('button', { name: 'บันทึก' }).first().click()
+  await expect(admin.getByText('ดูได้อย่างเดียว แก้ไขอะไรไม่ได้')).toBeVisible()
+  await admin.getByRole('button', { name: 'เลิกดู' }).click()
+  await expect(admin.getByText('ผู้ดูแลดูเว็บไซต์ในฐานะคนนี้')).toBeVisible()
+  await expect(admin.getByText('หาคำสั่งซื้อไม่เจอ')).toBeVisible()
+})
+
+test('a program is registered, calls by signed requests, and is let in no longer when it is revoked', async ({
+  browser,
+}) => {
+  const admin = await signedIn(browser, 'admin')
+  const name = `บัญชี ${Date.now()}`
+  await admin.goto('/debug/client-registration')
+  await admin.getByLabel('ชื่อโปรแกรม').fill(name)
+  await admin.getByLabel('ที่อยู่ไทย (อ่าน)').check()
+  await admin.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click()
+  const notice = admin.getByRole('alert')
+  await expect(notice).toContainText('จะไม่แสดงอีก')
+  await expectAccessible(admin)
+  const key = (await notice.getByText(/^ck_/).textContent()) ?? ''
+  const secret = (await notice.getByText(/^cs_/).textContent()) ?? ''
+  // Programs do not know that `*.localhost` is this machine, so the walk's own browser carries the call.
+  const sala = createSalaClient({
+    baseUrl: demo,
+    key,
+    secret,
+    fetch: async (request) => {
+      const { host, pathname } = new URL(request.url)
+      const headers = Object.fromEntries(request.headers)
+      const answer = await call(admin.context().request, 'GET', pathname, { host, headers })
+      return new Response(await answer.body(), { status: answer.status() })
+    },
+  })
+  expect((await sala('GET', '/api/address/provinces')).status).toBe(200)
+  expect((await sala('GET', '/api/billing/orders')).status).toBe(403)
+  await admin.goto('/debug/client-registration')
+  const card = admin.locator('section').filter({ has: admin.getByRole('heading', { name }) })
+  await expect(card.getByText('ใช้ล่าสุด')).toBeVisible()
+  await card.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(card.getByText('ยกเลิกแล้ว')).toBeVisible()
+  expect((await sala('GET', '/api/address/provinces')).status).toBe(401)
+})
