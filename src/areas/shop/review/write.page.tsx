@@ -58,8 +58,9 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
     keep: form.getAll('keep').map(String),
     pictures: await picturesOf(form),
   })
-  url.searchParams.set('sent', '1')
-  return redirect(url.pathname + url.search)
+  const { number, variantId, token } = bought
+  const back = shopPaths.review(number, variantId, token)
+  return redirect(`${back}${token ? '&' : '?'}sent=1`)
 })
 
 /** Where a buyer says what they think of one thing of an order, and changes it later. */
