@@ -179,7 +179,7 @@ test('a program is registered, calls by signed requests, and is let in no longer
       const { host, pathname } = new URL(request.url)
       const headers = Object.fromEntries(request.headers)
       const answer = await call(admin.context().request, 'GET', pathname, { host, headers })
-      return new Response(await answer.body(), { status: answer.status() })
+      return new Response(new Uint8Array(await answer.body()), { status: answer.status() })
     },
   })
   expect((await sala('GET', '/api/address/provinces')).status).toBe(200)

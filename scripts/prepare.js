@@ -3,7 +3,7 @@
 // Plain JavaScript without dependencies: it runs on whatever Node the machine has.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,6 +21,8 @@ needNode24()
 if (wantsBuild) build()
 
 function install() {
+  // Packages borrowed from another clone are that clone's to look after: npm would empty them there.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = join(root, 'node_modules/.sala-installed')
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
