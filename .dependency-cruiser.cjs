@@ -34,7 +34,7 @@ module.exports = {
       name: 'root-takes-only-doors',
       severity: 'error',
       from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/)', pathNot: '^src/routes\\.ts$' },
-      to: { path: '^src/areas/', pathNot: '/(public(\\.server)?|jobs|routes|seed)\\.tsx?$' },
+      to: { path: '^src/areas/', pathNot: '/(public(\\.server)?|jobs|routes|seed|factory)\\.tsx?$' },
     },
     {
       name: 'rules-are-pure',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPerson, testPassword } from '#areas/account/factory.ts'
-import { eraseDue, requestErasure } from '#areas/account/privacy/erasure.server.ts'
+import { eraseDue, requestErasure } from '#areas/account/public.server.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
 import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { saveFile } from '#areas/files/public.server.ts'

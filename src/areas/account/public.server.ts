@@ -19,6 +19,7 @@ export {
   peopleByIds,
   peopleOfRoles,
 } from './people/people.server.ts'
+export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
 export { signedInPerson } from './signed-in.server.ts'
 export { supportAnswer } from './view-as/view-as.server.ts'
