@@ -63,10 +63,13 @@ type Drawn = PartProps & { puck: { dragRef: ((element: Element | null) => void) 
 
 const useBox = (props: PartProps) => useContext(CanvasContext).boxes.get(nameOf(props))
 
-function RowPart(props: Drawn) {
+/** What a part tells assistive technology: parts hold others, so they are no buttons as the drag library would have it. */
+const usePart = (type: string) => ({ role: 'group', 'aria-label': useContext(CanvasContext).names[type] })
+
+function RowPart({ type, ...props }: Drawn & { type: 'row' | 'columns' }) {
   const Columns = props.columns as unknown as Slot
   return (
-    <section ref={props.puck.dragRef} className={`l${useBox(props)}`}>
+    <section ref={props.puck.dragRef} className={`l${useBox(props)}`} {...usePart(type)}>
       <Columns className="lin" minEmptyHeight={64} />
     </section>
   )
@@ -75,7 +78,7 @@ function RowPart(props: Drawn) {
 function ColumnPart(props: Drawn) {
   const Blocks = props.blocks as unknown as Slot
   return (
-    <div ref={props.puck.dragRef} className={`l${useBox(props)}`}>
+    <div ref={props.puck.dragRef} className={`l${useBox(props)}`} {...usePart('column')}>
       <Blocks className={`lin ${layoutStyles.column}`} minEmptyHeight={56} />
     </div>
   )
@@ -86,7 +89,7 @@ function BlockOnCanvas({ type, props }: { type: string; props: Drawn }) {
   const { views, names } = useContext(CanvasContext)
   const view = views.get(nameOf(props))
   return (
-    <div ref={props.puck.dragRef}>
+    <div ref={props.puck.dragRef} {...usePart(type)}>
       {view && view.type !== 'columns' && view.type === type ? (
         <div inert>
           <BlockPart block={view} />
@@ -131,11 +134,11 @@ export function canvasConfig(names: Record<string, string>): Config {
   return {
     root: { render: Root },
     components: {
-      row: part('row', (props: Drawn) => <RowPart {...props} />, {}, { columns: [column] }),
+      row: part('row', (props: Drawn) => <RowPart {...props} type="row" />, {}, { columns: [column] }),
       column: part('column', (props: Drawn) => <ColumnPart {...props} />, {}, { blocks: [] }),
       columns: part(
         'columns',
-        (props: Drawn) => <RowPart {...props} />,
+        (props: Drawn) => <RowPart {...props} type="columns" />,
         { type: 'columns', props: {} },
         { columns: [column, column] },
       ),

@@ -55,6 +55,11 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     inside.defaultView?.frameElement?.setAttribute('title', t.panes.canvas)
     const themes = new MutationObserver(dress)
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    // The drag library marks what can be dragged as a button that is pressed or not, whatever its role.
+    const marks = new MutationObserver((changes) => {
+      for (const { target } of changes) (target as Element).removeAttribute('aria-pressed')
+    })
+    marks.observe(inside.body, { subtree: true, attributeFilter: ['aria-pressed'] })
     const workspace = new URL(workspaceKit, location.href).href
     const own = [...document.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]')].filter(
       (link) => !(link instanceof HTMLLinkElement) || link.href !== workspace,
@@ -71,6 +76,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     inside.addEventListener('keydown', relay)
     return () => {
       themes.disconnect()
+      marks.disconnect()
       inside.removeEventListener('keydown', relay)
     }
   }, [inside, t])

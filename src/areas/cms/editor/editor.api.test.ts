@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveFile } from '#areas/files/public.server.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { problemResponse } from '#kernel/http/problem.ts'
+import { newId } from '#kernel/id.ts'
+import { testSites } from '#src/testing.ts'
+import { pageContent } from '../factory.ts'
+import { listRevisions } from '../page/draft.server.ts'
+import { createPage } from '../page/page.server.ts'
+import { cmsApi } from './editor.api.ts'
+
+const sites = testSites()
+const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'a@alpha.test', phone: null }
+const writer = (role: Role = 'admin', tenant = sites.alpha): Ctx =>
+  sites.ctx({ role, tenant, ...(role === 'guest' ? {} : { viewer: { role, user } }) })
+
+/** The calls as one caller sees them, each in a unit of work of its own. */
+function caller(role: Role, tenant = () => sites.alpha) {
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    const ctx = writer(role, tenant())
+    c.set('ctx', ctx)
+    await next()
+    if (c.error) await ctx.db.rollback()
+    else await ctx.db.commit()
+  })
+  app.route('/', cmsApi)
+  app.onError((error) => problemResponse(error, 'th', 'test'))
+  return async (method: string, path: string, body?: unknown) => {
+    const response = await app.request(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await response.text()
+    return { status: response.status, json: text ? JSON.parse(text) : null }
+  }
+}
+
+const manager = caller('manager')
+let id = ''
+let revision = ''
+
+beforeAll(async () => {
+  const ctx = writer()
+  const made = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
+  id = made.id
+  await ctx.db.commit()
+  expect((await manager('POST', `/pages/${id}/drafts/guest/keep`)).status).toBe(204)
+  const after = writer()
+  revision = (await listRevisions(after, id))[0]?.id ?? ''
+  await after.db.commit()
+})
+
+describe('the calls of the editor', () => {
+  test('keep a draft, show it as it looks, name what is not shown, and tell who was first', async () => {
+    const content = pageContent('สอง', [
+      { type: 'heading', props: { text: 'ของสด' } },
+      { type: 'hologram', props: {} },
+    ])
+    const saved = await manager('PUT', `/pages/${id}/drafts/guest`, { version: 1, content })
+    expect(saved).toMatchObject({
+      status: 200,
+      json: { version: 2, unshown: [{ path: 'rows.0.columns.0.blocks.1', why: 'unknown' }] },
+    })
+    expect(saved.json.view.rows[0].columns[0].blocks).toMatchObject([{ type: 'heading', text: 'ของสด' }])
+    expect(await manager('PUT', `/pages/${id}/drafts/guest`, { version: 1, content })).toMatchObject({
+      status: 409,
+      json: { code: 'cms.draft_changed' },
+    })
+    expect((await manager('GET', `/pages/${id}/drafts/guest`)).json).toMatchObject({
+      version: 2,
+      by: 'ก ข',
+      content: { title: { th: 'สอง' } },
+    })
+    expect((await manager('GET', `/pages/${id}/revisions/${revision}`)).json.content.title.th).toBe('หนึ่ง')
+  })
+
+  test('make a picture of the files one that pages show', async () => {
+    const ctx = writer()
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c08040' } })
+      .png()
+      .toBuffer()
+    const file = await saveFile(ctx, { name: 'แผง.png', bytes })
+    await ctx.db.commit()
+    const made = await manager('POST', '/pictures', { itemId: file.id })
+    expect(made).toMatchObject({ status: 200, json: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+  })
+
+  test.each([
+    ['a member', caller('user'), 403],
+    ['a guest', caller('guest'), 401],
+    ['an admin of another site', caller('admin', () => sites.beta), 404],
+  ])('refuse %s', async (_, stranger, status) => {
+    const content = pageContent('แก้', [])
+    for (const [method, path, body] of [
+      ['PUT', `/pages/${id}/drafts/guest`, { version: 2, content }],
+      ['GET', `/pages/${id}/drafts/guest`],
+      ['POST', `/pages/${id}/drafts/guest/keep`],
+      ['GET', `/pages/${id}/revisions/${revision}`],
+      ['POST', `/pages/${id}/presence`, { desk: 'x', role: 'guest' }],
+      ['POST', '/pictures', { itemId: newId() }],
+    ] as const)
+      expect([path, (await stranger(method, path, body)).status]).toEqual([path, status])
+  })
+})

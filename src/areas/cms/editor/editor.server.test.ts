@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { pageContent, postContent } from '../factory.ts'
+import { getDrafts, listRevisions, saveDraft } from '../page/draft.server.ts'
+import { createPage, getPage } from '../page/page.server.ts'
+import { findPage } from '../page/show.server.ts'
+import { actOnPage } from './editor-act.server.ts'
+import { editorView } from './editor-view.server.ts'
+import { previewOf, previewPath } from './preview.server.ts'
+
+const sites = testSites()
+const asRole = (ctx: Ctx, role: Role): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
+const begun = (ctx: Ctx, slug = 'about') =>
+  createPage(ctx, { kind: 'page', slug, content: pageContent('หนึ่ง', []) })
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+describe('the editor', () => {
+  test('lays the draft of the nearest lower role on the desk of a role that has none', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })
+    expect(await editorView(ctx, id, 'manager')).toMatchObject({
+      role: 'manager',
+      from: 'user',
+      own: ['guest', 'user'],
+      draft: { version: 0, content: { title: { th: 'สมาชิก' } } },
+    })
+    expect(await editorView(ctx, id, 'nobody')).toMatchObject({ role: 'guest', draft: { version: 1 } })
+  })
+
+  test('offers parts of the shop only where there is one', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    const blocks = async (areas: string[]) =>
+      (await editorView({ ...ctx, tenant: { ...ctx.tenant, areas } }, id, null)).choices.blocks
+    expect(await blocks(['shop'])).toEqual(expect.arrayContaining(['heading', 'products', 'categories']))
+    expect(await blocks([])).toContain('heading')
+    expect(await blocks([])).not.toContain('products')
+  })
+
+  test('publishes, takes down, sets times, renames, asks, copies and restores', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await begun(ctx)
+    const act = (fields: Record<string, string>) => actOnPage(ctx, id, form(fields))
+    await act({ intent: 'ask', note: 'ดูให้ที' })
+    await act({ intent: 'return', note: 'ชื่อยังสั้น' })
+    expect(await getPage(ctx, id)).toMatchObject({ review: 'returned', reviewNote: 'ชื่อยังสั้น' })
+    await act({ intent: 'publish', note: 'ครั้งแรก' })
+    expect((await findPage(asRole(ctx, 'guest'), 'about'))?.content.title.th).toBe('หนึ่ง')
+    await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
+    const [first] = await listRevisions(ctx, id)
+    await act({ intent: 'restore', revision: first?.id ?? '' })
+    expect((await getDrafts(ctx, id)).drafts[0]?.content.title.th).toBe('หนึ่ง')
+    await act({ intent: 'copy', from: 'guest', to: 'user' })
+    await act({ intent: 'drop', role: 'user' })
+    expect((await getDrafts(ctx, id)).drafts).toHaveLength(1)
+    await act({ intent: 'settings', slug: 'เกี่ยวกับเรา', home: '1' })
+    expect(await getPage(ctx, id)).toMatchObject({ slug: 'เกี่ยวกับเรา', isHome: true })
+    await act({ intent: 'unpublish' })
+    // What is set is a time in Thailand.
+    await act({ intent: 'schedule', publishAt: '2099-01-01T07:00', unpublishAt: '' })
+    expect(await getPage(ctx, id)).toMatchObject({
+      state: 'scheduled',
+      publishAt: new Date('2099-01-01T00:00:00Z'),
+      unpublishAt: null,
+    })
+    await act({ intent: 'unschedule' })
+    expect(await getPage(ctx, id)).toMatchObject({ state: 'draft', publishAt: null })
+    await expect(act({ intent: 'burn' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('is closed to members, guests and people of another site', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await begun(ctx, 'closed')
+    for (const [role, status] of [
+      ['user', 403],
+      ['guest', 401],
+    ] as const) {
+      await expect(editorView(asRole(ctx, role), id, null)).rejects.toMatchObject({ status })
+      await expect(actOnPage(asRole(ctx, role), id, form({ intent: 'publish' }))).rejects.toMatchObject({
+        status,
+      })
+    }
+    await ctx.db.commit()
+    const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    await expect(editorView(other, id, null)).rejects.toMatchObject({ status: 404 })
+    await expect(actOnPage(other, id, form({ intent: 'publish' }))).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a preview link', () => {
+  const passOf = (path: string) => path.split('/').at(-1) ?? ''
+
+  test('shows anybody a role’s draft for a week, to no search engine and to no next guest', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx, 'preview')
+    await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })
+    const guest = asRole(ctx, 'guest')
+    const pass = passOf(previewPath(ctx, id, 'user'))
+    const { page } = await previewOf(guest, pass)
+    expect(page?.head).toMatchObject({ title: 'สมาชิก', unlisted: true })
+    expect(guest.depends.size).toBe(0)
+    const late = { ...guest, now: new Date(+ctx.now + 8 * 86_400_000) }
+    await expect(previewOf(late, pass)).rejects.toMatchObject({ status: 404 })
+    await expect(previewOf(guest, `${pass}x`)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('shows a post that was never published', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'post', slug: 'story', content: postContent('เรื่อง') })
+    const { post } = await previewOf(asRole(ctx, 'guest'), passOf(previewPath(ctx, id, 'guest')))
+    expect(post?.title).toBe('เรื่อง')
+  })
+
+  test('of one site opens nothing on another', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx, 'preview')
+    const pass = passOf(previewPath(ctx, id, 'guest'))
+    await ctx.db.commit()
+    const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    await expect(previewOf(other, pass)).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { pageContent } from '../factory.ts'
+import {
+  copyVariant,
+  dropVariant,
+  getDrafts,
+  getRevision,
+  keepDraft,
+  listRevisions,
+  saveDraft,
+} from './draft.server.ts'
+import { createPage, getPage } from './page.server.ts'
+import { publishPage } from './publish.server.ts'
+import { askReview, returnReview } from './review.server.ts'
+
+const sites = testSites()
+const asRole = (ctx: Ctx, role: Role): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
+const begun = (ctx: Ctx, title = 'หนึ่ง') =>
+  createPage(ctx, { kind: 'page', slug: 'about', content: pageContent(title, []) })
+const titles = async (ctx: Ctx, id: string) =>
+  (await getDrafts(ctx, id)).drafts.map(({ role, content, version }) => [role, content.title.th, version])
+
+describe('a role’s own version', () => {
+  test('begins with the words of another role, and is written anew with them later', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    await copyVariant(ctx, id, { from: 'guest', to: 'user' })
+    expect(await titles(ctx, id)).toEqual([
+      ['guest', 'หนึ่ง', 1],
+      ['user', 'หนึ่ง', 1],
+    ])
+    await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
+    await copyVariant(ctx, id, { from: 'guest', to: 'user' })
+    // Its version grows, so that whoever writes it at that moment is told.
+    expect(await titles(ctx, id)).toEqual([
+      ['guest', 'สอง', 2],
+      ['user', 'สอง', 2],
+    ])
+  })
+
+  test('cannot be copied from a role that has none', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    await expect(copyVariant(ctx, id, { from: 'admin', to: 'user' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a draft', () => {
+  test('is kept as a revision that nobody sees, and can be read again', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    await keepDraft(ctx, id, { role: 'guest', note: 'ก่อนแก้' })
+    await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
+    const [kept] = await listRevisions(ctx, id)
+    expect(kept).toMatchObject({ number: 1, note: 'ก่อนแก้', role: 'guest' })
+    expect((await getRevision(ctx, id, kept?.id ?? '')).title.th).toBe('หนึ่ง')
+    expect((await getDrafts(ctx, id)).drafts[0]?.shown).toBeNull()
+    await publishPage(ctx, id)
+    expect((await listRevisions(ctx, id)).map(({ number }) => number).sort()).toEqual([1, 2])
+  })
+
+  test('of a role that has none cannot be kept, and no other page’s revision is read', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    await expect(keepDraft(ctx, id, { role: 'admin', note: '' })).rejects.toMatchObject({ status: 404 })
+    await keepDraft(ctx, id, { role: 'guest', note: '' })
+    const [kept] = await listRevisions(ctx, id)
+    const other = await createPage(ctx, { kind: 'page', slug: 'b', content: pageContent('อื่น', []) })
+    await expect(getRevision(ctx, other.id, kept?.id ?? '')).rejects.toMatchObject({ status: 404 })
+    await expect(getRevision(ctx, id, 'nothing')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a review', () => {
+  test('is asked for, sent back with a note, and over once the page is published', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    await expect(returnReview(ctx, id, { note: 'ยัง' })).rejects.toMatchObject({
+      code: 'cms.review_not_asked',
+    })
+    await askReview(ctx, id, { note: ' ช่วยดู ' })
+    expect(await getPage(ctx, id)).toMatchObject({ review: 'asked', reviewNote: 'ช่วยดู' })
+    await returnReview(ctx, id, { note: 'แก้ชื่อก่อน' })
+    expect(await getPage(ctx, id)).toMatchObject({ review: 'returned', reviewNote: 'แก้ชื่อก่อน' })
+    await askReview(ctx, id)
+    await publishPage(ctx, id)
+    expect(await getPage(ctx, id)).toMatchObject({ review: null, reviewNote: '' })
+  })
+})
+
+describe('a stranger', () => {
+  const acts = (ctx: Ctx, id: string, revision: string) => [
+    () => copyVariant(ctx, id, { from: 'guest', to: 'user' }),
+    () => keepDraft(ctx, id, { role: 'guest', note: '' }),
+    () => getRevision(ctx, id, revision),
+    () => dropVariant(ctx, id, 'user'),
+    () => askReview(ctx, id),
+    () => returnReview(ctx, id, { note: '' }),
+  ]
+
+  test('below those who write neither copies, keeps, reads nor reviews', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await begun(ctx)
+    await keepDraft(ctx, id, { role: 'guest', note: '' })
+    const [kept] = await listRevisions(ctx, id)
+    for (const role of roles.slice(0, 2))
+      for (const act of acts(asRole(ctx, role), id, kept?.id ?? ''))
+        await expect(act()).rejects.toMatchObject({ status: role === 'guest' ? 401 : 403 })
+  })
+
+  test('of another site finds nothing to copy, keep, read or review', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await begun(ctx)
+    await keepDraft(ctx, id, { role: 'guest', note: '' })
+    const [kept] = await listRevisions(ctx, id)
+    await ctx.db.commit()
+    const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    for (const act of acts(other, id, kept?.id ?? ''))
+      await expect(act()).rejects.toMatchObject({ status: 404 })
+  })
+})
