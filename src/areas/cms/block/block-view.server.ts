@@ -10,12 +10,13 @@ import { safeAddress } from '../rich-text/address.rules.ts'
 import { readDoc } from '../rich-text/doc.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { type BlockProps, type BlockType, type BlockWords, blockInputs, isBlockType } from './block.input.ts'
-import { cardOnHero, liveBlocks } from './live-block.server.ts'
+import { cardOnHero, type GoodsOf, liveBlocks } from './live-block.server.ts'
 
 /** What a block may ask of the layout it stands in. */
 export interface Place {
   /** Whether one more block may ask the database; counts it. */
   mayAsk(): boolean
+  goods: GoodsOf
   /** Makes columns within a block; null when they nest too deep. */
   within(box: Box, columns: readonly Column[]): Promise<RowView | null>
 }
@@ -34,14 +35,14 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
   }
   const live = liveBlocks[type as keyof typeof liveBlocks]
   if (live) {
-    const view = place.mayAsk() ? await live(ctx, given as never) : null
+    const view = place.mayAsk() ? await live(ctx, given as never, place.goods) : null
     return view && { key, ...view }
   }
   const made = still[type as Still](given as never, (words) => inLocale(words, ctx.locale), ctx.locale)
   const view = { key, ...made } as BlockView
   const { card } = given as BlockProps<'hero'>
   if (view.type !== 'hero' || !card || !place.mayAsk()) return view
-  return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card) } }
+  return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card, place.goods) } }
 }
 
 /** Words of a block in a language; with none in it, those there are. */

@@ -1,8 +1,9 @@
 import { listCategories, listProducts } from '#areas/catalog/public.server.ts'
+import type { ProductCard } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/format.ts'
 import { listPosts } from '../blog/post-list.server.ts'
-import { cardsBySku, lineOf, stripOf } from '../home/home-view.server.ts'
+import { lineOf, stripOf } from '../home/home-view.server.ts'
 import type { HomeView } from '../home/home-view.ts'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
@@ -10,9 +11,12 @@ import { cardView, inWords } from '../shelf/card-view.ts'
 import type { BlockProps, BlockWords } from './block.input.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
+/** Shown products by their numbers, asked for together with those of the page's other blocks. */
+export type GoodsOf = (skus: readonly string[]) => Promise<ProductCard[]>
 type Live<Type extends 'products' | 'categories' | 'posts' | 'search' | 'follow'> = (
   ctx: Ctx,
   props: BlockProps<Type>,
+  goods: GoodsOf,
 ) => Promise<Made<Type> | null>
 
 const say = ({ locale }: Ctx, words: BlockWords) =>
@@ -23,9 +27,10 @@ const sells = (ctx: Ctx) => ctx.tenant.areas.includes('shop')
 const products: Live<'products'> = async (
   ctx,
   { title, lead, category, skus, sort = 'newest', limit = 8 },
+  goods,
 ) => {
   if (!sells(ctx)) return null
-  const chosen = skus?.length ? await cardsBySku(ctx, skus) : []
+  const chosen = skus?.length ? await goods(skus) : []
   const items = chosen.length ? chosen : (await listProducts(ctx, { category, sort, limit })).items
   if (!items.length) return null
   return {
@@ -68,8 +73,9 @@ const follow: Live<'follow'> = async (ctx, { title, lead }) => {
 export async function cardOnHero(
   ctx: Ctx,
   { sku, note }: NonNullable<BlockProps<'hero'>['card']>,
+  goods: GoodsOf,
 ): Promise<HomeView['hero']['card']> {
-  const [card] = sells(ctx) ? await cardsBySku(ctx, [sku]) : []
+  const [card] = sells(ctx) ? await goods([sku]) : []
   if (!card) return null
   return {
     sku: card.sku,

@@ -2,6 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { testSites } from '#src/testing.ts'
+import { pageContent } from '../factory.ts'
+import { createPage } from '../page/page.server.ts'
+import { pageViewOf } from '../page/page-view.server.ts'
+import { publishPage } from '../page/publish.server.ts'
+import { findHome } from '../page/show.server.ts'
 import { figureParts, homeView } from './home-view.server.ts'
 
 const sites = testSites()
@@ -83,6 +88,33 @@ describe('a home page', () => {
   test('of a site without a shop sells nothing', async () => {
     const view = await home(undefined, { areas: ['lesson'] })
     expect([view.picks, view.strip, view.hero.actions]).toEqual([null, [], []])
+  })
+
+  test('written as a page of blocks takes three statements, whatever goods its blocks name', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const only = (id: string, type: string, props: object) => ({
+      id,
+      columns: [{ id: `${id}c`, blocks: [{ id: `${id}b`, type, props }] }],
+    })
+    const rows = [
+      only('a', 'hero', { headline: 'ข้าวใหม่', card: { sku: 'OLD' } }),
+      only('b', 'categories', {}),
+      only('c', 'products', { title: 'ฤดูนี้', skus: ['OLD', 'GONE', 'NEW'] }),
+      only('d', 'figures', { items: [{ figure: '82%', label: 'ถึงมือผู้ผลิต' }] }),
+    ]
+    const content = { ...pageContent('หน้าแรก', []), layout: { version: 1, rows } }
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'home', isHome: true, content })
+    await publishPage(ctx, id)
+    const before = ctx.db.statements
+    const written = await findHome(ctx)
+    const view = written && (await pageViewOf(ctx, written))
+    expect(ctx.db.statements - before).toBeLessThanOrEqual(3)
+    const blocks = view?.layout.rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
+    expect(blocks).toMatchObject([
+      { type: 'hero', hero: { card: { sku: 'OLD', price: '฿195' } } },
+      { type: 'products', cards: [{ sku: 'OLD' }, { sku: 'NEW' }] },
+      { type: 'figures' },
+    ])
   })
 
   test('takes three statements and may be kept for guests', async () => {

@@ -1,6 +1,5 @@
-import { getProduct, listCategories, listProducts } from '#areas/catalog/public.server.ts'
-import type { CategoryNode, ProductCard, ProductDetail } from '#areas/catalog/public.ts'
-import { Problem } from '#kernel/errors.ts'
+import { listCategories, listProducts, productsBySku } from '#areas/catalog/public.server.ts'
+import type { CategoryNode, ProductCard } from '#areas/catalog/public.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/format.ts'
 import { grouped } from '#kernel/money/quantity.ts'
@@ -11,8 +10,6 @@ import { cardView, inWords } from '../shelf/card-view.ts'
 import { type HomeRows, readHomeRows } from './home-rows.input.ts'
 import type { HomeView, Picture } from './home-view.ts'
 
-/** As many goods are asked for at once as a small shop has; what a row names beyond them is asked for one by one. */
-const asked = 100
 const newest = 8
 
 /** The home page of the site: its own rows, or, where it has none, its name, its categories and what is new. */
@@ -79,42 +76,11 @@ const none: Goods = { newest: [], bySku: new Map(), total: 0 }
 /** What is new, and everything the rows name. */
 async function goodsOf(ctx: Ctx, { hero, picks }: HomeRows): Promise<Goods> {
   const named = [...(picks?.skus ?? []), ...(hero?.card ? [hero.card.sku] : [])]
-  const list = await listProducts(ctx, { sort: 'newest', limit: named.length ? asked : newest })
-  const bySku = new Map(list.items.map((card) => [card.sku, card]))
-  const rest = [...new Set(named)].filter((sku) => !bySku.has(sku))
-  const more = list.pages > 1 ? await Promise.all(rest.map((sku) => cardBySku(ctx, sku))) : []
-  for (const card of more) if (card) bySku.set(card.sku, card)
-  return { newest: list.items.slice(0, newest), bySku, total: list.total }
-}
-
-/** Goods by their numbers, in this order; those that are gone are left out. */
-export async function cardsBySku(ctx: Ctx, skus: readonly string[]): Promise<ProductCard[]> {
-  dependsOn(ctx, 'catalog', 'stock')
-  const list = skus.length > 1 ? (await listProducts(ctx, { sort: 'newest', limit: asked })).items : []
-  const known = new Map(list.map((card) => [card.sku, card]))
-  const cards = await Promise.all(skus.map((sku) => known.get(sku) ?? cardBySku(ctx, sku)))
-  return cards.filter((card) => card !== null)
-}
-
-async function cardBySku(ctx: Ctx, sku: string): Promise<ProductCard | null> {
-  try {
-    return cardOfDetail(await getProduct(ctx, sku))
-  } catch (error) {
-    // Something the site took from its shelves since it wrote the row.
-    if (error instanceof Problem && error.status === 404) return null
-    throw error
-  }
-}
-
-function cardOfDetail(product: ProductDetail): ProductCard {
-  const { id, slug, sku, name, brand, price, available, low, tags, images, variants } = product
-  const [only] = variants
-  return {
-    ...{ id, slug, sku, name, brand, price, available, low, tags },
-    image: images[0] ?? null,
-    variants: variants.length,
-    onlyVariantId: variants.length === 1 ? (only?.id ?? null) : null,
-  }
+  const [list, chosen] = await Promise.all([
+    listProducts(ctx, { sort: 'newest', limit: newest }),
+    productsBySku(ctx, named),
+  ])
+  return { newest: list.items, bySku: new Map(chosen.map((card) => [card.sku, card])), total: list.total }
 }
 
 function heroOf(

@@ -1,5 +1,8 @@
+import { productsBySku } from '#areas/catalog/public.server.ts'
+import type { ProductCard } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { blockView, type Place } from '../block/block-view.server.ts'
+import type { GoodsOf } from '../block/live-block.server.ts'
 import type { Block, Box, Column, Layout } from './layout.types.ts'
 import { layoutCss } from './layout-css.ts'
 import type { BlockView, LayoutView, RowView } from './layout-view.ts'
@@ -14,6 +17,7 @@ const mostLive = 4
  */
 export async function layoutView(ctx: Ctx, layout: Layout): Promise<LayoutView> {
   const css = layoutCss()
+  const goods = goodsTogether(ctx)
   let live = 0
 
   // Everything before the first await runs in the order of the layout, so boxes are numbered in it.
@@ -29,6 +33,7 @@ export async function layoutView(ctx: Ctx, layout: Layout): Promise<LayoutView> 
   async function shown(blocks: readonly Block[], depth: number): Promise<BlockView[]> {
     const place: Place = {
       mayAsk: () => ++live <= mostLive,
+      goods,
       within: async (given, columns) => (depth < deepestColumns ? row(given, columns, depth + 1) : null),
     }
     const views = await Promise.all(blocks.map((block) => blockView(ctx, block, place)))
@@ -37,4 +42,21 @@ export async function layoutView(ctx: Ctx, layout: Layout): Promise<LayoutView> 
 
   const rows = await Promise.all(layout.rows.map((one) => row(one, one.columns, 0)))
   return { css: css.text(), rows }
+}
+
+/** Asks for the goods of all blocks in one statement, since all of them ask before the first answer is there. */
+function goodsTogether(ctx: Ctx): GoodsOf {
+  const asked = new Set<string>()
+  let answer: Promise<Map<string, ProductCard>> | null = null
+  const ask = async () => {
+    await null
+    const cards = await productsBySku(ctx, [...asked])
+    return new Map(cards.map((card) => [card.sku.toLowerCase(), card]))
+  }
+  return async (skus) => {
+    for (const sku of skus) asked.add(sku)
+    answer ??= ask()
+    const known = await answer
+    return skus.flatMap((sku) => known.get(sku.trim().toLowerCase()) ?? [])
+  }
 }

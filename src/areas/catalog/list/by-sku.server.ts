@@ -1,0 +1,21 @@
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { ProductCard } from '../catalog.types.ts'
+import { foldKey } from '../product/product.rules.ts'
+import { type CardRow, cardOf } from './card.server.ts'
+import { cardColumns, cardVariants } from './list.sql.ts'
+
+const sql = `
+SELECT ${cardColumns}
+FROM product p
+${cardVariants}
+WHERE p.tenant_id = $1 AND p.sku_key = ANY($3::text[]) AND p.status = 'active'
+ORDER BY array_position($3::text[], p.sku_key::text)`
+
+/** Shown products by their numbers, in this order and in one statement; those that are gone are left out. */
+export async function productsBySku(ctx: Ctx, skus: readonly string[]): Promise<ProductCard[]> {
+  dependsOn(ctx, 'catalog', 'stock')
+  if (!skus.length) return []
+  const keys = [...new Set(skus.map(foldKey))]
+  const rows = await ctx.db.query<CardRow>('catalog.bySku', sql, [ctx.tenant.id, ctx.now, keys])
+  return rows.map(cardOf)
+}
