@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { hexOf, oklchOf } from '#kernel/ui/color.ts'
-import { accentOf, nearestGoodBrand } from '#kernel/ui/theme.ts'
+import { accentOf } from '#kernel/ui/theme.ts'
+import { nearestGoodBrand } from '#kernel/ui/theme-contrast.ts'
 import { configMessages } from '../messages/config.ts'
 import styles from './config.module.css'
 
@@ -20,7 +21,7 @@ export function ColourInput({ label, name, value, description, error }: Props) {
   const [picked, setPicked] = useState(value)
   const colour = oklchOf(picked)
   const brand = colour && nearestGoodBrand(colour)
-  const shades = brand && accentOf(brand.hue, brand.chroma)
+  const shades = brand && accentOf(brand)
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>

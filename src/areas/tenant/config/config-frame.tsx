@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -39,12 +39,17 @@ export function ConfigFrame({ places, title, lead, badge, acts, children }: Prop
 function Sections({ places, label }: { places: FramePlace[]; label: string }) {
   const t = useMessages(configMessages)
   const [sought, setSought] = useState('')
+  const row = useRef<HTMLElement>(null)
+  // On narrow screens the list is one row that scrolls.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   const found = places.filter((place) => words.every((word) => place.words.includes(word)))
   const groups = [...new Set(found.map(({ group }) => group))]
   const drafts = places.filter(({ drafted }) => drafted).length
   return (
-    <nav className={styles.sections} aria-label={label}>
+    <nav ref={row} className={styles.sections} aria-label={label}>
       <TextInput
         type="search"
         aria-label={t.search}
