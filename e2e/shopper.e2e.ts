@@ -1,5 +1,65 @@
-import { expect, test } from '@playwright/test'
-import { alive, call, demo } from './support.ts'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { alive, call, demo, expectAccessible, password, signedIn, site } from './support.ts'
+
+test('a guest’s heart leads to sign in and back, and the wish goes into the cart, aside, and into the cart again', async ({
+  page,
+}) => {
+  const market = site('market.localhost')
+  await page.goto(`${market}/shop/products`)
+  await page.locator('.product h3 a').first().click()
+  await expect(page).toHaveURL(/\/shop\/product\//)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const product = new URL(page.url()).pathname
+  await alive(page)
+  await page.getByRole('button', { name: 'บันทึกไว้ในรายการโปรด' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('user2@market.localhost')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page).toHaveURL(new RegExp(product))
+  await expect(page.getByRole('button', { name: 'นำออกจากรายการโปรด' })).toBeVisible()
+
+  await page.goto(`${market}/shop/wishlist`)
+  await alive(page)
+  await expectAccessible(page)
+  await page
+    .locator('.line')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /ลงตะกร้า/ })
+    .click()
+  await expect(page.locator('.line').filter({ hasText: name })).toBeHidden()
+
+  await page.goto(`${market}/shop/cart`)
+  await alive(page)
+  const line = page.locator('.line').filter({ hasText: name })
+  await line.getByRole('button', { name: /เก็บไว้ทีหลัง/ }).click()
+  await line.getByRole('button', { name: /กลับลงตะกร้า/ }).click()
+  await line.getByRole('button', { name: /^ลบ/ }).click()
+  await expect(page.getByRole('button', { name: /เลิกทำ/ })).toBeVisible()
+})
+
+test('two products stand side by side, and the address is enough to show them to somebody else', async ({
+  page,
+  browser,
+}) => {
+  // The first page sleeps: the link leads to the comparison, which takes the product in. Later ones may be awake and stay.
+  const taken = page.getByRole('link', { name: 'อยู่ในการเปรียบเทียบ' })
+  for (const [n, sku] of ['HONEY-LYC-250', 'RICE-HML-2'].entries()) {
+    await page.goto(`${demo}/shop/product/${sku}`)
+    await page.getByRole('link', { name: 'เปรียบเทียบ', exact: true }).click()
+    await expect(taken.or(page.locator('thead img').nth(n))).toBeVisible()
+  }
+  await page.goto(`${demo}/shop/compare`)
+  await alive(page)
+  await expect(page).toHaveURL(/sku=.*sku=/)
+  await expect(page.locator('thead img')).toHaveCount(2)
+  await expectAccessible(page)
+  const other = await browser.newPage({ javaScriptEnabled: false })
+  await other.goto(page.url())
+  await expect(other.locator('thead img')).toHaveCount(2)
+  await other.close()
+})
 
 test('a guest hangs up a bell for what is sold out', async ({ page, request }) => {
   const list = await call(request, 'GET', '/api/shop/products?limit=60')
@@ -11,3 +71,46 @@ test('a guest hangs up a bell for what is sold out', async ({ page, request }) =
   await page.getByRole('button', { name: 'แจ้งเตือนฉัน' }).click()
   await expect(page.getByText('เราจะแจ้งไปที่ waiting@example.com')).toBeVisible()
 })
+
+test('a buyer who has the goods gives stars, the shop lets them, and everybody reads it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { number, token } = await handedOver(request)
+  const said = `อร่อยมาก ${number}`
+  await page.goto(`${demo}/shop/orders/${number}?token=${encodeURIComponent(token)}`)
+  await page.getByRole('link', { name: 'เขียนรีวิว' }).click()
+  await expect(page).toHaveURL(/\/review\//)
+  await alive(page)
+  await page.locator('label[for="stars-4"]').click()
+  await page.getByLabel('เล่าให้คนอื่นฟัง').fill(said)
+  await page.getByRole('button', { name: 'ส่งรีวิว' }).click()
+  await expect(page.getByText('ขอบคุณสำหรับรีวิว')).toBeVisible()
+  await expectAccessible(page)
+
+  const manager = await signedIn(browser, 'manager')
+  await manager.goto('/cluster/user/store/reviews')
+  const item = manager.locator('section.card').filter({ hasText: said })
+  await expectAccessible(manager)
+  await item.getByRole('button', { name: 'แสดง', exact: true }).click()
+  await expect(item).toBeHidden()
+
+  await page.goto(`${demo}/shop/product/PEANUT-400/reviews?stars=4`)
+  await expect(page.getByText(said)).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** An order of peanuts that its buyer has fetched. */
+async function handedOver(request: APIRequestContext): Promise<{ number: string; token: string }> {
+  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'PEANUT-400', quantity: 1 } })
+  const contact = { name: 'ปรีชา ทดสอบ', phone: '081-234-5678' }
+  const data = { contact, shipping: 'pickup', payment: 'cod' }
+  const { order } = await (await call(request, 'POST', '/api/shop/checkout', { data })).json()
+  const signIn = { email: 'manager@demo.localhost', password }
+  const session = await (await call(request, 'POST', '/api/account/login', { data: signIn })).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  for (const event of ['prepare', 'ready', 'hand_over'])
+    await call(request, 'POST', `/api/billing/orders/${order.number}/advance`, { headers, data: { event } })
+  return order
+}

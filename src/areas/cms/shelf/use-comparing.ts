@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
@@ -22,14 +22,6 @@ export function useComparing() {
   useEffect(() => {
     if (!chosen.get()) chosen.set(kept())
   }, [])
-  const keep = (next: readonly string[]) => {
-    chosen.set(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Full or switched off: this tab still knows.
-    }
-  }
   const see = (next: readonly string[]) => ({
     label: t.toCompare(next.length),
     run: () => navigate(`${compareAddress}?${new URLSearchParams(next.map((sku) => ['sku', sku]))}`),
@@ -47,7 +39,28 @@ export function useComparing() {
       toast(t.compared(name), { action: see(next) })
     }
   }
-  return { skus, toggle, drop }
+  /** One more, chosen on a page that did not answer yet; answers all there are now. */
+  const take = useCallback(
+    (sku: string): readonly string[] => {
+      const now = chosen.get() ?? kept()
+      const full = now.length >= most && !now.includes(sku)
+      if (full) toast(t.compareFull(most))
+      const next = full || now.includes(sku) ? now : [...now, sku]
+      keep(next)
+      return next
+    },
+    [t],
+  )
+  return { skus, toggle, take, drop }
+}
+
+function keep(next: readonly string[]): void {
+  chosen.set(next)
+  try {
+    localStorage.setItem(key, JSON.stringify(next))
+  } catch {
+    // Full or switched off: this tab still knows.
+  }
 }
 
 function kept(): readonly string[] {

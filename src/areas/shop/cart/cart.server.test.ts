@@ -298,7 +298,9 @@ describe('the summary for the header', () => {
   })
 
   test('names who is signed in', async () => {
-    expect((await getSummary(sites.ctx({ role: 'manager' }))).user).toEqual({
+    const ctx = sites.ctx({ role: 'manager' })
+    expect((await getSummary(ctx)).user).toEqual({
+      id: ctx.viewer.user?.id,
       firstname: 'สมใจ',
       lastname: 'ทดสอบ',
       role: 'manager',

@@ -3,7 +3,7 @@ export const newAddress = 'new'
 
 interface Placed {
   line: string
-  subdistrictCode?: string | undefined
+  subdistrictCode?: string | null | undefined
 }
 
 /** Whether two addresses are one place, however the line was spaced. */

@@ -24,17 +24,19 @@ import { compareView } from './compare-view.server.ts'
 const mostCompared = 4
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const skus = new URL(request.url).searchParams.getAll('sku').slice(0, mostCompared)
-  return { ...(await compareView(ctxOf(context), skus)), asked: skus.length }
+  const { searchParams } = new URL(request.url)
+  const add = searchParams.get('add')
+  const skus = [...searchParams.getAll('sku'), ...(add ? [add] : [])].slice(0, mostCompared)
+  return { ...(await compareView(ctxOf(context), skus)), asked: skus.length, add }
 }
 
 export const action = formAction(addFromForm)
 
 export default function ComparePage() {
   const t = useMessages(compareMessages)
-  const { products, rows, asked } = useLoaderData<typeof loader>()
+  const { products, rows, asked, add } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
-  useBrowsersOwn(asked)
+  useBrowsersOwn(asked, add && (products[0]?.sku ?? null))
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -67,11 +69,12 @@ export default function ComparePage() {
   )
 }
 
-/** An address without products shows those this browser has put aside. */
-function useBrowsersOwn(asked: number) {
+/** An address without products shows those this browser has put aside; one that adds a product shows it beside them. */
+function useBrowsersOwn(asked: number, add: string | null) {
   const navigate = useNavigate()
-  const { skus } = useComparing()
+  const { skus, take } = useComparing()
   useEffect(() => {
-    if (asked === 0 && skus.length > 0) navigate(comparePath(skus), { replace: true })
-  }, [asked, skus, navigate])
+    if (add) navigate(comparePath(take(add)), { replace: true })
+    else if (asked === 0 && skus.length > 0) navigate(comparePath(skus), { replace: true })
+  }, [add, asked, skus, take, navigate])
 }

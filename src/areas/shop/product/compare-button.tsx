@@ -4,9 +4,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
-import { comparePath } from '../compare/compare-path.ts'
+import { addToComparePath } from '../compare/compare-path.ts'
 
-/** Puts the product beside others; before scripts it leads to where they stand. */
+/** Puts the product beside others; before scripts it leads to where they stand, which takes it in. */
 export function CompareButton({ sku, name }: { sku: string; name: string }) {
   const t = useMessages(productMessages)
   const { skus, toggle } = useComparing()
@@ -18,7 +18,7 @@ export function CompareButton({ sku, name }: { sku: string; name: string }) {
   return (
     <a
       className={on ? 'btn ghost small on' : 'btn ghost small'}
-      href={comparePath([sku])}
+      href={addToComparePath(sku)}
       onClick={press}
       aria-current={on || undefined}
     >

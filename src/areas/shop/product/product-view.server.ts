@@ -12,7 +12,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDate } from '#kernel/time/format.ts'
 import { askAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
-import type { Voices } from '../review/review.rules.ts'
+import { readVoices } from '../review/review.rules.ts'
 import { productJsonLd } from './json-ld.ts'
 import type { DeliveryView, GoneProduct, ProductView, VariantView } from './product-view.ts'
 
@@ -61,7 +61,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, shipping: ShippingSettings, ta
     delivery: deliveryView(shipping, locale),
     rating: product.rating,
     // What `tellCatalogue` kept there.
-    voices: product.voices as Voices | null,
+    voices: readVoices(product.voices),
     ask: askAddress(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { averageOf, isReviewable, shownName } from './review.rules.ts'
+import { averageOf, isReviewable, readVoices, shownName, type Voices } from './review.rules.ts'
 import { reviewStates } from './review.states.ts'
 
 test.each([
@@ -40,4 +40,11 @@ describe('a review', () => {
     expect(reviewStates.next('refused', 'show')).toBe('shown')
     expect(reviewStates.next('shown', 'refuse')).toBe('refused')
   })
+})
+
+test('what the catalogue kept of reviews has its moments back as moments', () => {
+  const at = new Date('2026-11-20T23:42:55.064Z')
+  const kept: Voices = { stars: [0, 0, 0, 0, 1], photos: 0, latest: [{ id: '1', at } as never] }
+  expect(readVoices(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readVoices(null)).toBeNull()
 })

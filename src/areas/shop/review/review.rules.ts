@@ -17,7 +17,7 @@ export interface Review {
   item: Words
   pictures: ReviewPicture[]
   answer: string
-  at: Date | string
+  at: Date
 }
 
 /** What a product's page tells of its reviews without asking for them. */
@@ -28,6 +28,14 @@ export interface Voices {
   photos: number
   /** The newest with words or pictures. */
   latest: Review[]
+}
+
+/** What the catalogue kept of reviews: there a moment is text. */
+export function readVoices(kept: unknown): Voices | null {
+  const voices = kept as Voices | null
+  return (
+    voices && { ...voices, latest: voices.latest.map((review) => ({ ...review, at: new Date(review.at) })) }
+  )
 }
 
 /** How the shop's own list of reviews is parted. */
