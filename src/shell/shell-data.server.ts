@@ -19,7 +19,7 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
     tenant: shellTenant(ctx.tenant, role),
     viewer: user && { role, firstname: user.firstname, lastname: user.lastname },
     locale: ctx.locale,
-    theme: theme === 'dark' || theme === 'light' ? theme : null,
+    theme: theme === 'dark' || theme === 'light' ? theme : chosenLook(ctx.tenant),
     client: user ? clientOf(request.headers.get('user-agent') ?? '') : null,
     requestId: user ? ctx.requestId : '',
     buildId: '',
@@ -27,6 +27,11 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
     support: support ? { until: support.until } : null,
     workspace: user ? navFor(workspaceNav, openAreas(ctx.tenant, role), role) : [],
   }
+}
+
+/** What the site shows to whoever chose nothing; null leaves it to the device. */
+function chosenLook({ theme: { scheme } }: Tenant): 'light' | 'dark' | null {
+  return scheme === 'light' || scheme === 'dark' ? scheme : null
 }
 
 /** Browser and operating system, for the foot of the page. */

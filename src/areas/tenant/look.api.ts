@@ -20,7 +20,7 @@ export function lookRoutes() {
 
   app.get('/favicon.svg', (c) => {
     const { theme, facts } = c.var.ctx.tenant
-    const { light } = accentOf(theme.hue, theme.chroma)
+    const { light } = accentOf(theme)
     c.header('content-type', 'image/svg+xml')
     c.header('cache-control', keeping(c.req.query('v')))
     return c.body(favicon(hexOf(light.accent), facts.mark))

@@ -13,5 +13,5 @@ export const tenantRoutes = {
     route('config/domains', 'areas/tenant/domain/domains.page.tsx'),
     route('config/:section', 'areas/tenant/config/section.page.tsx'),
   ],
-  fullscreen: [],
+  fullscreen: [route('custom', 'areas/tenant/custom/custom.page.tsx')],
 }

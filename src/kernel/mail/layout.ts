@@ -1,3 +1,4 @@
+import type { Brand } from '#kernel/ui/theme.ts'
 import { type MailBlock, mailUrl } from './blocks.ts'
 import { attribute, escaped } from './html.ts'
 import { htmlOfBlock } from './html-blocks.ts'
@@ -10,7 +11,7 @@ export interface MailLayout {
   /** The site as the mail shows it: its brand as in `tenant.theme`. */
   tenant: {
     name: string
-    colours: { hue: number; chroma: number }
+    colours: Brand
     /** Address of a picture (https or cid), at least 80 pixels high; the name is written when there is none. */
     logo?: string
     url?: string

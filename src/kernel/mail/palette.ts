@@ -1,4 +1,5 @@
 import { hexOf } from '#kernel/ui/color.ts'
+import type { Brand } from '#kernel/ui/theme.ts'
 
 /** Colours of a mail as mail programs understand them, by the roles of `kernel/ui/tokens.css`. */
 export interface MailPalette {
@@ -20,12 +21,12 @@ export type MailTone = 'info' | 'good' | 'warn' | 'bad'
  * The palette of a site's brand for light and for dark, computed since mail programs know neither CSS variables nor
  * OKLCH. The figures are those of tokens.css; a change there is repeated here.
  */
-export function mailPalette(brand: { hue: number; chroma: number }): {
+export function mailPalette(brand: Brand): {
   light: MailPalette
   dark: MailPalette
 } {
   const of = (lightness: number, c: number, h: number) => hexOf({ l: lightness / 100, c, h })
-  const { hue, chroma } = brand
+  const { hue, chroma, light = 0.5, dark = 0.74 } = brand
   return {
     light: {
       ground: of(96.4, 0.008, 88),
@@ -34,7 +35,7 @@ export function mailPalette(brand: { hue: number; chroma: number }): {
       line: of(91.5, 0.009, 85),
       text: of(24, 0.014, 70),
       soft: of(47, 0.014, 70),
-      accent: of(50, chroma, hue),
+      accent: of(light * 100, chroma, hue),
       accentText: of(99, 0.01, hue),
       accentInk: of(38, chroma * 0.9, hue),
       tones: {
@@ -51,7 +52,7 @@ export function mailPalette(brand: { hue: number; chroma: number }): {
       line: of(31, 0.011, 70),
       text: of(94, 0.008, 85),
       soft: of(75, 0.01, 85),
-      accent: of(74, chroma * 1.05, hue),
+      accent: of(dark * 100, chroma * 1.05, hue),
       accentText: of(18, 0.03, hue),
       accentInk: of(86, chroma * 0.7, hue),
       tones: {

@@ -22,7 +22,7 @@ export function siteLetter(
     preheader: letter.preheader ?? '',
     tenant: {
       name: name[letter.locale],
-      colours: { hue: theme.hue, chroma: theme.chroma },
+      colours: theme,
       url: ctx.origin,
       ...(typeof phone === 'string' && { phone }),
       ...(place && { address: place.replace(/\s*\n\s*/g, ' ') }),

@@ -7,9 +7,18 @@ export interface Theme {
   /** Brand colour: hue in degrees and chroma of OKLCH. */
   hue: number
   chroma: number
+  /** Lightness of the brand on light and on dark ground, 0 to 1. Without them the usual ones. */
+  light?: number
+  dark?: number
   radius: 'sharp' | 'soft' | 'round'
   font: string
+  density?: Density
+  /** What visitors see who chose no look themselves: as their device has it, or always this. */
+  scheme?: Scheme
 }
+
+export type Density = 'compact' | 'comfortable' | 'airy'
+export type Scheme = 'auto' | 'light' | 'dark'
 
 /**
  * One organisation's site as every request needs it. `facts` holds what the site says of itself (contact, tax

@@ -1,5 +1,5 @@
-import type { Theme } from '#kernel/tenancy/tenant.ts'
-import { contrast, hexOf, maxChroma, type Oklch } from './color.ts'
+import type { Density, Theme } from '#kernel/tenancy/tenant.ts'
+import { hexOf, type Oklch } from './color.ts'
 
 /** The fonts a site may choose, by the key its theme keeps. Each must be served by fonts.css or be on the machine. */
 export const themeFonts: Record<string, string> = {
@@ -17,18 +17,50 @@ const radii: Record<Theme['radius'], readonly [number, number, number]> = {
 /** Sala's own jade; what a site without a choice wears. */
 export const defaultTheme: Theme = { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' }
 
+/** Spacing from the fourth step on, against the usual. Smaller gaps and everything a finger presses stay. */
+const densities: Record<Density, number> = { compact: 0.75, comfortable: 1, airy: 1.25 }
+const spaces: readonly (readonly [step: number, px: number])[] = [
+  [4, 16],
+  [5, 24],
+  [6, 32],
+  [7, 48],
+  [8, 64],
+  [9, 96],
+]
+
 /**
- * A site's own stylesheet, served at `/theme.css?v=`: brand hue and chroma, corners, font. Everything else follows in
- * tokens.css. Values out of range fall back, so a hand-written theme cannot break out of the sheet.
+ * Everything a theme sets of tokens.css: brand, corners, density, font. The rest follows there. Values out of range fall
+ * back, so a hand-written theme cannot break out of a sheet.
  */
-export function themeCss(theme: Theme): string {
-  const { hue, chroma } = safeBrand(theme)
+export function themeVariables(theme: Theme): Record<string, string> {
+  const { hue, chroma, light, dark } = safeBrand(theme)
   const [r1, r2, r3] = radii[theme.radius] ?? radii.soft
-  const lines = [`--brand-h:${hue}`, `--brand-c:${chroma}`, `--r1:${r1}px`, `--r2:${r2}px`, `--r3:${r3}px`]
-  const font = Object.hasOwn(themeFonts, theme.font) ? themeFonts[theme.font] : undefined
-  if (font && theme.font !== defaultTheme.font) lines.push(`--font:${font}`)
+  const wider = densities[theme.density ?? 'comfortable'] ?? 1
+  return {
+    '--brand-h': `${hue}`,
+    '--brand-c': `${chroma}`,
+    '--brand-light': percent(light),
+    '--brand-dark': percent(dark),
+    '--r1': `${r1}px`,
+    '--r2': `${r2}px`,
+    '--r3': `${r3}px`,
+    ...Object.fromEntries(spaces.map(([step, px]) => [`--s${step}`, `${px * wider}px`])),
+    '--font': fontOf(theme.font) ?? fontOf(defaultTheme.font) ?? 'sans-serif',
+  }
+}
+
+const fontOf = (key: string) => (Object.hasOwn(themeFonts, key) ? themeFonts[key] : undefined)
+
+/** A site's own stylesheet, served at `/theme.css?v=`: brand and corners, and of the rest what is not as usual. */
+export function themeCss(theme: Theme): string {
+  const usual = themeVariables(defaultTheme)
+  const lines = Object.entries(themeVariables(theme))
+    .filter(([name, value]) => /^--(brand-[hc]|r\d)$/.test(name) || value !== usual[name])
+    .map(([name, value]) => `${name}:${value}`)
   return `:root{${lines.join(';')}}\n`
 }
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** Ten shades of a brand from pale to deep, as Mantine wants them: the seventh is the light accent, the fifth the dark. */
 export function brandRamp(hue: number, chroma: number): [string, ...string[]] {
@@ -47,55 +79,40 @@ export function brandRamp(hue: number, chroma: number): [string, ...string[]] {
   return steps.map(([l, share]) => hexOf({ l, c: chroma * share, h: hue })) as [string, ...string[]]
 }
 
-/** The accent of a brand as tokens.css derives it, for both looks, with what is written on it and what it lies on. */
-export function accentOf(hue: number, chroma: number) {
+/** The colour a site is known by. */
+export type Brand = Pick<Theme, 'hue' | 'chroma' | 'light' | 'dark'>
+
+const usualLight = 0.5
+const usualDark = 0.74
+
+/** The accent of a brand as tokens.css derives it, for both looks. */
+export function accentOf(brand: Brand) {
+  const { hue, chroma, light = usualLight, dark = usualDark } = brand
   const shade = (l: number, c: number): Oklch => ({ l, c, h: hue })
   return {
     light: {
-      accent: shade(0.5, chroma),
+      accent: shade(light, chroma),
+      hover: shade(light - 0.06, chroma),
       text: shade(0.99, 0.01),
+      soft: shade(0.955, chroma * 0.28),
       ink: shade(0.38, chroma * 0.9),
-      ground: lightGround,
+      focus: shade(0.62, 0.16),
     },
     dark: {
-      accent: shade(0.74, chroma * 1.05),
+      accent: shade(dark, chroma * 1.05),
+      hover: shade(dark + 0.06, chroma),
       text: shade(0.18, 0.03),
+      soft: shade(0.3, chroma * 0.45),
       ink: shade(0.86, chroma * 0.7),
-      ground: darkGround,
+      focus: shade(0.62, 0.16),
     },
   }
 }
 
-const lightGround: Oklch = { l: 0.986, c: 0.006, h: 88 }
-const darkGround: Oklch = { l: 0.19, c: 0.008, h: 70 }
-
-export type BrandPlace = 'button' | 'link' | 'buttonDark' | 'linkDark'
-
-/** Contrast of a brand wherever the product puts it under or behind text. Each place needs 4.5. */
-export function brandContrasts(hue: number, chroma: number): Record<BrandPlace, number> {
-  const { light, dark } = accentOf(hue, chroma)
-  return {
-    button: contrast(light.text, light.accent),
-    link: contrast(light.ink, light.ground),
-    buttonDark: contrast(dark.text, dark.accent),
-    linkDark: contrast(dark.ink, dark.ground),
-  }
-}
-
-/**
- * The brand nearest to a picked colour that passes in every place: its hue, and as much of its chroma as a screen can
- * show at the accent's lightness and as contrast allows. A grey stays grey.
- */
-export function nearestGoodBrand(picked: Oklch): { hue: number; chroma: number } {
-  const hue = Math.round(picked.h)
-  let chroma = Math.min(picked.c, maxChroma(0.5, hue))
-  while (chroma > 0 && Object.values(brandContrasts(hue, chroma)).some((ratio) => ratio < 4.5))
-    chroma -= 0.005
-  return { hue, chroma: Math.max(0, Math.floor(chroma * 1000) / 1000) }
-}
-
-function safeBrand(theme: Theme): { hue: number; chroma: number } {
+function safeBrand(theme: Theme): Required<Brand> {
   const hue = Number.isFinite(theme.hue) ? ((theme.hue % 360) + 360) % 360 : defaultTheme.hue
   const chroma = theme.chroma >= 0 && theme.chroma <= 0.3 ? theme.chroma : defaultTheme.chroma
-  return { hue, chroma }
+  const between = (value: unknown, usual: number) =>
+    typeof value === 'number' && value >= 0.1 && value <= 0.95 ? value : usual
+  return { hue, chroma, light: between(theme.light, usualLight), dark: between(theme.dark, usualDark) }
 }

@@ -1,11 +1,17 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge, Chip } from '#kernel/ui/badge.tsx'
-import { type BrandPlace, brandContrasts, brandRamp } from '#kernel/ui/theme.ts'
+import { brandRamp } from '#kernel/ui/theme.ts'
+import { brandPairs, isReadable } from '#kernel/ui/theme-contrast.ts'
 import { elementMessages } from './messages/index.ts'
 
 const corners = { sharp: [6, 10, 16], soft: [8, 14, 22], round: [10, 16, 26] } as const
-const places: BrandPlace[] = ['button', 'link', 'buttonDark', 'linkDark']
+const places = [
+  ['button', 'light', 'button'],
+  ['link', 'light', 'link'],
+  ['button', 'dark', 'buttonDark'],
+  ['link', 'dark', 'linkDark'],
+] as const
 
 /** Puts everything below under a look of one's own: brand colour, corners, ground. The page around keeps the site's. */
 export function LookControls({ hue: first, children }: { hue: number; children: ReactNode }) {
@@ -15,7 +21,7 @@ export function LookControls({ hue: first, children }: { hue: number; children: 
   const [corner, setCorner] = useState<keyof typeof corners | null>(null)
   const [ground, setGround] = useState<'light' | 'dark' | null>(null)
   const brand = { hue: hue ?? first, chroma: chroma ?? 0.12 }
-  const ratios = brandContrasts(brand.hue, brand.chroma)
+  const pairs = brandPairs(brand)
   const own: Record<string, string | number> = {}
   if (hue !== null || chroma !== null)
     Object.assign(own, { '--brand-h': brand.hue, '--brand-c': brand.chroma })
@@ -80,13 +86,17 @@ export function LookControls({ hue: first, children }: { hue: number; children: 
         <div className="el-verdicts">
           <p className="label">{t.contrast}</p>
           <ul className="chips">
-            {places.map((place) => (
-              <li key={place}>
-                <Badge tone={ratios[place] >= 4.5 ? 'good' : 'bad'}>
-                  {t[place]} {ratios[place].toFixed(1)} {ratios[place] >= 4.5 ? t.pass : t.fail}
-                </Badge>
-              </li>
-            ))}
+            {places.map(([place, look, name]) => {
+              const pair = pairs.find((one) => one.place === place && one.look === look)
+              const good = pair && isReadable(pair)
+              return (
+                <li key={name}>
+                  <Badge tone={good ? 'good' : 'bad'}>
+                    {t[name]} {pair?.ratio.toFixed(1)} {good ? t.pass : t.fail}
+                  </Badge>
+                </li>
+              )
+            })}
           </ul>
         </div>
         <div className="el-ramp" role="img" aria-label={t.ramp}>

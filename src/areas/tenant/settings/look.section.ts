@@ -1,10 +1,11 @@
 import { invalid } from '#kernel/errors.ts'
-import type { Tenant, Theme } from '#kernel/tenancy/tenant.ts'
-import { hexOf, oklchOf } from '#kernel/ui/color.ts'
-import { accentOf, nearestGoodBrand } from '#kernel/ui/theme.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { oklchOf } from '#kernel/ui/color.ts'
+import { nearestGoodBrand } from '#kernel/ui/theme-contrast.ts'
 import type { Field, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
+import { colourOf, darkest, darkOf, type Look, lightest, lookOptions } from './look.rules.ts'
 import { isPictureAddress } from './picture.server.ts'
 
 const fields: Field[] = [
@@ -33,27 +34,33 @@ const fields: Field[] = [
     },
   },
   {
+    kind: 'number',
+    key: 'dark',
+    label: { th: 'ความสว่างของสีบนพื้นมืด (%)', en: 'Lightness of the colour on dark ground (%)' },
+    hint: {
+      th: `${darkest} ถึง ${lightest} ปกติ 74`,
+      en: `${darkest} to ${lightest}, usually 74`,
+    },
+    min: darkest,
+    max: lightest,
+  },
+  { kind: 'choice', key: 'radius', label: { th: 'มุม', en: 'Corners' }, options: lookOptions.radius },
+  { kind: 'choice', key: 'font', label: { th: 'ตัวอักษร', en: 'Letters' }, options: lookOptions.font },
+  {
     kind: 'choice',
-    key: 'radius',
-    label: { th: 'มุม', en: 'Corners' },
-    options: [
-      { value: 'sharp', label: { th: 'คม', en: 'Sharp' } },
-      { value: 'soft', label: { th: 'นุ่ม', en: 'Soft' } },
-      { value: 'round', label: { th: 'มน', en: 'Round' } },
-    ],
+    key: 'density',
+    label: { th: 'ระยะห่าง', en: 'Spacing' },
+    options: lookOptions.density,
   },
   {
     kind: 'choice',
-    key: 'font',
-    label: { th: 'ตัวอักษร', en: 'Letters' },
-    options: [
-      { value: 'anuphan', label: { th: 'อนุพันธ์ ทันสมัย ไม่มีหัว', en: 'Anuphan, modern, loopless' } },
-      {
-        value: 'plex-looped',
-        label: { th: 'IBM Plex มีหัว อ่านยาวสบาย', en: 'IBM Plex, looped, for long reading' },
-      },
-      { value: 'system', label: { th: 'ของเครื่องผู้อ่าน', en: 'The reader’s own' } },
-    ],
+    key: 'scheme',
+    label: { th: 'พื้นสว่างหรือมืด', en: 'Light or dark' },
+    hint: {
+      th: 'สำหรับผู้ที่ยังไม่ได้เลือกเอง ทุกคนสลับเองได้เสมอ',
+      en: 'For visitors who have not chosen; everybody may switch',
+    },
+    options: lookOptions.scheme,
   },
 ]
 
@@ -61,8 +68,11 @@ configSection({
   key: 'look',
   group: 'site',
   title: { th: 'รูปแบบและสี', en: 'Look' },
-  lead: { th: 'โลโก้ ไอคอน สี และตัวอักษร', en: 'Logo, icon, colour and letters' },
-  find: 'โลโก้ ไอคอน สี favicon logo color colour font theme',
+  lead: {
+    th: 'โลโก้ ไอคอน สี และตัวอักษร พร้อมตัวอย่างสดที่หน้าออกแบบ',
+    en: 'Logo, icon, colour and letters; the designer shows them live',
+  },
+  find: 'โลโก้ ไอคอน สี มืด ระยะห่าง favicon logo color colour font theme dark density',
   fields: () => fields,
   async read({ tenant }) {
     const { facts, theme } = tenant
@@ -70,8 +80,11 @@ configSection({
       logo: sourceOf(facts.mark),
       favicon: typeof facts.favicon === 'string' ? facts.favicon : '',
       colour: typeof facts.colour === 'string' ? facts.colour : colourOf(theme),
+      dark: darkOf(theme),
       radius: theme.radius,
       font: theme.font,
+      density: theme.density ?? 'comfortable',
+      scheme: theme.scheme ?? 'auto',
     }
   },
   check(_, value) {
@@ -84,20 +97,28 @@ configSection({
   overlay: (tenant, value) => changed(tenant, patchOf(tenant, value)),
 })
 
-const colourOf = (theme: Theme) => hexOf(accentOf(theme.hue, theme.chroma).light.accent)
-
 const sourceOf = (mark: unknown) => (mark as { src?: string } | undefined)?.src ?? ''
 
 function patchOf(tenant: Tenant, value: Settings): SitePatch {
+  const { theme } = tenant
   const colour = String(value.colour)
   const picked = oklchOf(colour)
+  const dark = typeof value.dark === 'number' ? value.dark : darkOf(theme)
   // A site that never picked a colour keeps the very shade it has.
-  const brand = picked && colour !== colourOf(tenant.theme) ? nearestGoodBrand(picked) : {}
+  const kept = !picked || colour === colourOf(theme)
+  const mended = picked && !(kept && dark === darkOf(theme)) ? nearestGoodBrand(picked, dark / 100) : {}
   const drawn = tenant.facts.mark && !sourceOf(tenant.facts.mark) ? tenant.facts.mark : tenant.facts.drawnMark
+  const { radius, font, density, scheme } = value as Partial<Look>
   return {
-    theme: { ...brand, radius: value.radius as Theme['radius'], font: String(value.font) },
+    theme: {
+      ...mended,
+      ...(radius && { radius }),
+      ...(font && { font }),
+      ...(density && { density }),
+      ...(scheme && { scheme }),
+    },
     facts: {
-      colour: picked && colour !== colourOf(tenant.theme) ? colour : (tenant.facts.colour ?? null),
+      colour: kept ? (tenant.facts.colour ?? null) : colour,
       // The drawn sign is kept aside, for the day the picture is taken away.
       drawnMark: drawn ?? null,
       mark: value.logo ? { src: value.logo } : (drawn ?? null),

@@ -1,0 +1,57 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { hexOf } from '#kernel/ui/color.ts'
+import { isReadable, type Pair } from '#kernel/ui/theme-contrast.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import styles from './custom.module.css'
+import { customMessages } from './messages.ts'
+
+/** Every pair of colours with its ratio; those that cannot be read stand first, with the way to mend them. */
+export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend: () => void }) {
+  const t = useMessages(customMessages)
+  const weak = pairs.filter((pair) => !isReadable(pair)).length
+  const ordered = [...pairs].sort((a, b) => Number(isReadable(a)) - Number(isReadable(b)))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.contrast}</legend>
+      {weak > 0 ? (
+        <div className={styles.mend}>
+          <Badge tone="bad">{t.weak(weak)}</Badge>
+          <Button
+            size="small"
+            onClick={() => {
+              onMend()
+              toast(t.mended)
+            }}
+          >
+            {t.mend}
+          </Button>
+        </div>
+      ) : (
+        <Badge tone="good">{t.allGood}</Badge>
+      )}
+      <ul className={styles.pairs}>
+        {ordered.map((pair) => {
+          const { place, look, front, ground, ratio, minimum } = pair
+          return (
+            <li key={`${place} ${look}`} className={isReadable(pair) ? undefined : styles.weak}>
+              <span
+                className={styles.swatch}
+                style={{ color: hexOf(front), background: hexOf(ground) }}
+                aria-hidden
+              >
+                กข
+              </span>
+              <span className={styles.pairName}>
+                {t.pairs[place]} · {t.looks[look]}
+              </span>
+              <span className="num">{ratio.toFixed(1)}</span>
+              {!isReadable(pair) && <span className={styles.needs}>{t.needs(minimum.toFixed(1))}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { listDrafts, openSection, saveDraft } from '../config/draft.server.ts'
+import { readSettings } from '../config/field.rules.ts'
+import type { Settings } from '../config/field.types.ts'
+import { goLive, publishDrafts } from '../config/release.server.ts'
+import { getSection } from '../config/section.server.ts'
+import { previewKey } from '../preview/preview.server.ts'
+import { type Look, mendedLook } from '../settings/look.rules.ts'
+import { keepPicture } from '../settings/picture.server.ts'
+
+const key = 'look'
+
+/** A look with its logo's address; none is ''. */
+export interface LookWithLogo extends Look {
+  logo: string
+}
+
+/** What the designer starts from. Throws 401, 403. */
+export async function openDesigner(ctx: Ctx) {
+  const opened = await openSection(ctx, key)
+  const drafts = await listDrafts(ctx)
+  const { mark, drawnMark } = ctx.tenant.facts as Record<string, { fill?: string; stroke?: string } | null>
+  return {
+    look: readable(opened.value),
+    live: readable(await getSection(key).read(ctx)),
+    version: opened.version,
+    draftedBy: opened.version > 0 ? (opened.draftedBy ?? '') : null,
+    otherDrafts: drafts.filter(({ section }) => section !== key).length,
+    name: ctx.tenant.name,
+    drawing: drawnMark ?? mark ?? null,
+  }
+}
+
+// A colour picked long ago is shown as the site wears it.
+function readable(value: Settings): LookWithLogo {
+  const { colour, dark, radius, font, density, scheme, logo } = value as unknown as LookWithLogo
+  return { ...mendedLook({ colour, dark, radius, font, density, scheme }), logo }
+}
+
+/** Keeps what the designer shows as the draft of the look; answers how much of it differs from what is live. */
+export async function saveLook(ctx: Ctx, form: FormData): Promise<number> {
+  const { fields, value: before } = await openSection(ctx, key)
+  const typed = readSettings(fields, (name) => textOf(form.get(name)))
+  // The designer leaves the tab's icon to the settings.
+  const value = { ...typed, favicon: before.favicon }
+  const { changes } = await saveDraft(ctx, key, value, {}, Number(form.get('version')) || 0)
+  return changes.length
+}
+
+/** Saves, and answers a link that shows the site so. */
+export async function previewLook(ctx: Ctx, form: FormData): Promise<{ link: string; minutes: number }> {
+  await saveLook(ctx, form)
+  const { key: secret, minutes } = previewKey(ctx)
+  return { link: `${ctx.origin}/config/preview?key=${secret}`, minutes }
+}
+
+/** Saves, and publishes every draft of the site; answers the number of the release. */
+export async function publishLook(ctx: Ctx, form: FormData): Promise<number> {
+  await saveLook(ctx, form)
+  const { number } = await publishDrafts(ctx)
+  await goLive(ctx)
+  return number
+}
+
+/** Keeps a picture that may become the logo; answers its address. Throws 403, 422. */
+export async function keepLogo(ctx: Ctx, file: FormDataEntryValue | null): Promise<string> {
+  if (!(file instanceof File) || file.size === 0) throw invalid([{ path: 'logo', code: 'field.required' }])
+  return keepPicture(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))
+}
+
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : undefined)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { begin, change, redo, rest, undo } from './history.rules.ts'
+
+test('every change can be undone and done again, and a new one forgets what was undone', () => {
+  const two = change(change(begin(0), 1), 2)
+  expect(undo(two).now).toBe(1)
+  expect(redo(undo(two)).now).toBe(2)
+  expect(undo(undo(undo(two))).now).toBe(0)
+  expect(redo(change(undo(two), 5)).now).toBe(5)
+})
+
+test('dragging a slider is one step, and the next drag another', () => {
+  const dragged = change(change(change(begin(0), 1, 'dark'), 2, 'dark'), 3, 'dark')
+  expect(undo(dragged).now).toBe(0)
+  const again = change(rest(dragged), 4, 'dark')
+  expect(undo(again).now).toBe(3)
+})
+
+test('what changes nothing is no step, and no more than a hundred are kept', () => {
+  expect(change(begin({ a: 1 }), { a: 1 }).past).toEqual([])
+  let history = begin(0)
+  for (let n = 1; n < 300; n++) history = change(history, n)
+  expect(history.past).toHaveLength(100)
+})

@@ -1,0 +1,44 @@
+/** What was, is, and may come again. */
+export interface History<Value> {
+  past: readonly Value[]
+  now: Value
+  future: readonly Value[]
+  /** What the last change was about, while it goes on: a slider being dragged is one step. */
+  gesture: string | null
+}
+
+const longest = 100
+
+export const begin = <Value>(now: Value): History<Value> => ({ past: [], now, future: [], gesture: null })
+
+/** Takes a change; those of one gesture are one step. What was undone before is gone then. */
+export function change<Value>(
+  history: History<Value>,
+  next: Value,
+  gesture: string | null = null,
+): History<Value> {
+  if (JSON.stringify(next) === JSON.stringify(history.now)) return history
+  const goesOn = gesture !== null && gesture === history.gesture
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-longest)
+  return { past, now: next, future: [], gesture }
+}
+
+/** Ends a gesture: the next change is a step of its own. */
+export const rest = <Value>(history: History<Value>): History<Value> => ({ ...history, gesture: null })
+
+export function undo<Value>(history: History<Value>): History<Value> {
+  const before = history.past.at(-1)
+  if (before === undefined) return history
+  return {
+    past: history.past.slice(0, -1),
+    now: before,
+    future: [history.now, ...history.future],
+    gesture: null,
+  }
+}
+
+export function redo<Value>(history: History<Value>): History<Value> {
+  const [next, ...future] = history.future
+  if (next === undefined) return history
+  return { past: [...history.past, history.now], now: next, future, gesture: null }
+}

@@ -1,0 +1,39 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { mailLayout } from '#kernel/mail/layout.ts'
+import { customMessages } from '../messages.ts'
+import type { PaneProps } from './pane.ts'
+import styles from './panes.module.css'
+
+/** A letter made by the very writer that sends them, in a frame that runs nothing. */
+export function MailPane({ theme, ground, name }: PaneProps) {
+  const t = useMessages(customMessages).sample
+  const locale = useLocale()
+  const [first = '', second = ''] = t.lines.split('|')
+  const { html } = mailLayout({
+    tenant: { name, colours: theme, url: 'https://example.com' },
+    locale,
+    title: t.mailTitle,
+    preheader: '',
+    blocks: [
+      { kind: 'heading', text: t.mailTitle },
+      { kind: 'paragraph', text: t.mailText },
+      {
+        kind: 'lines',
+        lines: [
+          { text: first, amount: '฿544.00' },
+          { text: second, amount: '฿180.00' },
+        ],
+        totals: [{ label: t.total, amount: '฿724.00', strong: true }],
+      },
+      { kind: 'note', tone: 'good', text: t.mailNote },
+      { kind: 'button', text: t.mailAct, url: 'https://example.com/shop/orders' },
+    ],
+  })
+  // A mail program asks the device; here the choice above the stage decides.
+  const shown = html.replaceAll(
+    '@media (prefers-color-scheme:dark)',
+    ground === 'dark' ? '@media all' : '@media not all',
+  )
+  return <iframe className={styles.mail} sandbox="" srcDoc={shown} title={t.mailTitle} />
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button, buttonClass } from '#kernel/ui/button.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconUpload } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import type { Look } from '../settings/look.rules.ts'
+import styles from './custom.module.css'
+import { customMessages } from './messages.ts'
+import { readThemeFile, writeThemeFile } from './theme-file.rules.ts'
+
+/** Takes a theme in from a file, and gives this one out. */
+export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+  const t = useMessages(customMessages)
+  const [refused, setRefused] = useState<string | null>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    // More than any theme is not even read.
+    const read = readThemeFile(await file.slice(0, 20_000).text())
+    if (read.ok) {
+      setRefused(null)
+      onLook(read.look)
+      toast(t.imported)
+    } else setRefused(read.why === 'wrong' ? t.wrong(read.names.join(', ')) : t.refusals[read.why])
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.file}</legend>
+      <div className={styles.across}>
+        <label className={buttonClass({ look: 'ghost', size: 'small' }, styles.fileButton)}>
+          <Icon path={iconUpload} />
+          {t.import}
+          <input
+            type="file"
+            accept="application/json,.json"
+            aria-label={`${t.import} ${t.file}`}
+            onChange={({ currentTarget }) => {
+              void take(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        <Button look="ghost" size="small" icon={iconDownload} onClick={() => download(look)}>
+          {t.export}
+        </Button>
+      </div>
+      {refused && (
+        <p className={styles.fault} role="alert">
+          {refused}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function download(look: Look): void {
+  const href = URL.createObjectURL(new Blob([writeThemeFile(look)], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href, download: 'theme.json' }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 1000)
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { brandPairs, isReadable } from '#kernel/ui/theme-contrast.ts'
+import { type Look, mendedLook, themeOf } from '../settings/look.rules.ts'
+import { readThemeFile, writeThemeFile } from './theme-file.rules.ts'
+
+const look: Look = {
+  colour: '#a3243b',
+  dark: 74,
+  radius: 'round',
+  font: 'plex-looped',
+  density: 'airy',
+  scheme: 'dark',
+}
+const file = (change: object) => JSON.stringify({ format: 'sala-theme', version: 1, ...look, ...change })
+
+describe('the file of a theme', () => {
+  it('comes back as it went', () => {
+    expect(readThemeFile(writeThemeFile(look))).toEqual({ ok: true, look })
+  })
+
+  it.each([
+    ['', 'not-json'],
+    ['<script>alert(1)</script>', 'not-json'],
+    ['null', 'not-a-theme'],
+    ['[]', 'not-a-theme'],
+    ['{"colour":"#112233"}', 'not-a-theme'],
+    [JSON.stringify({ format: 'sala-theme', version: 2 }), 'newer'],
+    [`{"format":"sala-theme","a":"${'x'.repeat(5000)}"}`, 'too-long'],
+  ])('is refused when it is %s', (text, why) => {
+    expect(readThemeFile(text)).toEqual({ ok: false, why })
+  })
+
+  it.each([
+    ['colour', 'red;}body{display:none'],
+    ['colour', '#12345'],
+    ['dark', '74'],
+    ['dark', 10],
+    ['dark', 74.5],
+    ['radius', 'constructor'],
+    ['font', 'url(https://elsewhere.example/f.woff2)'],
+    ['font', null],
+    ['density', ['airy']],
+    ['scheme', { toString: 'dark' }],
+    ['logo', 'https://elsewhere.example/logo.svg'],
+    ['css', '*{background:url(//x)}'],
+    ['constructor', 1],
+  ])('is refused with the name of what is wrong: %s', (name, value) => {
+    expect(readThemeFile(file({ [name]: value }))).toEqual({ ok: false, why: 'wrong', names: [name] })
+  })
+
+  it('cannot reach the prototype', () => {
+    const text = file({}).replace('{', '{"__proto__":{"dark":60},')
+    expect(readThemeFile(text)).toEqual({ ok: false, why: 'wrong', names: ['__proto__'] })
+  })
+})
+
+describe('mending a look', () => {
+  it('leaves a readable one alone, and makes any other readable with one step', () => {
+    expect(mendedLook(look)).toEqual(look)
+    for (const colour of ['#ffd400', '#00e5ff', '#000000', '#ffffff', '#ff00ff', '#777777']) {
+      for (const dark of [60, 74, 92]) {
+        const mended = mendedLook({ ...look, colour, dark })
+        expect(
+          brandPairs(themeOf(mended)).filter((pair) => !isReadable(pair)),
+          `${colour} ${dark}`,
+        ).toEqual([])
+        expect(mendedLook(mended)).toEqual(mended)
+      }
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import type { Density, Scheme, Theme, Words } from '#kernel/tenancy/tenant.ts'
+import { hexOf, oklchOf } from '#kernel/ui/color.ts'
+import { accentOf } from '#kernel/ui/theme.ts'
+import { brandOf, mendedBrand } from '#kernel/ui/theme-contrast.ts'
+
+/** What an admin chooses of a site's look, pictures aside. */
+export interface Look {
+  /** `#rrggbb`, as it stands on light ground. */
+  colour: string
+  /** Lightness of the colour on dark ground, percent. */
+  dark: number
+  radius: Theme['radius']
+  font: string
+  density: Density
+  scheme: Scheme
+}
+
+export const darkest = 60
+export const lightest = 92
+const usualDark = 0.74
+
+interface Choice<Value extends string> {
+  value: Value
+  label: Words
+}
+
+export const lookOptions: {
+  radius: readonly Choice<Look['radius']>[]
+  font: readonly Choice<string>[]
+  density: readonly Choice<Density>[]
+  scheme: readonly Choice<Scheme>[]
+} = {
+  radius: [
+    { value: 'sharp', label: { th: 'คม', en: 'Sharp' } },
+    { value: 'soft', label: { th: 'นุ่ม', en: 'Soft' } },
+    { value: 'round', label: { th: 'มน', en: 'Round' } },
+  ],
+  font: [
+    { value: 'anuphan', label: { th: 'อนุพันธ์ ทันสมัย ไม่มีหัว', en: 'Anuphan, modern, loopless' } },
+    {
+      value: 'plex-looped',
+      label: { th: 'IBM Plex มีหัว อ่านยาวสบาย', en: 'IBM Plex, looped, for long reading' },
+    },
+    { value: 'system', label: { th: 'ของเครื่องผู้อ่าน', en: 'The reader’s own' } },
+  ],
+  density: [
+    { value: 'compact', label: { th: 'กระชับ', en: 'Compact' } },
+    { value: 'comfortable', label: { th: 'พอดี', en: 'Comfortable' } },
+    { value: 'airy', label: { th: 'โปร่ง', en: 'Airy' } },
+  ],
+  scheme: [
+    { value: 'auto', label: { th: 'ตามเครื่องผู้อ่าน', en: 'As the device' } },
+    { value: 'light', label: { th: 'สว่าง', en: 'Light' } },
+    { value: 'dark', label: { th: 'มืด', en: 'Dark' } },
+  ],
+}
+
+/** The colour a theme has on light ground. */
+export const colourOf = (theme: Theme): string => hexOf(accentOf(theme).light.accent)
+
+/** Lightness of a theme's colour on dark ground, percent. */
+export const darkOf = (theme: Theme): number => Math.round((theme.dark ?? usualDark) * 100)
+
+/** The theme a look would be, readable or not. Takes a look that was checked. */
+export function themeOf(look: Look): Theme {
+  const { colour, dark, ...rest } = look
+  return { ...brandOf(oklchOf(colour) ?? { l: 0.5, c: 0, h: 0 }, dark / 100), ...rest }
+}
+
+/** The look nearest to this one that is readable everywhere; the same when it is already. */
+export function mendedLook(look: Look): Look {
+  const before = themeOf(look)
+  const brand = mendedBrand(before)
+  const same = (['hue', 'chroma', 'light'] as const).every((key) => brand[key] === before[key])
+  return {
+    ...look,
+    colour: same ? look.colour : hexOf(accentOf(brand).light.accent),
+    // Up, since the dark ground wants it lighter rather than darker.
+    dark: brand.dark === before.dark ? look.dark : Math.ceil(brand.dark * 100),
+  }
+}
