@@ -64,9 +64,8 @@ const search: Live<'search'> = async (ctx, { in: where, label }) => {
 
 const follow: Live<'follow'> = async (ctx, { title, lead }) => {
   const line = lineOf(ctx.tenant)
-  return (
-    line && { type: 'follow', follow: { title: say(ctx, title), lead: lead ? say(ctx, lead) : '', line } }
-  )
+  if (!line) return null
+  return { type: 'follow', follow: { title: say(ctx, title), lead: lead ? say(ctx, lead) : '', line } }
 }
 
 /** A product on the picture of a welcome, null when it is not sold any more. */

@@ -20,6 +20,8 @@ export interface PostView {
   cover: { id: string; alt: string } | null
   doc: Doc
   contents: { id: string; text: string }[]
+  /** Each leads to the posts that say it. */
+  tags: { name: string; to: string }[]
   author: string
   day: string
   date: string
@@ -64,6 +66,7 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
     cover: content.cover && { id: content.cover.id, alt: say(content.cover.alt) },
     doc,
     contents: headingsOf(doc),
+    tags: (content.tags ?? []).map((name) => ({ name, to: `/cms-blog?q=${encodeURIComponent(name)}` })),
     author: shown.authorName,
     day: shown.publishedAt.toISOString(),
     date: formatDate(shown.publishedAt, ctx.locale, 'long'),
@@ -75,17 +78,22 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
   }
 }
 
-function structuredOf(ctx: Ctx, { authorName, publishedAt, updatedAt }: Shown, head: HeadView): string {
+function structuredOf(
+  ctx: Ctx,
+  { authorName, publishedAt, updatedAt, content }: Shown,
+  head: HeadView,
+): string {
   const site = inWords(ctx.tenant.name, ctx.locale)
   const about = {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: head.title,
     description: head.description || undefined,
-    image: head.image ?? undefined,
+    image: head.image,
     datePublished: publishedAt.toISOString(),
     dateModified: updatedAt.toISOString(),
     inLanguage: ctx.locale,
+    keywords: content.tags?.length ? content.tags.join(', ') : undefined,
     mainEntityOfPage: head.canonical,
     author: { '@type': authorName ? 'Person' : 'Organization', name: authorName || site },
     publisher: { '@type': 'Organization', name: site },

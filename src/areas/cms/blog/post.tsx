@@ -61,6 +61,17 @@ export function Post({ view, done }: { view: PostView; done?: { ok: true } | Ref
         )}
         <div className={styles.prose}>
           <RichText doc={view.doc} />
+          {view.tags.length > 0 && (
+            <ul className={styles.tags} aria-label={t.tags}>
+              {view.tags.map(({ name, to }) => (
+                <li key={name}>
+                  <Link className="chip" to={to}>
+                    #{name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <aside className={styles.side} aria-label={t.share}>
           <a

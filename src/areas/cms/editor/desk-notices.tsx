@@ -31,6 +31,10 @@ export function DeskNotices({
     await revalidate()
     onAnew()
   }
+  const takeTheirs = async () => {
+    if (await desk.leaveMine()) await anew()
+    else toast(t.save.failed)
+  }
   const others = useOthers(view.page.id, view.role, (saved, role, by) => {
     if (role !== view.role || saved <= desk.version() || desk.busy()) return
     toast(t.othersSaved(by))
@@ -65,7 +69,7 @@ export function DeskNotices({
             >
               {t.keepMine}
             </button>
-            <button type="button" className="btn" onClick={() => void anew()}>
+            <button type="button" className="btn" onClick={() => void takeTheirs()}>
               {t.takeTheirs}
             </button>
           </p>

@@ -80,12 +80,26 @@ describe('the calls of the editor', () => {
     expect((await manager('GET', `/pages/${id}/revisions/${revision}`)).json.content.title.th).toBe('หนึ่ง')
   })
 
+  test('keep words that lost to those of somebody else, and tell what is missing', async () => {
+    const mine = pageContent('ของฉัน', [{ type: 'button', props: { label: 'ไป', to: '/ไม่มี' } }])
+    const kept = await manager('POST', `/pages/${id}/drafts/guest/keep`, { content: mine })
+    expect(kept.status).toBe(204)
+    const ctx = writer()
+    const [newest] = await listRevisions(ctx, id)
+    await ctx.db.commit()
+    const read = await manager('GET', `/pages/${id}/revisions/${newest?.id}`)
+    expect(read.json.content.title.th).toBe('ของฉัน')
+    expect((await manager('GET', `/pages/${id}/drafts/guest/missing`)).json).toEqual({
+      missing: [{ code: 'description', what: '' }],
+    })
+  })
+
   test('make a picture of the files one that pages show', async () => {
     const ctx = writer()
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c08040' } })
       .png()
       .toBuffer()
-    const file = await saveFile(ctx, { name: 'แผง.png', bytes })
+    const file = await saveFile(ctx, { space: 'public', name: 'แผง.png', bytes })
     await ctx.db.commit()
     const made = await manager('POST', '/pictures', { itemId: file.id })
     expect(made).toMatchObject({ status: 200, json: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
@@ -101,6 +115,8 @@ describe('the calls of the editor', () => {
       ['PUT', `/pages/${id}/drafts/guest`, { version: 2, content }],
       ['GET', `/pages/${id}/drafts/guest`],
       ['POST', `/pages/${id}/drafts/guest/keep`],
+      ['POST', `/pages/${id}/drafts/guest/keep`, { content }],
+      ['GET', `/pages/${id}/drafts/guest/missing`],
       ['GET', `/pages/${id}/revisions/${revision}`],
       ['POST', `/pages/${id}/presence`, { desk: 'x', role: 'guest' }],
       ['POST', '/pictures', { itemId: newId() }],

@@ -6,6 +6,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { readLayout } from '../layout/layout.input.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import { getRevision, keepDraft, saveDraft } from '../page/draft.server.ts'
+import { missingOf } from '../page/missing.server.ts'
 import { getPage, nameOf } from '../page/page.server.ts'
 import { draftView } from './editor-view.server.ts'
 
@@ -42,8 +43,8 @@ const save = createRoute({
 const keep = createRoute({
   method: 'post',
   path: '/pages/{id}/drafts/{role}/keep',
-  summary: 'Keep a draft as a revision, without showing it (staff)',
-  request: { params: z.object({ id, role }) },
+  summary: 'Keep a draft, or other words for it, as a revision without showing it (staff)',
+  request: { params: z.object({ id, role }), body: { ...json(z.object({ content })), required: false } },
   responses: { 204: { description: 'Kept' }, ...problems },
 })
 
@@ -56,6 +57,26 @@ const read = createRoute({
     200: {
       description: 'The draft',
       ...json(z.object({ content, version: z.number(), at: z.string(), by: z.string(), view })),
+    },
+    ...problems,
+  },
+})
+
+const missing = createRoute({
+  method: 'get',
+  path: '/pages/{id}/drafts/{role}/missing',
+  summary: 'What a draft should have before it is shown (staff)',
+  request: { params: z.object({ id, role }) },
+  responses: {
+    200: {
+      description: 'Nothing of it hinders publishing',
+      ...json(
+        z.object({
+          missing: z.array(
+            z.object({ code: z.enum(['title-long', 'description', 'alt', 'link']), what: z.string() }),
+          ),
+        }),
+      ),
     },
     ...problems,
   },
@@ -101,8 +122,15 @@ cmsApi.openapi(save, async (c) => {
 
 cmsApi.openapi(keep, async (c) => {
   const params = c.req.valid('param')
-  await keepDraft(c.var.ctx, params.id, { role: params.role, note: '' })
+  // Without a body it is the draft itself.
+  const { content: other } = c.req.valid('json') as { content?: unknown }
+  await keepDraft(c.var.ctx, params.id, { role: params.role, note: '', content: other })
   return c.body(null, 204)
+})
+
+cmsApi.openapi(missing, async (c) => {
+  const params = c.req.valid('param')
+  return c.json({ missing: await missingOf(c.var.ctx, params.id, params.role) }, 200)
 })
 
 cmsApi.openapi(read, async (c) => {

@@ -66,6 +66,9 @@ const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
 const tabs = ['blocks', 'outline', 'patterns'] as const
 const panes = ['parts', 'canvas', 'settings'] as const
 
+/** Whoever writes on a phone begins with what a phone shows. */
+const ownDevice = (): Device => (innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop')
+
 function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: () => void }) {
   const t = useMessages(editorMessages)
   const acts = useActs(onAnew)
@@ -74,7 +77,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
   const dispatch = useEditor((state) => state.dispatch)
   const history = useEditor((state) => state.history)
   const [tab, setTab] = useState<(typeof tabs)[number]>('blocks')
-  const [device, setDevice] = useState<Device>('desktop')
+  const [device, setDevice] = useState<Device>(ownDevice)
   const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
   useShortcuts(desk)
   // What was dropped beside the rows gets one of its own.

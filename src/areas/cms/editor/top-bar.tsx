@@ -20,9 +20,11 @@ import { iconBrowser, iconDeviceMobile, iconDeviceTablet } from '#kernel/ui/work
 import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { manageMessages } from '../messages/manage.ts'
+import type { Missing } from '../page/missing.rules.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { HistoryDialog } from './history-dialog.tsx'
+import { MissingDialog, missingIn } from './missing-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { EditorActs } from './use-acts.ts'
 import type { Desk } from './use-desk.ts'
@@ -51,13 +53,20 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
   const locale = useLocale()
   const [params] = useSearchParams()
   const [dialog, setDialog] = useState<'history' | 'variants' | 'schedule' | null>(null)
+  const [missing, setMissing] = useState<Missing[]>([])
   const { page, role } = view
   const name = desk.content.title[locale] || desk.content.title.th
   const at = (one: Role) => `?${new URLSearchParams({ ...Object.fromEntries(params), role: one })}`
   const kept = async (then: () => void) => {
     if (await desk.flush()) then()
   }
-  const publish = () => void kept(() => acts.act({ intent: 'publish', note: '' }))
+  const publish = () => acts.act({ intent: 'publish', note: '' })
+  const look = async () => {
+    if (!(await desk.flush())) return
+    const found = await missingIn(page.id, role)
+    if (found.length) setMissing(found)
+    else publish()
+  }
   const withNote = async (intent: 'publish' | 'ask' | 'return', title: string) => {
     const note = await askPrompt({ title, input: { label: t.note } })
     if (note !== null) await kept(() => acts.act({ intent, note }))
@@ -148,7 +157,7 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
       </a>
       <span className="split">
         {view.mayPublish ? (
-          <button type="button" className="btn primary" disabled={acts.busy} onClick={publish}>
+          <button type="button" className="btn primary" disabled={acts.busy} onClick={() => void look()}>
             {t.publish}
           </button>
         ) : (
@@ -204,6 +213,16 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
       {dialog === 'history' && <HistoryDialog {...{ view, desk, acts }} onClose={() => setDialog(null)} />}
       {dialog === 'variants' && <VariantsDialog {...{ view, acts }} onClose={() => setDialog(null)} />}
       {dialog === 'schedule' && <ScheduleDialog {...{ view, desk, acts }} onClose={() => setDialog(null)} />}
+      {missing.length > 0 && (
+        <MissingDialog
+          missing={missing}
+          onClose={() => setMissing([])}
+          onPublish={() => {
+            setMissing([])
+            publish()
+          }}
+        />
+      )}
     </header>
   )
 }

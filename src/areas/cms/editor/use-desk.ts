@@ -31,6 +31,8 @@ export interface Desk {
   flush: () => Promise<boolean>
   /** Goes on with one's own words over those of others. */
   keepMine: () => Promise<void>
+  /** Lets go of one's own words, which stay among the revisions; answers whether they do. */
+  leaveMine: () => Promise<boolean>
 }
 
 interface Begun {
@@ -124,6 +126,19 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
     await save()
   }, [theirs, save, address])
 
+  const leaveMine = useCallback(async () => {
+    clearTimeout(timer.current)
+    const mine = latest.current
+    const stayed = await fetch(`${address}/keep`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content: mine }),
+    }).catch(() => null)
+    if (!stayed?.ok) return false
+    kept.current = latest.current
+    return true
+  }, [address])
+
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {
       if (latest.current !== kept.current) event.preventDefault()
@@ -152,5 +167,6 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
     theirs,
     flush: save,
     keepMine,
+    leaveMine,
   }
 }

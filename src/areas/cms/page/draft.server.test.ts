@@ -11,7 +11,8 @@ import {
   listRevisions,
   saveDraft,
 } from './draft.server.ts'
-import { createPage, getPage } from './page.server.ts'
+import { missingOf } from './missing.server.ts'
+import { createPage, getPage, renamePage } from './page.server.ts'
 import { publishPage } from './publish.server.ts'
 import { askReview, returnReview } from './review.server.ts'
 
@@ -73,6 +74,25 @@ describe('a draft', () => {
   })
 })
 
+describe('what is missing', () => {
+  test('is told of links to pages and posts that are not there, or not yet', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await begun(ctx)
+    const post = await createPage(ctx, { kind: 'post', slug: 'ข่าว', content: pageContent('ข่าว', []) })
+    const moved = await createPage(ctx, { kind: 'page', slug: 'old', content: pageContent('ย้าย', []) })
+    await renamePage(ctx, moved.id, { slug: 'new' })
+    const to = ['/', '/about', '/shop/products', '/cms-blog/ข่าว', '/cms-blog', '/old', '/nowhere', '/a/b/c']
+    const blocks = to.map((path) => ({ type: 'button', props: { label: 'ไป', to: path } }))
+    const content = { ...pageContent('เรา', blocks), excerpt: { th: 'ของสด', en: '' } }
+    await saveDraft(ctx, id, { version: 1, content })
+    const lost = async () => (await missingOf(ctx, id, 'guest')).map(({ what }) => what)
+    expect(await lost()).toEqual(['/cms-blog/ข่าว', '/nowhere', '/a/b/c'])
+    await publishPage(ctx, post.id)
+    expect(await lost()).toEqual(['/nowhere', '/a/b/c'])
+    expect(await missingOf(ctx, id, 'admin')).toEqual([])
+  })
+})
+
 describe('a review', () => {
   test('is asked for, sent back with a note, and over once the page is published', async () => {
     const ctx = sites.ctx({ role: 'manager' })
@@ -94,6 +114,7 @@ describe('a stranger', () => {
   const acts = (ctx: Ctx, id: string, revision: string) => [
     () => copyVariant(ctx, id, { from: 'guest', to: 'user' }),
     () => keepDraft(ctx, id, { role: 'guest', note: '' }),
+    () => missingOf(ctx, id, 'guest'),
     () => getRevision(ctx, id, revision),
     () => dropVariant(ctx, id, 'user'),
     () => askReview(ctx, id),

@@ -99,21 +99,34 @@ export async function copyVariant(
   if (!copied.length) throw notFound('cms.page_unknown')
 }
 
-/** Keeps a role's draft as a revision, as it is now, without showing it. Throws 404. */
+/**
+ * Keeps a role's draft as a revision, as it is now, or other words that were written for it, without showing them. Throws 404, 422.
+ */
 export async function keepDraft(
   ctx: Ctx,
   id: string,
-  { role, note }: { role: Role; note: string },
+  { role, note, content }: { role: Role; note: string; content?: unknown },
 ): Promise<void> {
   authorize(ctx, cmsAbilities['page.write'])
   await lockPage(ctx, id)
+  const words = content === undefined ? null : JSON.stringify(readContent(content).content)
   const kept = await ctx.db.query(
     'cms.keepDraft',
     `INSERT INTO cms_revision (tenant_id, id, page_id, role, number, content, note, by, by_name, at)
      SELECT $1, $4, $2, $3, COALESCE((SELECT max(number) FROM cms_revision o
-       WHERE o.tenant_id = $1 AND o.page_id = $2 AND o.role = $3), 0) + 1, draft, $5, $6, $7, $8
+       WHERE o.tenant_id = $1 AND o.page_id = $2 AND o.role = $3), 0) + 1, COALESCE($9::jsonb, draft), $5, $6, $7, $8
      FROM cms_variant WHERE tenant_id = $1 AND page_id = $2 AND role = $3 RETURNING id`,
-    [ctx.tenant.id, id, role, newId(), note.slice(0, 300), ctx.viewer.user?.id ?? null, nameOf(ctx), ctx.now],
+    [
+      ctx.tenant.id,
+      id,
+      role,
+      newId(),
+      note.slice(0, 300),
+      ctx.viewer.user?.id ?? null,
+      nameOf(ctx),
+      ctx.now,
+      words,
+    ],
   )
   if (!kept.length) throw notFound('cms.page_unknown')
 }

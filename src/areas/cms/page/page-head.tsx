@@ -11,17 +11,13 @@ export function PageHead({
 }) {
   return (
     <>
-      <PageTitle
-        description={head.description || undefined}
-        image={head.image ?? undefined}
-        unlisted={head.unlisted}
-      >
+      <PageTitle description={head.description || undefined} image={head.image} unlisted={head.unlisted}>
         {head.title}
       </PageTitle>
       <link rel="canonical" href={head.canonical} />
       <meta property="og:url" content={head.canonical} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}
       {article?.author && <meta property="article:author" content={article.author} />}
     </>

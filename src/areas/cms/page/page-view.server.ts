@@ -6,6 +6,7 @@ import { emptyLayout } from '../layout/empty-layout.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
 import { inWords } from '../shelf/card-view.ts'
+import { socialPath } from '../social/social-picture.server.ts'
 import { findPage, redirectOf, type Shown } from './show.server.ts'
 import { isReserved, pathOf, slugOf } from './slug.rules.ts'
 
@@ -24,7 +25,8 @@ export interface HeadView {
   title: string
   description: string
   canonical: string
-  image: string | null
+  /** Its own, else one that is drawn of its title. */
+  image: string
   unlisted: boolean
 }
 
@@ -56,7 +58,7 @@ export async function pageViewOf(ctx: Ctx, shown: Shown): Promise<PageView> {
   }
 }
 
-export function headOf(ctx: Ctx, { kind, slug, isHome, parentSlug, category, content }: Shown): HeadView {
+export function headOf(ctx: Ctx, { id, kind, slug, isHome, parentSlug, category, content }: Shown): HeadView {
   const { title, excerpt, cover, seo } = content
   const path = pathOf({ kind, slug, isHome, parentSlug, categoryCode: category?.code })
   const pictureId = seo.image ?? cover?.id
@@ -64,7 +66,9 @@ export function headOf(ctx: Ctx, { kind, slug, isHome, parentSlug, category, con
     title: inWords(seo.title, ctx.locale) || inWords(title, ctx.locale),
     description: inWords(seo.description, ctx.locale) || inWords(excerpt, ctx.locale),
     canonical: `${ctx.origin}${path}`,
-    image: pictureId ? `${ctx.origin}${mediaUrl(pictureId, 1280)}` : null,
+    image: `${ctx.origin}${
+      pictureId ? mediaUrl(pictureId, 1280) : socialPath(ctx, { id, title: seo.title.th ? seo.title : title })
+    }`,
     unlisted: seo.unlisted,
   }
 }

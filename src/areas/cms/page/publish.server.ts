@@ -50,10 +50,14 @@ export async function publishPage(
       readingMinutes(text),
       lowest.rank,
       content.seo.unlisted,
-      searchText(content.title.th, content.title.en, content.excerpt.th, content.excerpt.en, text).slice(
-        0,
-        20_000,
-      ),
+      searchText(
+        content.title.th,
+        content.title.en,
+        content.excerpt.th,
+        content.excerpt.en,
+        ...(content.tags ?? []),
+        text,
+      ).slice(0, 20_000),
     ],
   )
   await changed(ctx, page, 'publish', note)

@@ -51,6 +51,10 @@ export const findPage = (ctx: Ctx, slug: string, parentSlug: string | null = nul
     parentSlug,
   ])
 
+/** A page or post by its id. */
+export const findById = (ctx: Ctx, id: string): Promise<Shown | null> =>
+  find(ctx, 'cms.showById', 'p.id::text = $3', [id])
+
 /** A post by its name; where it lives depends on its category, too. */
 export const findPost = (ctx: Ctx, slug: string): Promise<Shown | null> =>
   find(ctx, 'cms.showPost', `p.kind = 'post' AND p.slug = $3`, [slug])

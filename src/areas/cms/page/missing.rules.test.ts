@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { pageContent, postContent } from '../factory.ts'
+import { innerPaths, missingIn } from './missing.rules.ts'
+
+const id = '01a1fd1b-f169-7506-8629-7f34ef3de386'
+const described = { excerpt: { th: 'ของสดทุกเช้า', en: '' } }
+
+test.each([
+  ['nothing of a page with a description', pageContent('เรา', []), described, []],
+  ['the description', pageContent('เรา', []), {}, [{ code: 'description', what: '' }]],
+  [
+    'an end to a title that search engines cut',
+    pageContent('ก'.repeat(61), []),
+    described,
+    [{ code: 'title-long', what: 'ก'.repeat(61) }],
+  ],
+  [
+    'the words of a cover',
+    postContent('เรื่อง'),
+    { ...described, cover: { id, alt: { th: '', en: 'x' } } },
+    [{ code: 'alt', what: 'เรื่อง' }],
+  ],
+  [
+    'the words of a picture, however deep it lies',
+    pageContent('เรา', [
+      {
+        type: 'columns',
+        props: { columns: [{ id: 'x', blocks: [{ id: 'p', type: 'picture', props: { id } }] }] },
+      },
+      {
+        type: 'gallery',
+        props: {
+          pictures: [
+            { id, alt: { th: 'แผง', en: '' } },
+            { id, alt: ' ' },
+          ],
+        },
+      },
+    ]),
+    described,
+    [
+      { code: 'alt', what: 'picture' },
+      { code: 'alt', what: 'gallery' },
+    ],
+  ],
+  [
+    'the end of links that lead nowhere',
+    pageContent('เรา', [
+      { type: 'button', props: { label: 'ไป', to: '' } },
+      { type: 'card', props: { title: 'x', to: 'javascript:alert(1)' } },
+    ]),
+    described,
+    [
+      { code: 'link', what: '' },
+      { code: 'link', what: 'javascript:alert(1)' },
+    ],
+  ],
+])('misses %s', (_, content, more, missing) => {
+  expect(missingIn({ ...content, ...more })).toEqual(missing)
+})
+
+test('addresses of the site are named once, without what hangs on them', () => {
+  const text = { type: 'text', text: 'ที่นี่', marks: [{ type: 'link', attrs: { href: '/about#us' } }] }
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+  const content = pageContent('เรา', [
+    { type: 'text', props: { doc } },
+    { type: 'button', props: { label: 'x', to: '/about?x=1' } },
+    { type: 'button', props: { label: 'x', to: 'https://example.com/about' } },
+  ])
+  expect(innerPaths(content)).toEqual(['/about'])
+})

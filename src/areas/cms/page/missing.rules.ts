@@ -1,0 +1,73 @@
+import { isMediaId } from '../layout/box-css.ts'
+import type { Column, Layout } from '../layout/layout.types.ts'
+import { safeAddress } from '../rich-text/address.rules.ts'
+import type { Content } from './content.input.ts'
+
+/** What a page should have before it is shown: `what` names the words it is about, or the address. */
+export interface Missing {
+  code: 'title-long' | 'description' | 'alt' | 'link'
+  what: string
+}
+
+/** As much of a title as search engines show. */
+const shownTitle = 60
+
+/** What is missing of a page or post that can be told from its words alone. */
+export function missingIn(content: Content): Missing[] {
+  const { title, excerpt, cover, seo } = content
+  const missing: Missing[] = []
+  const name = seo.title.th || title.th
+  if ([...name].length > shownTitle) missing.push({ code: 'title-long', what: name })
+  if (!seo.description.th && !excerpt.th) missing.push({ code: 'description', what: '' })
+  if (cover && !cover.alt.th) missing.push({ code: 'alt', what: title.th })
+  for (const { name: of, picture, to } of partsOf(content)) {
+    if (picture && !saysSomething(picture.alt)) missing.push({ code: 'alt', what: of })
+    if (to !== undefined && !safeAddress(to)) missing.push({ code: 'link', what: to })
+  }
+  return missing
+}
+
+/** Addresses of this site that a page leads to, each once. */
+export function innerPaths(content: Content): string[] {
+  const paths = partsOf(content).flatMap(({ to }) => {
+    const address = to === undefined ? null : safeAddress(to)
+    return address?.startsWith('/') ? [address.split(/[?#]/)[0] as string] : []
+  })
+  return [...new Set(paths)]
+}
+
+interface Part {
+  /** The kind of block it stands in. */
+  name: string
+  picture?: { alt?: unknown }
+  to?: string
+}
+
+const saysSomething = (words: unknown): boolean =>
+  typeof words === 'string'
+    ? words.trim() !== ''
+    : Boolean((words as { th?: string } | undefined)?.th?.trim())
+
+/** Every picture and link of a page or post. */
+function partsOf({ layout, body }: Content): Part[] {
+  const found: Part[] = []
+  const look = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) look(name, one)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+    const thing = value as Record<string, unknown>
+    if (typeof thing.id === 'string' && isMediaId(thing.id)) found.push({ name, picture: thing })
+    if (typeof thing.to === 'string') found.push({ name, to: thing.to })
+    if (typeof thing.href === 'string') found.push({ name, to: thing.href })
+    for (const held of Object.values(thing)) look(name, held)
+  }
+  const inColumns = (columns: readonly Column[]): void => {
+    for (const { blocks } of columns)
+      for (const { type, props } of blocks) {
+        if (type === 'columns' && Array.isArray(props.columns)) inColumns(props.columns as Column[])
+        else look(type, props)
+      }
+  }
+  for (const { columns } of (layout as Layout | null)?.rows ?? []) inColumns(columns)
+  look('text', body)
+  return found
+}
