@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { appOverlay, reloadApplication } from '#kernel/ui/app-overlay.tsx'
@@ -24,14 +24,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { waited: ms }
 }
 
+// A piece that no build has: what the browser and the page do then is the real thing.
+const gonePiece = '/assets/gone-with-the-last-version.js'
+const GonePiece = lazy(() => import(/* @vite-ignore */ gonePiece))
+
 export default function TestLoadingPage() {
   const t = useMessages(loadingMessages)
   const { waited } = useLoaderData<typeof loader>()
   const [broken, setBroken] = useState<Error | null>(null)
+  const [gone, setGone] = useState(false)
   if (broken) throw broken
   return (
     <div className="page section stack-l">
       <PageTitle unlisted>{t.title}</PageTitle>
+      {gone && (
+        <Suspense>
+          <GonePiece />
+        </Suspense>
+      )}
       <header>
         <h1>{t.title}</h1>
         <p className="soft">{t.lead}</p>
@@ -78,10 +88,7 @@ export default function TestLoadingPage() {
           <Button look="ghost" onClick={() => setBroken(new Error('The loading test asked for a crash.'))}>
             {t.crash}
           </Button>
-          <Button
-            look="ghost"
-            onClick={() => setBroken(new TypeError('Failed to fetch dynamically imported module: test'))}
-          >
+          <Button look="ghost" onClick={() => setGone(true)}>
             {t.chunk}
           </Button>
         </div>

@@ -7,51 +7,63 @@ import { toast } from '#kernel/ui/toast.tsx'
 import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
 
-/** Every pair of colours with its ratio; those that cannot be read stand first, with the way to mend them. */
+/** The pairs of colours with their ratios: those that cannot be read stand first, with the way to mend them. */
 export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend: () => void }) {
   const t = useMessages(customMessages)
-  const weak = pairs.filter((pair) => !isReadable(pair)).length
-  const ordered = [...pairs].sort((a, b) => Number(isReadable(a)) - Number(isReadable(b)))
+  const weak = pairs.filter((pair) => !isReadable(pair))
   return (
     <fieldset className={styles.group}>
       <legend>{t.contrast}</legend>
-      {weak > 0 ? (
-        <div className={styles.mend}>
-          <Badge tone="bad">{t.weak(weak)}</Badge>
-          <Button
-            size="small"
-            onClick={() => {
-              onMend()
-              toast(t.mended)
-            }}
-          >
-            {t.mend}
-          </Button>
-        </div>
+      {weak.length > 0 ? (
+        <>
+          <div className={styles.mend}>
+            <Badge tone="bad">{t.weak(weak.length)}</Badge>
+            <Button
+              size="small"
+              onClick={() => {
+                onMend()
+                toast(t.mended)
+              }}
+            >
+              {t.mend}
+            </Button>
+          </div>
+          <Pairs pairs={weak} />
+        </>
       ) : (
-        <Badge tone="good">{t.allGood}</Badge>
+        <div>
+          <Badge tone="good">{t.allGood}</Badge>
+        </div>
       )}
-      <ul className={styles.pairs}>
-        {ordered.map((pair) => {
-          const { place, look, front, ground, ratio, minimum } = pair
-          return (
-            <li key={`${place} ${look}`} className={isReadable(pair) ? undefined : styles.weak}>
-              <span
-                className={styles.swatch}
-                style={{ color: hexOf(front), background: hexOf(ground) }}
-                aria-hidden
-              >
-                กข
-              </span>
-              <span className={styles.pairName}>
-                {t.pairs[place]} · {t.looks[look]}
-              </span>
-              <span className="num">{ratio.toFixed(1)}</span>
-              {!isReadable(pair) && <span className={styles.needs}>{t.needs(minimum.toFixed(1))}</span>}
-            </li>
-          )
-        })}
-      </ul>
+      <details className={styles.all}>
+        <summary>{t.allPairs(pairs.length)}</summary>
+        <Pairs pairs={pairs} />
+      </details>
     </fieldset>
+  )
+}
+
+function Pairs({ pairs }: { pairs: readonly Pair[] }) {
+  const t = useMessages(customMessages)
+  return (
+    <ul className={styles.pairs}>
+      {pairs.map((pair) => {
+        const { place, look, front, ground, ratio, minimum } = pair
+        return (
+          <li key={`${place} ${look}`} className={isReadable(pair) ? undefined : styles.weak}>
+            <span
+              className={styles.swatch}
+              style={{ color: hexOf(front), background: hexOf(ground) }}
+              aria-hidden
+            />
+            <span>
+              {t.pairs[place]} · {t.looks[look]}
+            </span>
+            <span className="num">{ratio.toFixed(1)}</span>
+            {!isReadable(pair) && <span className={styles.needs}>{t.needs(minimum.toFixed(1))}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

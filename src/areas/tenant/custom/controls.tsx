@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -21,10 +21,12 @@ interface Props {
   /** A gesture's name joins the changes of one drag into one step back. */
   onChange: (next: Partial<LookWithLogo>, gesture?: string) => void
   onRest: () => void
+  /** Under the colour: what it does to what must be read. */
+  children: ReactNode
 }
 
 /** Everything of the look that is chosen. */
-export function Controls({ look, theme, onChange, onRest }: Props) {
+export function Controls({ look, theme, onChange, onRest, children }: Props) {
   const t = useMessages(customMessages)
   return (
     <>
@@ -56,6 +58,7 @@ export function Controls({ look, theme, onChange, onRest }: Props) {
         </label>
         <Ramps theme={theme} />
       </fieldset>
+      {children}
       <Logo logo={look.logo} onChange={(logo) => onChange({ logo })} />
       <ChoiceGroup name="font" look={look} onChange={onChange} />
       <ChoiceGroup name="radius" look={look} onChange={onChange} />

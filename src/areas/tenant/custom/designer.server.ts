@@ -1,5 +1,6 @@
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
 import { listDrafts, openSection, saveDraft } from '../config/draft.server.ts'
 import { readSettings } from '../config/field.rules.ts'
 import type { Settings } from '../config/field.types.ts'
@@ -29,6 +30,7 @@ export async function openDesigner(ctx: Ctx) {
     otherDrafts: drafts.filter(({ section }) => section !== key).length,
     name: ctx.tenant.name,
     drawing: drawnMark ?? mark ?? null,
+    ticketCode: `data:image/svg+xml,${encodeURIComponent(qrSvg('K7-2204'))}`,
   }
 }
 

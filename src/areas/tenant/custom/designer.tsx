@@ -30,7 +30,7 @@ interface Props {
 /** The designer: what can be chosen on one side, everything it dresses on the other. */
 export function Designer({ opened, refused, answer }: Props) {
   const t = useMessages(customMessages)
-  const { live, name, drawing } = opened
+  const { live, name, drawing, ticketCode } = opened
   const [history, setHistory] = useState(() => begin(opened.look))
   const [comparing, setComparing] = useState(false)
   const look = history.now
@@ -83,6 +83,7 @@ export function Designer({ opened, refused, answer }: Props) {
           logo={comparing ? live.logo : look.logo}
           name={name}
           drawing={drawing}
+          ticketCode={ticketCode}
           comparing={comparing}
           onCompare={() => setComparing(!comparing)}
         />
@@ -94,8 +95,9 @@ export function Designer({ opened, refused, answer }: Props) {
           )}
           {!refused && answer && <Told answer={answer} />}
           {opened.draftedBy && !answer && <Notice tone="warn">{t.drafted(opened.draftedBy)}</Notice>}
-          <Controls look={look} theme={theme} onChange={set} onRest={() => setHistory(rest)} />
-          <ContrastList pairs={pairs} onMend={() => set(mendedLook(look) as LookWithLogo)} />
+          <Controls look={look} theme={theme} onChange={set} onRest={() => setHistory(rest)}>
+            <ContrastList pairs={pairs} onMend={() => set({ ...look, ...mendedLook(look) })} />
+          </Controls>
           <div className={styles.more}>
             <ThemeFileButtons look={look} onLook={(given) => set(given)} />
             <Button

@@ -30,12 +30,13 @@ interface Props {
   logo: string
   name: Words
   drawing: PaneProps['drawing']
+  ticketCode: string
   comparing: boolean
   onCompare: () => void
 }
 
 /** The look on what it dresses: one thing at a time, light or dark, wide or as on a phone. */
-export function Stage({ theme, logo, name, drawing, comparing, onCompare }: Props) {
+export function Stage({ theme, logo, name, drawing, ticketCode, comparing, onCompare }: Props) {
   const t = useMessages(customMessages)
   const locale = useLocale()
   const [shown, setShown] = useState<PaneKey>('shop')
@@ -69,7 +70,14 @@ export function Stage({ theme, logo, name, drawing, comparing, onCompare }: Prop
       </div>
       <div className={styles.frameGround}>
         <Frame title={t.panes[shown]} theme={theme} ground={ground} narrow={phone}>
-          <Pane theme={theme} ground={ground} logo={logo} name={name[locale]} drawing={drawing} />
+          <Pane
+            theme={theme}
+            ground={ground}
+            logo={logo}
+            name={name[locale]}
+            drawing={drawing}
+            ticketCode={ticketCode}
+          />
         </Frame>
         {comparing && (
           <p className={styles.comparing} role="status">

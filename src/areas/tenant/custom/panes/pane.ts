@@ -10,4 +10,6 @@ export interface PaneProps {
   name: string
   /** The drawn sign of a site without a logo. */
   drawing: { fill?: string; stroke?: string } | null
+  /** Address of the picture of a ticket's code. */
+  ticketCode: string
 }

@@ -2,7 +2,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCalendarEvent, iconMapPin, iconQrcode } from '#kernel/ui/icons.ts'
+import { iconCalendarEvent, iconMapPin } from '#kernel/ui/icons.ts'
 import field from '../../element/pictures/field.webp'
 import { customMessages } from '../messages.ts'
 import { Head } from './head.tsx'
@@ -44,7 +44,7 @@ export function TicketPane(props: PaneProps) {
               <span>{t.month}</span>
               <b>12</b>
             </div>
-            <Icon path={iconQrcode} className={styles.code} />
+            <img className={styles.code} src={props.ticketCode} width={132} height={132} alt="" />
             <Button size="small">{t.show}</Button>
           </div>
         </article>

@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { alive, expectAccessible, signedIn, site } from './support.ts'
+
+// A site of one's own: what is published here is nobody else's look.
+const host = `sii-${Date.now().toString(36)}.localhost`
+const owner = `owner@${host}`
+let password = ''
+
+async function asOwner(browser: Browser): Promise<Page> {
+  if (!password) {
+    const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
+    const words = ['tenant', 'create', '--host', host, '--name', 'ร้านสี', '--admin', owner]
+    const { stdout, stderr, status } = spawnSync('node', ['src/sala.ts', ...words], { env, encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+    password = /password (\S+)/.exec(stdout)![1]!
+  }
+  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await page.goto('/user/login')
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(owner)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  return page
+}
+
+async function openDesigner(page: Page): Promise<void> {
+  await page.goto('/custom')
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'ออกแบบเว็บไซต์' })).toBeVisible()
+}
+
+/** The brand as a guest's browser has it on the home page. */
+async function worn(browser: Browser) {
+  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await guest.goto('/')
+  return guest.evaluate(() => {
+    const { documentElement: root } = document
+    const style = getComputedStyle(root)
+    return {
+      hue: style.getPropertyValue('--brand-h').trim(),
+      corner: style.getPropertyValue('--r3').trim(),
+      space: style.getPropertyValue('--s5').trim(),
+      theme: root.dataset.theme,
+    }
+  })
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+test.describe.configure({ mode: 'serial' })
+
+test('an admin mends a colour nobody could read, tries, undoes, compares and publishes; a guest sees it', async ({
+  browser,
+}) => {
+  const page = await asOwner(browser)
+  await openDesigner(page)
+  const before = await worn(browser)
+  const save = page.getByRole('button', { name: 'บันทึกร่าง' })
+  const hex = page.getByLabel('รหัสสี')
+
+  await hex.fill('#ffd400')
+  await expect(page.getByText('ปุ่ม · สว่าง').first()).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.getByRole('button', { name: 'แก้ให้อ่านได้' }).click()
+  await expect(page.getByText('อ่านได้ทุกคู่สี')).toBeVisible()
+  await expect(save).toBeEnabled()
+  await expect(hex).not.toHaveValue('#ffd400')
+
+  await page.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(hex).toHaveValue('#ffd400')
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(hex).not.toHaveValue('#ffd400')
+
+  await hex.fill('#a3243b')
+  await page.getByText('มน', { exact: true }).click()
+  await page.getByText('โปร่ง', { exact: true }).click()
+  await page.getByRole('group', { name: 'พื้นสว่างหรือมืด' }).getByText('มืด').click()
+  const frame = page.frameLocator('iframe[title="ร้านค้า"]')
+  await expect(frame.getByRole('button', { name: 'ดูของมาใหม่' })).toBeVisible()
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'เทียบกับที่ใช้อยู่' }).click()
+  await expect(page.getByText('กำลังแสดงแบบที่ใช้อยู่')).toBeVisible()
+  await expect(frame.locator('html')).toHaveAttribute('style', new RegExp(`--brand-h: ${before.hue};`))
+  await page.getByRole('button', { name: 'เทียบกับที่ใช้อยู่' }).click()
+  for (const [pane, seen] of [
+    ['บทเรียน', 'บทที่ 3 · น้ำร้อนกี่องศา'],
+    ['บัตรงาน', 'งานข้าวใหม่ริมน่าน ครั้งที่ 7'],
+    ['ใบแจ้งหนี้', 'ใบแจ้งหนี้'],
+  ] as const) {
+    await page.getByRole('button', { name: pane, exact: true }).click()
+    await expect(
+      page.frameLocator(`iframe[title="${pane}"]`).getByRole('heading', { name: seen }),
+    ).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: 'ลิงก์ตัวอย่าง' }).click()
+  const link = await page.getByRole('link', { name: 'เปิดตัวอย่าง' }).getAttribute('href')
+  expect(await worn(browser)).toEqual(before)
+  const friend = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await friend.goto(link!)
+  await expect(friend.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.getByRole('button', { name: 'เผยแพร่' }).click()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 1')).toBeVisible()
+  const after = await worn(browser)
+  expect(after).toMatchObject({ corner: '26px', space: '30px', theme: 'dark' })
+  expect(after.hue).not.toBe(before.hue)
+
+  await page.goto('/config/history')
+  await alive(page)
+  await page.getByRole('button', { name: 'กลับไปก่อนครั้งแรก' }).click()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 2')).toBeVisible()
+  expect(await worn(browser)).toEqual(before)
+})
+
+test('a theme goes out as a file and comes in again; a file with anything else in it does not', async ({
+  browser,
+}) => {
+  const page = await asOwner(browser)
+  await openDesigner(page)
+  await page.getByLabel('รหัสสี').fill('#1d4ed8')
+  const given = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ส่งออก' }).click()
+  const text = await readFile((await (await given).path())!, 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ format: 'sala-theme', colour: '#1d4ed8' })
+
+  const take = (words: string) =>
+    page.getByLabel('นำเข้า ไฟล์ธีม').setInputFiles({
+      name: 'theme.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(words),
+    })
+  await take(JSON.stringify({ ...JSON.parse(text), css: 'body{display:none}' }))
+  await expect(page.getByText('ในไฟล์มีค่าที่ใช้ไม่ได้: css')).toBeVisible()
+  await take(text.replace('#1d4ed8', '#0f766e'))
+  await expect(page.getByLabel('รหัสสี')).toHaveValue('#0f766e')
+  await expect(page.getByText('ในไฟล์มีค่าที่ใช้ไม่ได้')).toBeHidden()
+})
+
+test('the designer fits a phone and a tablet, and nothing in it is hard for anybody', async ({ browser }) => {
+  const page = await asOwner(browser)
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openDesigner(page)
+    await expect(page.getByText('อ่านได้ทุกคู่สี')).toBeVisible()
+    expect(await fits(page), `${width}`).toBe(true)
+    await expectAccessible(page)
+  }
+})
+
+test('only admins open the designer', async ({ browser }) => {
+  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  expect((await guest.goto('/custom'))?.status()).toBe(401)
+  const manager = await signedIn(browser, 'manager')
+  expect((await manager.goto('/custom'))?.status()).toBe(403)
+})
+
+test('the catalogue of pieces and the page that tries failing are clean on a phone and a desk', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  for (const path of ['/demo/element', '/test-loading']) {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await alive(page)
+      expect(await fits(page), `${path} ${width}`).toBe(true)
+      await expectAccessible(page)
+    }
+  }
+})
+
+test('a lost piece reloads the page once and then says so; without a connection the page says that', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site(host) })
+  const page = await context.newPage()
+  await page.goto('/test-loading')
+  await alive(page)
+  const lose = () => page.getByRole('button', { name: 'ชิ้นส่วนของระบบหาย' }).click()
+  const loaded = page.waitForEvent('load')
+  await lose()
+  await loaded
+  await alive(page)
+  await lose()
+  await expect(page.getByRole('heading', { level: 1, name: /รุ่นใหม่/ })).toBeVisible()
+
+  await page.goto('/test-loading')
+  await alive(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /5/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ทดสอบการโหลดและข้อผิดพลาด')
+  await context.setOffline(false)
+
+  for (const status of [404, 500])
+    expect((await page.goto(`/test-loading?status=${status}`))?.status()).toBe(status)
+})
