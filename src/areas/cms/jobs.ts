@@ -6,6 +6,7 @@ import { personalData } from '#kernel/personal-data.ts'
 import { cmsAbilities } from './abilities.ts'
 import { dueJob, runDue } from './page/publish.server.ts'
 import { collectComments, eraseComments } from './personal-data.server.ts'
+import './picture/replace.server.ts'
 
 job(dueJob, runDue)
 // The net under the job each time of a page leaves.

@@ -1,4 +1,3 @@
-import { imageOfItem } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { publish } from '#kernel/live/live.ts'
@@ -8,6 +7,7 @@ import { layoutView } from '../layout/layout-view.server.ts'
 import { getRevision, keepDraft, saveDraft } from '../page/draft.server.ts'
 import { missingOf } from '../page/missing.server.ts'
 import { getPage, nameOf } from '../page/page.server.ts'
+import { takePicture } from '../picture/picture.server.ts'
 import { draftView } from './editor-view.server.ts'
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -153,7 +153,5 @@ cmsApi.openapi(presence, async (c) => {
 })
 
 cmsApi.openapi(picture, async (c) => {
-  const { ctx } = c.var
-  authorize(ctx, cmsAbilities['page.write'])
-  return c.json({ id: (await imageOfItem(ctx, c.req.valid('json').itemId)).id }, 200)
+  return c.json(await takePicture(c.var.ctx, c.req.valid('json').itemId), 200)
 })

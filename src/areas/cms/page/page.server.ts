@@ -4,6 +4,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { tellUses } from '../picture/picture.server.ts'
 import { type Content, readContent } from './content.input.ts'
 import type { PageState } from './page.states.ts'
 import { pathOf, slugOf, slugTrouble } from './slug.rules.ts'
@@ -102,6 +103,7 @@ export async function createPage(ctx: Ctx, given: NewPage): Promise<{ id: string
   )
   if (!made.length) throw conflict('cms.slug_taken')
   await putVariant(ctx, id, content)
+  await tellUses(ctx, id)
   return { id, slug }
 }
 
@@ -185,6 +187,7 @@ export async function deletePage(ctx: Ctx, id: string): Promise<void> {
     ctx.tenant.id,
     id,
   ])
+  await tellUses(ctx, id)
   await ctx.db.query('cms.deletePage', 'DELETE FROM cms_page WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     id,

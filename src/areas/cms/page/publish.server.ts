@@ -6,6 +6,7 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { searchText } from '#kernel/text/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { tellUses } from '../picture/picture.server.ts'
 import { plainText } from '../rich-text/doc.rules.ts'
 import { readingMinutes } from '../rich-text/reading-time.ts'
 import type { Content } from './content.input.ts'
@@ -60,6 +61,7 @@ export async function publishPage(
       ).slice(0, 20_000),
     ],
   )
+  await tellUses(ctx, id)
   await changed(ctx, page, 'publish', note)
 }
 
