@@ -729,13 +729,6 @@ CREATE TABLE "cms_variant" (
 	CONSTRAINT "cms_variant_role" CHECK (("cms_variant"."role", "cms_variant"."rank") IN (('guest', 0), ('user', 1), ('manager', 2), ('admin', 3)))
 );
 --> statement-breakpoint
-CREATE TABLE "cms_picture" (
-	"tenant_id" uuid NOT NULL,
-	"media_id" uuid NOT NULL,
-	"file_id" uuid NOT NULL,
-	CONSTRAINT "cms_picture_tenant_id_media_id_pk" PRIMARY KEY("tenant_id","media_id")
-);
---> statement-breakpoint
 CREATE TABLE "files_activity" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1044,6 +1037,32 @@ CREATE TABLE "cart" (
 	CONSTRAINT "cart_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "cart_owner" CHECK (("cart"."user_id" IS NULL) <> ("cart"."guest_hash" IS NULL)),
 	CONSTRAINT "cart_status" CHECK ("cart"."status" IN ('active', 'converted', 'merged'))
+);
+--> statement-breakpoint
+CREATE TABLE "shop_return" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_number" text NOT NULL,
+	"number" text NOT NULL,
+	"user_id" uuid,
+	"email" text,
+	"locale" text NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
+	"lines" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"target" jsonb NOT NULL,
+	"value_satang" bigint NOT NULL,
+	"refunded_satang" bigint DEFAULT 0 NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shop_return_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "shop_return_number" UNIQUE("tenant_id","number"),
+	CONSTRAINT "shop_return_state" CHECK ("shop_return"."state" IN ('requested', 'approved', 'received', 'refused', 'withdrawn', 'refunded')),
+	CONSTRAINT "shop_return_money" CHECK ("shop_return"."value_satang" >= 0 AND "shop_return"."refunded_satang" >= 0 AND ("shop_return"."state" = 'refunded') = ("shop_return"."refunded_satang" > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "shop_review" (
@@ -1430,7 +1449,6 @@ CREATE INDEX "cms_page_newest" ON "cms_page" USING btree ("tenant_id","kind","st
 CREATE INDEX "cms_page_category" ON "cms_page" USING btree ("tenant_id","category_id");--> statement-breakpoint
 CREATE INDEX "cms_page_due" ON "cms_page" USING btree ("tenant_id","publish_at");--> statement-breakpoint
 CREATE INDEX "cms_redirect_to" ON "cms_redirect" USING btree ("tenant_id","to_path");--> statement-breakpoint
-CREATE INDEX "cms_picture_file" ON "cms_picture" USING btree ("tenant_id","file_id");--> statement-breakpoint
 CREATE INDEX "files_activity_item" ON "files_activity" USING btree ("tenant_id","item_id","at");--> statement-breakpoint
 CREATE INDEX "files_activity_space" ON "files_activity" USING btree ("tenant_id","space_id","at");--> statement-breakpoint
 CREATE INDEX "files_activity_actor" ON "files_activity" USING btree ("tenant_id","actor_id","at");--> statement-breakpoint
@@ -1458,6 +1476,8 @@ CREATE INDEX "shop_bell_email" ON "shop_bell" USING btree ("tenant_id","email");
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE INDEX "shop_return_order" ON "shop_return" USING btree ("tenant_id","order_number");--> statement-breakpoint
+CREATE INDEX "shop_return_open" ON "shop_return" USING btree ("tenant_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "shop_review_product" ON "shop_review" USING btree ("tenant_id","product_id","state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shop_review_queue" ON "shop_review" USING btree ("tenant_id","state","updated_at");--> statement-breakpoint
 CREATE INDEX "shop_review_reported" ON "shop_review" USING btree ("tenant_id","reported_at") WHERE "shop_review"."reported_at" IS NOT NULL;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { alive, call, demo, expectAccessible, password, signedIn, site } from './support.ts'
+import { alive, call, demo, expectAccessible, freshSlip, password, signedIn, site } from './support.ts'
 
 test('a guest’s heart leads to sign in and back, and the wish goes into the cart, aside, and into the cart again', async ({
   page,
@@ -99,6 +99,43 @@ test('a buyer who has the goods gives stars, the shop lets them, and everybody r
   await page.goto(`${demo}/shop/product/PEANUT-400/reviews?stars=4`)
   await expect(page.getByText(said)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a buyer gives goods back, the shop takes them, and the money is noted as sent', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { number, token } = await handedOver(request)
+  await page.goto(`${demo}/shop/orders/${number}?token=${encodeURIComponent(token)}`)
+  await page.getByRole('link', { name: 'ขอคืนสินค้า' }).click()
+  await expect(page).toHaveURL(/\/return/)
+  await alive(page)
+  await expectAccessible(page)
+  await page.getByLabel('เหตุผล').selectOption({ label: 'ของเสียหายหรือแตกหัก' })
+  await page.getByLabel('หมายเลขพร้อมเพย์หรือเลขบัญชี').fill('081-234-56')
+  await page.getByLabel('รูปของที่ได้รับ').setInputFiles(await freshSlip())
+  await page.getByRole('button', { name: 'ส่งคำขอคืนสินค้า' }).click()
+  await expect(page.getByText('กรุณากรอกเลขให้ครบ')).toBeVisible()
+  await page.getByLabel('หมายเลขพร้อมเพย์หรือเลขบัญชี').fill('081-234-5678')
+  await page.getByRole('button', { name: 'ส่งคำขอคืนสินค้า' }).click()
+  const given = page.getByRole('article', { name: `คืนสินค้า ${number}-R1` })
+  await expect(given.getByText('รอร้านตอบ')).toBeVisible()
+  await expectAccessible(page)
+
+  const manager = await signedIn(browser, 'manager')
+  await manager.goto(`/cluster/user/store/orders?order=${number}`)
+  await alive(manager)
+  const asked = manager.getByRole('article', { name: `${number}-R1` })
+  await asked.getByLabel('ข้อความถึงลูกค้า').fill('ฝากไว้ที่ร้านได้ทุกวัน')
+  await asked.getByRole('button', { name: 'รับคืน', exact: true }).click()
+  await expect(given.getByText('ฝากไว้ที่ร้านได้ทุกวัน')).toBeVisible()
+  await asked.getByRole('button', { name: 'ได้รับของแล้ว' }).click()
+  await expect(asked.getByText('0812345678')).toBeVisible()
+  await asked.getByLabel('เลขอ้างอิงการโอน').fill('KB-R1')
+  await asked.getByRole('button', { name: 'บันทึกว่าคืนเงินแล้ว' }).click()
+  await expect(asked.getByText(/คืนเงินแล้ว ฿/)).toBeVisible()
+  await expect(given.getByText(/คืนเงินแล้ว ฿/)).toBeVisible()
 })
 
 /** An order of peanuts that its buyer has fetched. */

@@ -57,6 +57,17 @@ export const billingChecks: Check[] = [
          THEN p.amount_satang ELSE 0 END`,
   ),
   refutedBy(
+    'payments: what was sent back is booked, and never more than came',
+    `SELECT format('payment %s: %s sent back of %s, %s booked', p.ref1, p.refunded_satang, p.amount_satang, coalesce(b.amount, 0)) AS what
+     FROM billing_payment p
+     LEFT JOIN (
+       SELECT t.tenant_id, t.ref_id, sum(e.amount) AS amount FROM ledger_tx t
+       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id AND e.amount > 0
+       WHERE t.kind IN ('refund', 'return') GROUP BY 1, 2) b ON b.tenant_id = p.tenant_id AND b.ref_id = p.id
+     WHERE ($1::uuid IS NULL OR p.tenant_id = $1)
+       AND (coalesce(b.amount, 0) <> p.refunded_satang OR p.refunded_satang > p.amount_satang)`,
+  ),
+  refutedBy(
     'slips: a transfer serves one payment',
     `SELECT format('transfer %s %s: %s slips', sending_bank, upper(trans_ref), count(*)) AS what
      FROM billing_slip WHERE status IN ('waiting', 'accepted') AND trans_ref IS NOT NULL

@@ -39,6 +39,7 @@ export type { NewPayment } from './payment/new-payment.server.ts'
 export { paymentOf } from './payment/payment-read.server.ts'
 export { refundPayment } from './payment/refund-payment.server.ts'
 export { renewPayment } from './payment/renew-payment.server.ts'
+export { orderChanged, returnMoney } from './payment/return-money.server.ts'
 export { registerSellable, type SellableKind, type Want } from './sellable.server.ts'
 export {
   type Parcel,

@@ -2,4 +2,5 @@ import { abilities } from '#kernel/auth/abilities.ts'
 
 export const shopAbilities = abilities('shop', {
   'review.moderate': ['manager', 'admin'],
+  'return.handle': ['manager', 'admin'],
 })

@@ -9,6 +9,13 @@ export const shopPaths = {
   /** Where the buyer of an order writes of one thing in it. */
   review: (order: string, variantId: string, token?: string | null) =>
     `/shop/orders/${encodeURIComponent(order)}/review/${variantId}${query(token)}`,
+  /** Where the buyer of an order gives goods of it back. */
+  giveBack: (order: string, token?: string | null) =>
+    `/shop/orders/${encodeURIComponent(order)}/return${query(token)}`,
+  returnPicture: (order: string, file: string, token?: string | null) =>
+    `/api/shop/orders/${encodeURIComponent(order)}/returns/pictures/${file}${query(token)}`,
+  /** Where staff look at an order. */
+  staffOrder: (order: string) => `/cluster/user/store/orders?order=${encodeURIComponent(order)}`,
   cart: () => '/shop/cart',
   /** Where the letters of bells are stopped. */
   bells: (token: string) => `/shop/bells/${token}`,

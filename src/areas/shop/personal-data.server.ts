@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What waits in a person's cart and on their wishlist. */
+/** What waits in a person's cart and on their wishlist, and what they gave back. */
 export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRows> {
-  const [cart, wishes] = await Promise.all([
+  const [cart, wishes, returns] = await Promise.all([
     ctx.db.query<Record<string, unknown>>(
       'shop.collectCart',
       `SELECT c.status, l.* FROM cart c JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
@@ -15,11 +15,20 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
       'SELECT * FROM shop_wish WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000',
       [ctx.tenant.id, userId],
     ),
+    ctx.db.query<Record<string, unknown>>(
+      'shop.collectReturns',
+      `SELECT number, state, lines, reason, note, target, value_satang, refunded_satang, answer, created_at FROM shop_return
+       WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
+      [ctx.tenant.id, userId],
+    ),
   ])
-  return { cart, wishes }
+  return { cart, wishes, returns }
 }
 
-/** Cart and wishlist go: they are nobody else's, and nothing was agreed yet. */
+/**
+ * Cart and wishlist go: they are nobody else's, and nothing was agreed yet. A return stays with its order as a voucher, without words,
+ * address and account of the person.
+ */
 export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query('shop.eraseCart', 'DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,
@@ -29,4 +38,10 @@ export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
     ctx.tenant.id,
     userId,
   ])
+  await ctx.db.query(
+    'shop.eraseReturns',
+    `UPDATE shop_return SET user_id = NULL, email = NULL, note = '', pictures = '[]',
+       target = target || '{"account": "", "name": ""}' WHERE tenant_id = $1 AND user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
 }

@@ -8,6 +8,14 @@ export { addAgain, addToCart } from './cart/add.server.ts'
 export { getCart } from './cart/cart.server.ts'
 export { checkout } from './checkout/checkout.server.ts'
 export { goodsKind } from './checkout/goods.server.ts'
+export {
+  approveReturn,
+  openReturns,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  returnsForStaff,
+} from './return/handle.server.ts'
 export { answerReview, decideReview } from './review/moderate.server.ts'
 export { writeReview } from './review/write.server.ts'
 export { shopApi } from './shop.api.ts'

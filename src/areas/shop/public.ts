@@ -1,3 +1,5 @@
 export type { CartLine, CartView } from './cart/cart.types.ts'
 export type { Ordered } from './checkout/checkout.types.ts'
 export { shopPaths } from './paths.ts'
+export { leftToRefund, type ReturnedLine, type ReturnView } from './return/return.rules.ts'
+export type { ReturnState } from './return/return.states.ts'

@@ -15,6 +15,7 @@ export const shopRoutes = {
     route('shop/thankyou/:order', 'areas/shop/order/thankyou.page.tsx'),
     route('shop/orders', 'areas/shop/order/orders.page.tsx'),
     route('shop/orders/:order', 'areas/shop/order/order.page.tsx'),
+    route('shop/orders/:order/return', 'areas/shop/return/return.page.tsx'),
     route('shop/orders/:order/review/:item', 'areas/shop/review/write.page.tsx'),
   ],
   workspace: [route('cluster/user/store/reviews', 'areas/shop/review/queue.page.tsx')],

@@ -3,6 +3,7 @@ import { cartApi } from './cart/cart.api.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { checkoutApi } from './checkout/checkout.api.ts'
 import { ordersApi } from './order/orders.api.ts'
+import { returnApi } from './return/return.api.ts'
 import { wishApi } from './wish/wish.api.ts'
 
 /** The shop's JSON calls, mounted at `/api/shop`. */
@@ -12,4 +13,5 @@ shopApi.route('/', catalogueApi)
 shopApi.route('/', cartApi)
 shopApi.route('/', checkoutApi)
 shopApi.route('/', ordersApi)
+shopApi.route('/', returnApi)
 shopApi.route('/', wishApi)

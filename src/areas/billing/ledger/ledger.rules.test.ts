@@ -5,6 +5,7 @@ import {
   owedPostings,
   type Posting,
   refundPostings,
+  returnPostings,
   settlementPostings,
   withdrawalPostings,
 } from './ledger.rules.ts'
@@ -24,6 +25,7 @@ test.each<[string, Posting[]]>([
   ['money owed back', owedPostings(baht(107), 'promptpay')],
   ['a withdrawal', withdrawalPostings(sale)],
   ['a refund', refundPostings(baht(107), 'promptpay')],
+  ['a return', returnPostings(sale, { before: baht(0), amount: baht(53.5) }, 'promptpay')],
 ])('%s adds up to nothing', (_, postings) => {
   expect(postings.length).toBeGreaterThan(1)
   expect(sum(postings.map(({ amount }) => amount))).toBe(0)
@@ -56,4 +58,13 @@ test('paid, given up and paid back leaves nothing', () => {
 
 test('a sale of no money is not booked', () => {
   expect(settlementPostings({ net: baht(0), vat: baht(0), total: baht(0) }, 'promptpay', false)).toEqual([])
+})
+
+test('goods that come back in three parts leave neither sale nor tax, to the satang', () => {
+  const parts = [35.66, 35.67, 35.67].map(baht)
+  const back = parts.map((amount, n) =>
+    returnPostings(sale, { before: sum(parts.slice(0, n)), amount }, 'promptpay'),
+  )
+  const sold = [settlementPostings(sale, 'promptpay', false), fulfilmentPostings(sale, true)]
+  expect(balances(...sold, ...back)).toEqual({})
 })

@@ -59,6 +59,20 @@ export function refundPostings(amount: Satang, method: string): Posting[] {
   return booking(['refund_due', amount], [clearing(method), -amount])
 }
 
+/**
+ * Goods that had gone out came back and money with them: less is earned, and its share of the tax is not owed any more. The tax of
+ * several returns is counted from the first on, so that all of them together are the tax of the sale to the satang.
+ */
+export function returnPostings(
+  sale: Sale,
+  { before, amount }: { before: Satang; amount: Satang },
+  method: string,
+): Posting[] {
+  const taxOf = (given: number) => (sale.total ? Math.round((sale.vat * given) / sale.total) : 0)
+  const vat = taxOf(before + amount) - taxOf(before)
+  return booking(['revenue', amount - vat], ['vat_output', vat], [clearing(method), -amount])
+}
+
 function booking(...entries: [AccountKind, number][]): Posting[] {
   return entries
     .filter(([, amount]) => amount !== 0)

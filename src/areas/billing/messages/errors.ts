@@ -5,6 +5,7 @@ interface Figures {
   at: number
   digits: number
   needed: number
+  left: Satang
   expected: number
   total: Satang
   limitSatang: Satang
@@ -35,6 +36,8 @@ addSentences({
     'payment.wallet_unavailable': 'ร้านยังไม่มีกระเป๋าเงิน กรุณาเลือกวิธีชำระเงินอื่น',
     'payment.renewed': 'ขอเวลาชำระเงินเพิ่มไปแล้วหนึ่งครั้ง กรุณาสั่งซื้อใหม่',
     'payment.not_expired': 'คำสั่งซื้อนี้ยังไม่หมดเวลาชำระเงิน',
+    'payment.nothing_paid': 'ยังไม่ได้รับเงินของคำสั่งซื้อนี้ จึงคืนเงินไม่ได้',
+    'payment.returns_too_much': ({ left }: Figures) => `คืนได้อีกไม่เกิน ${baht(left)} เพราะมากกว่านี้จะเกินยอดที่รับมา`,
     'payment.nothing_owed': 'ไม่มียอดที่ต้องคืนสำหรับรายการนี้',
     'slip.reused': ({ order }: Figures) =>
       order
@@ -80,6 +83,9 @@ addSentences({
     'payment.wallet_unavailable': 'This shop has no wallet yet. Please choose another way to pay.',
     'payment.renewed': 'More time was given once already. Please place a new order.',
     'payment.not_expired': 'The time to pay this order has not run out.',
+    'payment.nothing_paid': 'Nothing has been received for this order, so nothing can be sent back.',
+    'payment.returns_too_much': ({ left }: Figures) =>
+      `At most ${baht(left)} can still be sent back; more than that never came in.`,
     'payment.nothing_owed': 'Nothing is owed back for this payment.',
     'slip.reused': ({ order }: Figures) =>
       order

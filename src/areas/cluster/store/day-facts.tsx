@@ -4,14 +4,16 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
 import { orderMessages } from './messages/index.ts'
+import { returnMessages } from './messages/return.ts'
 import styles from './orders.module.css'
 import type { DayFacts as Facts } from './orders.types.ts'
 
 const page = '/cluster/user/store/orders'
 
-/** The day in four figures, each of which leads to what it is made of. */
+/** The day in four figures, each of which leads to what it is made of, and returns while some wait. */
 export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
   const t = useMessages(orderMessages)
+  const returns = useMessages(returnMessages)
   const locale = useLocale()
   const today = day(now)
   const { oldest } = facts
@@ -41,6 +43,12 @@ export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
         <b className={facts.slips > 0 ? 'warn' : undefined}>{t.facts.count(facts.slips)}</b>
         <span>{t.facts.slips}</span>
       </Link>
+      {facts.returns.first && (
+        <Link to={`${page}?order=${facts.returns.first}`} preventScrollReset>
+          <b className="warn">{t.facts.count(facts.returns.count)}</b>
+          <span>{returns.waiting}</span>
+        </Link>
+      )}
     </section>
   )
 }

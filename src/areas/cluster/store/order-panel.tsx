@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ReturnView } from '#areas/shop/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone, initials } from '#kernel/text/index.ts'
@@ -18,6 +19,7 @@ import { DeliverySection, HistorySection, InvoiceSection, MoneySection } from '.
 import { OrderStatusBadge } from './order-status.tsx'
 import type { Movable, OpenOrder, OrderView } from './orders.types.ts'
 import { PickList } from './pick-list.tsx'
+import { ReturnSection } from './return-section.tsx'
 import type { Moves } from './use-moves.tsx'
 
 interface Props {
@@ -38,10 +40,28 @@ export function OrderPanel({ open, moves, onClose }: Props) {
       </SidePanel>
     )
   }
-  return <FoundOrder key={open.order.number} order={open.order} moves={moves} onClose={onClose} />
+  return (
+    <FoundOrder
+      key={open.order.number}
+      order={open.order}
+      returns={open.returns}
+      moves={moves}
+      onClose={onClose}
+    />
+  )
 }
 
-function FoundOrder({ order, moves, onClose }: { order: OrderView; moves: Moves; onClose: () => void }) {
+function FoundOrder({
+  order,
+  returns,
+  moves,
+  onClose,
+}: {
+  order: OrderView
+  returns: ReturnView[]
+  moves: Moves
+  onClose: () => void
+}) {
   const t = useMessages(orderMessages)
   const [cancelling, setCancelling] = useState(false)
   const next = nextOf({ status: order.status, shippingMethod: order.shipping.method })
@@ -92,6 +112,7 @@ function FoundOrder({ order, moves, onClose }: { order: OrderView; moves: Moves;
       }
     >
       <Buyer order={order} />
+      <ReturnSection order={order} returns={returns} />
       <PickList order={order} />
       <MoneySection order={order} />
       <DeliverySection order={order} />

@@ -1,5 +1,6 @@
 import { countOrders, getOrder, listOrders, slipQueue } from '#areas/billing/public.server.ts'
 import type { OrderCard, Page } from '#areas/billing/public.ts'
+import { openReturns, returnsForStaff } from '#areas/shop/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -77,10 +78,11 @@ export function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Promise<
 
 async function factsOf(ctx: Ctx): Promise<DayFacts> {
   const open = [...statusesOf.new, ...statusesOf.preparing, ...statusesOf.ready]
-  const [today, working, slips] = await Promise.all([
+  const [today, working, slips, returns] = await Promise.all([
     soldToday(ctx),
     listOrders(ctx, { scope: 'all', status: open, sort: 'old', limit: 100 }),
     slipQueue(ctx, { status: 'waiting', limit: 1 }),
+    openReturns(ctx),
   ])
   const oldest = working.items.find((card) => statusesOf.new.includes(card.status))
   return {
@@ -88,6 +90,7 @@ async function factsOf(ctx: Ctx): Promise<DayFacts> {
     oldest: oldest ? { number: oldest.number, since: oldest.paidAt ?? oldest.placedAt } : null,
     late: working.items.filter((card) => isLate(card, ctx.now)).length,
     slips: slips.total,
+    returns: { count: returns.length, first: returns[0]?.orderNumber ?? null },
   }
 }
 
@@ -104,7 +107,8 @@ async function soldToday(ctx: Ctx): Promise<{ soldSatang: number; sold: number }
 async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null> {
   if (!number) return null
   try {
-    return { found: true, order: await getOrder(ctx, number) }
+    const [order, returns] = await Promise.all([getOrder(ctx, number), returnsForStaff(ctx, number)])
+    return { found: true, order, returns }
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return { found: false, number }
     throw error

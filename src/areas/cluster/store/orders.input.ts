@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type OrderStatus, orderStates } from '#areas/billing/public.ts'
+import { parseBaht } from '#kernel/money/index.ts'
 import { columns } from './board.rules.ts'
 
 const number = z.string().trim().min(1).max(40)
@@ -20,3 +21,24 @@ export const orderAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), number, reason: z.string().trim().min(1).max(500) }),
 ])
 export type OrderAct = z.output<typeof orderAct>
+
+const one = z.uuid()
+
+/** What the order page sends of a return. */
+export const returnAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('approve_return'), return: one, answer: text(1000) }),
+  z.object({ intent: z.literal('refuse_return'), return: one, answer: text(1000) }),
+  z.object({ intent: z.literal('receive_return'), return: one, restock: z.array(z.string()) }),
+  z.object({
+    intent: z.literal('refund_return'),
+    return: one,
+    amount: z.string().transform((typed, refuse) => {
+      const parsed = parseBaht(typed)
+      if (parsed.ok) return parsed.amount
+      refuse.addIssue({ code: 'custom', params: { code: 'field.format' } })
+      return z.NEVER
+    }),
+    reference: text(120),
+  }),
+])
+export type ReturnAct = z.output<typeof returnAct>

@@ -21,10 +21,11 @@ import { OrderBoard } from './order-board.tsx'
 import { isFiltered, OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderTable, OrderTabs } from './order-table.tsx'
-import { orderAct } from './orders.input.ts'
+import { orderAct, returnAct } from './orders.input.ts'
 import type { OrdersView } from './orders.types.ts'
 import { ordersQuery } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
+import { actOnReturn } from './return-act.server.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useMoves } from './use-moves.tsx'
 import '@mantine/dates/styles.layer.css'
@@ -34,10 +35,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return ordersView(ctxOf(context), ordersQuery(new URL(request.url).searchParams))
 }
 
-export const action = formAction(async ({ ctx, form }) => ({
-  ok: true as const,
-  moved: await actOnOrder(ctx, parseInput(orderAct, Object.fromEntries(form))),
-}))
+export const action = formAction(async ({ ctx, form }) => {
+  const given = Object.fromEntries(form)
+  if (form.has('return'))
+    await actOnReturn(ctx, parseInput(returnAct, { ...given, restock: form.getAll('restock') }))
+  else await actOnOrder(ctx, parseInput(orderAct, given))
+  return { ok: true as const }
+})
 
 /** Orders at work: the board from new to sent, or all of them as a table, with one open beside. */
 export default function OrdersPage() {

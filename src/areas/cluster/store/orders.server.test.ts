@@ -121,7 +121,7 @@ describe('the order page', () => {
     const view = await ordersView(later, query(`late=1&order=${number}`))
     expect(view.facts.late).toBeGreaterThan(0)
     expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
-    expect(later.db.statements).toBeLessThanOrEqual(10)
+    expect(later.db.statements).toBeLessThanOrEqual(12)
     const today = await ordersView(manager('read'), query())
     expect(today.facts.sold).toBeGreaterThan(0)
     expect(today.facts.soldSatang).toBeGreaterThanOrEqual(baht(150))

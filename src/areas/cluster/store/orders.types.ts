@@ -1,4 +1,5 @@
 import type { OrderCard, OrderStatus, OrderView, Page } from '#areas/billing/public.ts'
+import type { ReturnView } from '#areas/shop/public.ts'
 import type { Column } from './board.rules.ts'
 import type { OrdersQuery, Tab } from './orders-query.rules.ts'
 
@@ -18,10 +19,14 @@ export interface DayFacts {
   late: number
   /** Slips that wait for a person. */
   slips: number
+  /** Returns that wait for the shop, and the order of the first. */
+  returns: { count: number; first: string | null }
 }
 
 /** An order as the panel shows it, or the number that was asked for in vain. */
-export type OpenOrder = { found: true; order: OrderView } | { found: false; number: string }
+export type OpenOrder =
+  | { found: true; order: OrderView; returns: ReturnView[] }
+  | { found: false; number: string }
 
 export interface OrdersView {
   query: OrdersQuery

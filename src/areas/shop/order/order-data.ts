@@ -1,5 +1,6 @@
 import type { OrderView } from '#areas/billing/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
+import type { ReturnView } from '../return/return.rules.ts'
 
 export interface OrderData {
   role: Role
@@ -10,4 +11,7 @@ export interface OrderData {
   link: string | null
   /** Where a buyer asks the shop. */
   ask: string | null
+  returns: ReturnView[]
+  /** Something of it may still be given back. */
+  mayReturn: boolean
 }

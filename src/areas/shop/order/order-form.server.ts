@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { addAgain } from '../cart/add.server.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 import { shopPaths } from '../paths.ts'
+import { withdrawReturn } from '../return/request.server.ts'
 
 interface Given {
   ctx: Ctx
@@ -12,7 +13,7 @@ interface Given {
   token: string | null
 }
 
-/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up. */
+/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up, `withdraw` takes a return back. */
 export async function actOnOrder({ ctx, form, number, token }: Given): Promise<Response> {
   if (form.get('intent') === 'cancel') {
     const reason = form.get('reason')
@@ -20,6 +21,10 @@ export async function actOnOrder({ ctx, form, number, token }: Given): Promise<R
       token,
       reason: typeof reason === 'string' ? reason.trim().slice(0, 300) : undefined,
     })
+    return redirect(shopPaths.order(number, token))
+  }
+  if (form.get('intent') === 'withdraw') {
+    await withdrawReturn(ctx, { number, token }, String(form.get('return') ?? ''))
     return redirect(shopPaths.order(number, token))
   }
   const { lines } = await getOrder(ctx, number, { token })

@@ -14,6 +14,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import { ReturnList } from '../return/return-list.tsx'
 import styles from './order.module.css'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
@@ -54,6 +55,7 @@ export default function OrderPage() {
       <div className="checkout">
         <div className="stack-l">
           <OrderGoods order={order} token={data.token} />
+          <ReturnList number={order.number} token={data.token} returns={data.returns} may={data.mayReturn} />
         </div>
         <OrderSide data={data} />
       </div>

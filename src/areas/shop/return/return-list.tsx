@@ -1,0 +1,124 @@
+import { Form } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { returnMessages } from '../messages/return.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './return.module.css'
+import { type ReturnView, returnDays } from './return.rules.ts'
+import type { ReturnState } from './return.states.ts'
+
+interface Props {
+  number: string
+  token: string | null
+  returns: ReturnView[]
+  may: boolean
+}
+
+const tones: Record<ReturnState, 'good' | 'warn' | 'bad' | 'info'> = {
+  requested: 'warn',
+  approved: 'info',
+  received: 'info',
+  refused: 'bad',
+  withdrawn: 'info',
+  refunded: 'good',
+}
+
+/** What is being given back of an order, and the way to give back more; nothing where neither is so. */
+export function ReturnList({ number, token, returns, may }: Props) {
+  const t = useMessages(returnMessages)
+  if (!returns.length && !may) return null
+  return (
+    <section className="card" id="returns">
+      <header>
+        <h2>{t.title}</h2>
+        {may && (
+          <ButtonLink look="ghost" size="small" to={shopPaths.giveBack(number, token)}>
+            {t.ask}
+          </ButtonLink>
+        )}
+      </header>
+      {!returns.length && <p className="sm soft">{t.lead(returnDays)}</p>}
+      {returns.map((one) => (
+        <OneReturn key={one.id} one={one} token={token} />
+      ))}
+    </section>
+  )
+}
+
+function OneReturn({ one, token }: { one: ReturnView; token: string | null }) {
+  const t = useMessages(returnMessages)
+  const locale = useLocale()
+  const { state, target } = one
+  const open = state === 'requested' || state === 'approved'
+  return (
+    <article className={`stack ${styles.return}`} aria-label={t.of(one.number)}>
+      <p className="row-s wrap">
+        <Badge tone={tones[state]}>{t.states[state]}</Badge>
+        <span className="sm soft">
+          <span className="num">{one.number}</span> · <DateText at={new Date(one.createdAt)} time />
+        </span>
+      </p>
+      <ul className="sm">
+        {one.lines.map(({ variantId, name, unit, quantityMilli }) => (
+          <li key={variantId}>
+            {name[locale] || name.th} × <span className="num">{formatQuantity(quantityMilli)}</span>{' '}
+            {unit[locale] || unit.th}
+          </li>
+        ))}
+      </ul>
+      <p className="sm soft">
+        {t.reasons[one.reason]}
+        {one.note && ` · ${one.note}`}
+      </p>
+      <ReturnPictures one={one} token={token} />
+      {one.answer && (
+        <div className={`sm ${styles.answer}`}>
+          <b>{t.shopSays}</b>
+          <br />
+          {one.answer}
+        </div>
+      )}
+      {t.next[state] && <p>{t.next[state]}</p>}
+      <p className="sm">
+        {t.value} <Money amount={one.value} /> · {t.to} {target.bank || t.targets[target.kind]}{' '}
+        <span className="num">…{target.account.slice(-4)}</span>
+        {state === 'refunded' && (
+          <>
+            <br />
+            <b className="good">{t.refunded(formatBaht(one.refunded, { locale }))}</b>
+          </>
+        )}
+      </p>
+      {open && (
+        <Form method="post">
+          <input type="hidden" name="return" value={one.id} />
+          <button type="submit" className="btn quiet small" name="intent" value="withdraw">
+            {t.withdraw}
+          </button>
+        </Form>
+      )}
+    </article>
+  )
+}
+
+function ReturnPictures({ one, token }: { one: ReturnView; token: string | null }) {
+  const t = useMessages(returnMessages)
+  if (!one.pictures.length) return null
+  return (
+    <p className={styles.pictures}>
+      {one.pictures.map((file, n) => {
+        const src = shopPaths.returnPicture(one.orderNumber, file, token)
+        return (
+          <a key={file} href={src} target="_blank" rel="noreferrer">
+            <img src={src} width={72} height={72} alt={t.picture(n + 1)} loading="lazy" />
+          </a>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { baht } from '#kernel/money/index.ts'
+import {
+  inReturns,
+  isReturnable,
+  leftToRefund,
+  leftToReturn,
+  paidFor,
+  quantitiesOf,
+  type ReturnedLine,
+} from './return.rules.ts'
+import { type ReturnState, returnStates } from './return.states.ts'
+
+const now = new Date('2026-11-21T05:00:00Z')
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+test.each([
+  ['preparing', null, false],
+  ['shipped', null, true],
+  ['handed_over', null, true],
+  ['completed', ago(6), true],
+  ['completed', ago(7), true],
+  ['completed', ago(7.1), false],
+  ['cancelled', null, false],
+])('goods of an order that is %s since %s may be returned: %s', (status, completedAt, may) =>
+  expect(isReturnable({ status, completedAt }, now)).toBe(may),
+)
+
+const three = { kind: 'goods', ref: 'tea', quantityMilli: 3000, gross: baht(100) }
+const earlier = (state: ReturnState, quantityMilli: number) => ({
+  state,
+  lines: [{ variantId: 'tea', quantityMilli } as ReturnedLine],
+})
+
+describe('what is left to return', () => {
+  test('is what was bought without what is in returns already', () => {
+    expect(leftToReturn(three, [])).toBe(3000)
+    expect(leftToReturn(three, [earlier('requested', 1000), earlier('refunded', 1000)])).toBe(1000)
+  })
+  test('counts nothing of returns that came to nothing, or of other things', () => {
+    expect(leftToReturn(three, [earlier('refused', 2000), earlier('withdrawn', 3000)])).toBe(3000)
+    expect(inReturns('soap', [earlier('refunded', 1000)])).toBe(0)
+  })
+  test('all parts of a line together are worth the line, to the satang', () => {
+    const parts = [0, 1, 2].map((n) =>
+      paidFor(
+        three,
+        1000,
+        Array.from({ length: n }, () => earlier('refunded', 1000)),
+      ),
+    )
+    expect(parts).toEqual([baht(33.33), baht(33.34), baht(33.33)])
+  })
+})
+
+test.each([
+  [1000, [1000]],
+  [3000, [1000, 2000, 3000]],
+  [1250, [1250]],
+  [0, []],
+])('of %i thousandths a form offers %j', (left, offered) => expect(quantitiesOf(left)).toEqual(offered))
+
+test('what may still be sent back is what came without what went', () => {
+  const payment = { status: 'succeeded', amount: baht(100), refunded: baht(0), owed: baht(0) }
+  expect(leftToRefund([])).toBe(0)
+  expect(leftToRefund([{ ...payment, status: 'failed' }, payment])).toBe(baht(100))
+  expect(leftToRefund([{ ...payment, status: 'partially_refunded', refunded: baht(30) }])).toBe(baht(70))
+  expect(leftToRefund([{ ...payment, status: 'refunded', refunded: baht(100) }])).toBe(0)
+})
+
+describe('a return', () => {
+  test('goes from asked to refunded only by way of the goods being with the shop', () => {
+    expect(returnStates.can('requested', 'refund')).toBe(false)
+    expect(returnStates.can('approved', 'refund')).toBe(false)
+    expect(returnStates.next('received', 'refund')).toBe('refunded')
+  })
+  test('can be taken back until the goods are with the shop', () => {
+    expect(returnStates.states.filter((state) => returnStates.can(state, 'withdraw'))).toEqual([
+      'requested',
+      'approved',
+    ])
+  })
+})

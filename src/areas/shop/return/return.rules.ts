@@ -1,0 +1,106 @@
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { ReturnState } from './return.states.ts'
+
+export const returnReasons = ['damaged', 'wrong', 'different', 'expired', 'unwanted', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** Where the money is to go. The bank is empty for PromptPay. */
+export interface RefundTarget {
+  kind: 'promptpay' | 'bank'
+  bank: string
+  account: string
+  name: string
+}
+
+/** So much of one thing of the order, and what was paid for it. */
+export interface ReturnedLine {
+  variantId: string
+  sku: string
+  name: Words
+  unit: Words
+  image: string | null
+  quantityMilli: number
+  satang: Satang
+}
+
+/** A return as the buyer and the shop see it. */
+export interface ReturnView {
+  id: string
+  number: string
+  orderId: string
+  orderNumber: string
+  state: ReturnState
+  lines: ReturnedLine[]
+  reason: ReturnReason
+  note: string
+  /** Private files. */
+  pictures: string[]
+  target: RefundTarget
+  /** What was paid for the goods of it. */
+  value: Satang
+  refunded: Satang
+  /** What the shop says: where to send to, or why not. */
+  answer: string
+  createdAt: Date | string
+}
+
+export const mostReturnPictures = 6
+/** After the goods have arrived, so long may they be given back. */
+export const returnDays = 7
+const dayMs = 86_400_000
+
+/** The goods have left, and not too long ago. On their way they may be wrong already: somebody saw the label. */
+export function isReturnable(order: { status: string; completedAt: Date | null }, now: Date): boolean {
+  if (order.status === 'shipped' || order.status === 'handed_over') return true
+  return (
+    order.status === 'completed' &&
+    order.completedAt !== null &&
+    now.getTime() - order.completedAt.getTime() <= returnDays * dayMs
+  )
+}
+
+interface Bought {
+  kind: string
+  ref: string
+  quantityMilli: number
+  gross: Satang
+}
+
+type Earlier = Pick<ReturnView, 'state' | 'lines'>
+
+/** How much of a thing is in returns already; those that came to nothing do not count. */
+export const inReturns = (variantId: string, earlier: readonly Earlier[]): number =>
+  earlier
+    .filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.variantId === variantId)
+    .reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
+
+/** How much of a bought thing may still be given back. */
+export const leftToReturn = (line: Bought, earlier: readonly Earlier[]): number =>
+  Math.max(0, line.quantityMilli - inReturns(line.ref, earlier))
+
+/**
+ * What was paid for a part of a line, of its stored money. Counted from the parts before it, so that all parts together are the whole
+ * line to the satang.
+ */
+export function paidFor(line: Bought, quantityMilli: number, earlier: readonly Earlier[]): Satang {
+  const before = inReturns(line.ref, earlier)
+  const upTo = (milli: number) => Math.round((line.gross * milli) / line.quantityMilli)
+  return satang(upTo(before + quantityMilli) - upTo(before))
+}
+
+/** Quantities a form offers: whole pieces one by one, what is weighed all or nothing. */
+export function quantitiesOf(leftMilli: number): number[] {
+  if (leftMilli % 1000 !== 0) return [leftMilli]
+  return Array.from({ length: Math.min(100, leftMilli / 1000) }, (_, n) => (n + 1) * 1000)
+}
+
+/** What may still be sent back of what was paid for an order. */
+export const leftToRefund = (
+  payments: readonly { status: string; amount: Satang; refunded: Satang; owed: Satang }[],
+) =>
+  payments
+    .filter(({ status, owed }) => owed === 0 && (status === 'succeeded' || status === 'partially_refunded'))
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0) as Satang

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { advanceOrder, billingChecks, getOrder } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { levels, stockChecks } from '#areas/stock/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/testing.ts'
+import { checkout } from '../checkout/checkout.server.ts'
+import { aCheckout, fillCart, openShop } from '../factory.ts'
+import '../public.server.ts'
+import {
+  approveReturn,
+  openReturns,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  returnPicture,
+  returnsForStaff,
+} from './handle.server.ts'
+import { requestReturn, returnOffer, withdrawReturn } from './request.server.ts'
+
+const sites = testSites()
+let mango: string
+let tea: string
+
+const doing = async <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  options: Parameters<typeof sites.ctx>[0] = {},
+) => {
+  const ctx = sites.ctx(options)
+  return unitOfWork(ctx.db, () => work(ctx))
+}
+const staff = { role: 'manager' } as const
+
+beforeAll(async () => {
+  await doing(openShop, { role: 'admin' })
+  const records = await doing((ctx) =>
+    buildProducts(ctx, [
+      { sku: 'MANGO', nameTh: 'มะม่วง', stock: 100, variants: [{ regular: baht(45) }] },
+      { sku: 'TEA', nameTh: 'ชา', stock: 100, variants: [{ regular: baht(100) }] },
+    ]),
+  )
+  mango = records[0]!.variants[0]!.id
+  tea = records[1]!.variants[0]!.id
+})
+
+/** A guest who paid for three mangoes and a tea when they came. */
+async function buyer() {
+  const first = sites.ctx()
+  const { order } = await unitOfWork(first.db, async () => {
+    await fillCart(first, { MANGO: 3, TEA: 1 })
+    return checkout(first, aCheckout({ payment: 'cod', contact: contact }))
+  })
+  await doing(async (ctx) => {
+    await advanceOrder(ctx, order.number, 'prepare')
+    await advanceOrder(ctx, order.number, 'ship', { carrier: 'EMS', tracking: 'EX123456789TH' })
+    await advanceOrder(ctx, order.number, 'complete')
+  }, staff)
+  const opened = { number: order.number, token: order.token }
+  const as = <Result>(work: (ctx: Ctx) => Promise<Result>) => doing(work, { viewer: first.viewer })
+  return { opened, as }
+}
+const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
+const target = { kind: 'promptpay', account: '081-234-5678', name: 'มาลี ศรีสุข' }
+const wish = (quantities: Record<string, number>) => ({ quantities, reason: 'damaged', ...target })
+
+async function asked(quantities: Record<string, number> = { [mango]: 2000 }) {
+  const { opened, as } = await buyer()
+  const id = await as((ctx) => requestReturn(ctx, opened, wish(quantities)))
+  return { opened, as, id }
+}
+const onHand = () => doing(async (ctx) => (await levels(ctx, [mango])).get(mango)?.onHandMilli)
+const refutations = async () => {
+  const open = () => sites.services.database.forPlatform('read')
+  return (await runChecks([...billingChecks, ...stockChecks], open, null)).filter(({ ok }) => !ok)
+}
+
+describe('asking', () => {
+  test('notes what goes back, what was paid for it and where the money is to go', async () => {
+    const { opened, as } = await asked({ [mango]: 2000, [tea]: 1000 })
+    const { returns, may } = await as((ctx) => returnOffer(ctx, opened))
+    expect(may).toBe(true)
+    expect(returns).toMatchObject([
+      {
+        number: `${opened.number}-R1`,
+        state: 'requested',
+        value: baht(190),
+        target: { kind: 'promptpay', account: '0812345678' },
+        lines: [{ sku: 'MANGO', quantityMilli: 2000, satang: baht(90) }, { sku: 'TEA' }],
+      },
+    ])
+  })
+
+  test('for more than is left is refused, also by two who ask at once', async () => {
+    const { opened, as } = await buyer()
+    const ask = () => as((ctx) => requestReturn(ctx, opened, wish({ [mango]: 2000 })))
+    const answers = await Promise.allSettled([ask(), ask()])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(ask()).rejects.toMatchObject({ code: 'shop.return_too_many' })
+  })
+
+  test.each([
+    ['without goods', { quantities: {} }, 'lines'],
+    ['without a bank', { kind: 'bank', account: '1234567890' }, 'bank'],
+    ['with half a number', { account: '0812' }, 'account'],
+    ['without a name', { name: ' ' }, 'name'],
+  ])('%s is told beside the field', async (_, given, path) => {
+    const { opened, as } = await buyer()
+    const asking = as((ctx) => requestReturn(ctx, opened, { ...wish({ [mango]: 1000 }), ...given }))
+    await expect(asking).rejects.toMatchObject({ status: 422, errors: [{ path }] })
+  })
+
+  test('is over seven days after the goods came', async () => {
+    const { opened, as } = await buyer()
+    const late = as((ctx) => {
+      ctx.now = new Date(ctx.now.getTime() + 8 * 86_400_000)
+      return requestReturn(ctx, opened, wish({ [mango]: 1000 }))
+    })
+    await expect(late).rejects.toMatchObject({ code: 'shop.return_late' })
+  })
+
+  test('a photo is for the buyer and the shop alone', async () => {
+    const { opened, as } = await buyer()
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const pictures = [{ bytes: png, name: 'แตก.png' }]
+    await as((ctx) => requestReturn(ctx, opened, { ...wish({ [mango]: 1000 }), pictures }))
+    const [one] = (await as((ctx) => returnOffer(ctx, opened))).returns
+    const file = one!.pictures[0]!
+    expect((await as((ctx) => returnPicture(ctx, opened, file))).type).toBe('image/png')
+    const stranger = doing((ctx) => returnPicture(ctx, { ...opened, token: null }, file), { role: 'user' })
+    await expect(stranger).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the shop', () => {
+  test('approves, receives and refunds; stock and books agree at the end', async () => {
+    const { opened, as, id } = await asked()
+    const before = await onHand()
+    await doing((ctx) => approveReturn(ctx, id, { answer: 'ส่งมาที่ร้าน' }), staff)
+    await doing((ctx) => receiveReturn(ctx, id, { restock: [mango] }), staff)
+    expect(await onHand()).toBe(before! + 2000)
+    await doing((ctx) => refundReturn(ctx, id, { amountSatang: baht(90), reference: 'KB1' }), staff)
+    const { order, returns } = await as((ctx) => returnOffer(ctx, opened))
+    expect(returns).toMatchObject([{ state: 'refunded', refunded: baht(90), answer: 'ส่งมาที่ร้าน' }])
+    expect(order.payment).toMatchObject({ status: 'partially_refunded', refunded: baht(90) })
+    expect(await refutations()).toEqual([])
+  })
+
+  test('puts only what can be sold again back into the stock', async () => {
+    const { id } = await asked()
+    const before = await onHand()
+    await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
+    await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
+    expect(await onHand()).toBe(before)
+    expect(await refutations()).toEqual([])
+  })
+
+  test('sends back never more than came, in however many returns', async () => {
+    const { opened, as, id } = await asked()
+    const { total } = (await doing((ctx) => getOrder(ctx, opened.number), staff)).totals
+    const second = await as((ctx) => requestReturn(ctx, opened, wish({ [tea]: 1000 })))
+    for (const one of [id, second]) {
+      await doing((ctx) => approveReturn(ctx, one, { answer: '' }), staff)
+      await doing((ctx) => receiveReturn(ctx, one, { restock: [] }), staff)
+    }
+    const refund = (one: string, amountSatang: number) =>
+      doing((ctx) => refundReturn(ctx, one, { amountSatang: amountSatang as never, reference: 'KB2' }), staff)
+    await expect(refund(id, total + 1)).rejects.toMatchObject({ code: 'payment.returns_too_much' })
+    await expect(refund(id, 0)).rejects.toMatchObject({ status: 422 })
+    await refund(id, 9000)
+    await expect(refund(second, total - 8999)).rejects.toMatchObject({ data: { left: total - 9000 } })
+    await refund(second, total - 9000)
+    const order = await doing((ctx) => getOrder(ctx, opened.number), staff)
+    expect(order.payment).toMatchObject({ status: 'refunded', refunded: total })
+    expect(await refutations()).toEqual([])
+  })
+
+  test('refuses with a reason only, and what was refused can be asked for again', async () => {
+    const { opened, as, id } = await asked({ [mango]: 3000 })
+    const refuse = (answer: string) => doing((ctx) => refuseReturn(ctx, id, { answer }), staff)
+    await expect(refuse(' ')).rejects.toMatchObject({ status: 422 })
+    await refuse('เปิดใช้แล้ว')
+    await as((ctx) => requestReturn(ctx, opened, wish({ [mango]: 3000 })))
+  })
+
+  test('is told what waits, and the buyer is written to at every step', async () => {
+    const { opened, id } = await asked()
+    const waiting = await doing(openReturns, staff)
+    expect(waiting).toContainEqual({
+      id,
+      number: `${opened.number}-R1`,
+      orderNumber: opened.number,
+      state: 'requested',
+    })
+    await doing((ctx) => approveReturn(ctx, id, { answer: 'ส่งมาที่ร้าน' }), staff)
+    const mails = await doing((ctx) =>
+      ctx.db.query<{ subject: string }>(
+        'test.mails',
+        `SELECT subject FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE '%' || $2 || '%'`,
+        [ctx.tenant.id, `${opened.number}-R1`],
+      ),
+    )
+    expect(mails).toHaveLength(1)
+  })
+})
+
+test('a buyer takes a return back until the goods are with the shop', async () => {
+  const { opened, as, id } = await asked()
+  await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
+  await as((ctx) => withdrawReturn(ctx, opened, id))
+  await expect(doing((ctx) => receiveReturn(ctx, id, { restock: [mango] }), staff)).rejects.toThrow()
+  const other = await asked()
+  await doing((ctx) => approveReturn(ctx, other.id, { answer: '' }), staff)
+  await doing((ctx) => receiveReturn(ctx, other.id, { restock: [] }), staff)
+  await expect(other.as((ctx) => withdrawReturn(ctx, other.opened, other.id))).rejects.toThrow()
+})
+
+describe('a stranger', () => {
+  test('neither asks, nor takes back, nor sees', async () => {
+    const { opened, id } = await asked()
+    const without = { ...opened, token: null }
+    for (const options of [{}, { role: 'user' as const }, { tenant: sites.beta, role: 'manager' as const }]) {
+      const stranger = <Result>(work: (ctx: Ctx) => Promise<Result>) => doing(work, options)
+      await expect(
+        stranger((ctx) => requestReturn(ctx, without, wish({ [mango]: 1000 }))),
+      ).rejects.toMatchObject({ status: 404 })
+      await expect(stranger((ctx) => withdrawReturn(ctx, without, id))).rejects.toMatchObject({ status: 404 })
+      await expect(stranger((ctx) => returnOffer(ctx, without))).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  test('staff handle a return but do not ask for one; another order does not open it', async () => {
+    const { opened, id } = await asked()
+    const asking = doing((ctx) => requestReturn(ctx, opened, wish({ [mango]: 1000 })), staff)
+    await expect(asking).rejects.toMatchObject({ status: 404 })
+    const other = await buyer()
+    await expect(other.as((ctx) => withdrawReturn(ctx, other.opened, id))).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('of a lower role or another site decides nothing', async () => {
+    const { id } = await asked()
+    const acts = [
+      (ctx: Ctx) => approveReturn(ctx, id, { answer: '' }),
+      (ctx: Ctx) => refuseReturn(ctx, id, { answer: 'ไม่' }),
+      (ctx: Ctx) => receiveReturn(ctx, id, { restock: [] }),
+      (ctx: Ctx) => refundReturn(ctx, id, { amountSatang: baht(1), reference: 'x' }),
+    ]
+    for (const act of acts) {
+      await expect(doing(act, { role: 'user' })).rejects.toMatchObject({ status: 403 })
+      await expect(doing(act, { tenant: sites.beta, role: 'admin' })).rejects.toMatchObject({ status: 404 })
+    }
+    await expect(doing(async (ctx) => openReturns(ctx), { role: 'user' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(doing(async (ctx) => returnsForStaff(ctx, id), {})).rejects.toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,91 @@
+import { peopleByEmail } from '#areas/account/public.server.ts'
+import { getOrder, guestOrderToken, paymentSettings } from '#areas/billing/public.server.ts'
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { returnMessages } from '../messages/return.ts'
+import { shopPaths } from '../paths.ts'
+import type { ReturnRow } from './return-row.server.ts'
+
+/** Tells the buyer what became of their return: in their inbox, and by letter of what the shop did. */
+export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}): Promise<void> {
+  const { userId, orderNumber, number, state, answer, email } = row
+  if (state === 'requested') return
+  const text = (locale: Locale) => {
+    const t = returnMessages[locale].told
+    return [t[state](formatBaht(row.refunded, { locale })), answer].filter(Boolean).join('\n')
+  }
+  const path = shopPaths.order(orderNumber)
+  if (userId)
+    await notify(ctx, {
+      to: [userId],
+      kind: 'order',
+      key: `order:${orderNumber}`,
+      subject: { th: returnMessages.th.of(number), en: returnMessages.en.of(number) },
+      text: { th: text('th'), en: text('en') },
+      path,
+    })
+  if (!letter || !email || state === 'withdrawn') return
+  const t = returnMessages[row.locale]
+  const { phone } = (await getOrder(ctx, orderNumber)).contact
+  const token = await guestOrderToken(ctx, { number: orderNumber, phone })
+  const subject = t.of(number)
+  await sendMail(ctx, {
+    to: email,
+    subject,
+    locale: row.locale,
+    once: `return.${row.id}.${state}`,
+    ...siteLetter(ctx, {
+      locale: row.locale,
+      title: subject,
+      preheader: text(row.locale),
+      blocks: [
+        { kind: 'heading', text: subject },
+        { kind: 'paragraph', text: text(row.locale) },
+        { kind: 'button', text: t.see, url: ctx.origin + shopPaths.order(orderNumber, token) },
+      ],
+      footer: { text: t.why },
+    }),
+  })
+}
+
+interface Asked {
+  id: string
+  number: string
+  orderNumber: string
+  buyer: string
+}
+
+/** Tells those of the shop who hear of orders that somebody wants to give goods back. */
+export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Asked): Promise<void> {
+  const { staffEmails } = await paymentSettings(ctx)
+  if (!staffEmails.length) return
+  const path = shopPaths.staffOrder(orderNumber)
+  const people = await peopleByEmail(ctx, staffEmails)
+  const { th, en } = returnMessages
+  await notify(ctx, {
+    to: people.map((person) => person.id),
+    kind: 'order',
+    key: `order:${orderNumber}`,
+    subject: { th: th.of(number), en: en.of(number) },
+    text: { th: th.asked(buyer), en: en.asked(buyer) },
+    path,
+  })
+  const subject = th.of(number)
+  const letter = siteLetter(ctx, {
+    locale: 'th',
+    title: subject,
+    preheader: th.asked(buyer),
+    blocks: [
+      { kind: 'heading', text: subject },
+      { kind: 'paragraph', text: th.asked(buyer) },
+      { kind: 'button', text: th.staffSee, url: ctx.origin + path },
+    ],
+    footer: { text: th.staffWhy },
+  })
+  for (const to of staffEmails)
+    await sendMail(ctx, { to, subject, locale: 'th', once: `return.${id}.asked.${to}`, ...letter })
+}
