@@ -729,6 +729,13 @@ CREATE TABLE "cms_variant" (
 	CONSTRAINT "cms_variant_role" CHECK (("cms_variant"."role", "cms_variant"."rank") IN (('guest', 0), ('user', 1), ('manager', 2), ('admin', 3)))
 );
 --> statement-breakpoint
+CREATE TABLE "cms_picture" (
+	"tenant_id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "cms_picture_tenant_id_media_id_pk" PRIMARY KEY("tenant_id","media_id")
+);
+--> statement-breakpoint
 CREATE TABLE "files_activity" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1449,6 +1456,7 @@ CREATE INDEX "cms_page_newest" ON "cms_page" USING btree ("tenant_id","kind","st
 CREATE INDEX "cms_page_category" ON "cms_page" USING btree ("tenant_id","category_id");--> statement-breakpoint
 CREATE INDEX "cms_page_due" ON "cms_page" USING btree ("tenant_id","publish_at");--> statement-breakpoint
 CREATE INDEX "cms_redirect_to" ON "cms_redirect" USING btree ("tenant_id","to_path");--> statement-breakpoint
+CREATE INDEX "cms_picture_file" ON "cms_picture" USING btree ("tenant_id","file_id");--> statement-breakpoint
 CREATE INDEX "files_activity_item" ON "files_activity" USING btree ("tenant_id","item_id","at");--> statement-breakpoint
 CREATE INDEX "files_activity_space" ON "files_activity" USING btree ("tenant_id","space_id","at");--> statement-breakpoint
 CREATE INDEX "files_activity_actor" ON "files_activity" USING btree ("tenant_id","actor_id","at");--> statement-breakpoint
