@@ -16,6 +16,9 @@ const keepStyles: Plugin = {
 
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [reactRouter(), keepStyles],
+  // The server's build takes these in: as hundreds of small modules, found through long lists of
+  // exports, they would be most of what a start reads.
+  ssr: { noExternal: [/^@mantine\//, 'drizzle-orm', 'hono', /^@hono\//] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The server's entry is the product itself; it takes the pages in, so that both share one set of modules.
   environments: { ssr: { build: { rollupOptions: { input: './src/product.ts' } } } },

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,9 +19,14 @@ const started = performance.now()
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= dev ? 'development' : 'production'
   const config = readConfig()
+  // What V8 made of the sources is kept for the next start.
+  enableCompileCache(join(config.dataDir, 'compiled'))
   if (cluster.isWorker) return serveAsWorker(config)
+  const alone = config.clusterWorkers === 1 || dev
+  // Read while the database starts; what goes wrong with it is told when it is needed.
+  if (alone && !dev) builtProduct().catch(() => undefined)
   const database = await openDatabase(config, root)
-  if (config.clusterWorkers > 1 && !dev) return keepWorkers(config, database)
+  if (!alone) return keepWorkers(config, database)
   await serve(config, database.urls, { jobs: true, andThen: database.stop })
 }
 
@@ -54,6 +60,7 @@ async function serve(
   const address = server.address()
   const port = config.publicPort ?? (typeof address === 'object' && address ? address.port : config.port)
   if (jobs) announce(product, config, port)
+  flushCompileCache()
 }
 
 /** One process a core: this one keeps the database and the others; the first of them does the jobs as well. */
@@ -91,12 +98,16 @@ function serveAsWorker(config: Config): Promise<void> {
 
 type Loaded = { product: Product; server: Server }
 
-async function fromBuild(config: Config, urls: DatabaseUrls, jobs: boolean): Promise<Loaded> {
+async function builtProduct(): Promise<typeof import('./product.ts')> {
   const entry = join(root, 'build/server/index.js')
   if (!existsSync(entry)) {
     throw new WrongSetting('The product is not built yet. Run `npm start`, which builds when needed.')
   }
-  const { startProduct } = (await import(entry)) as typeof import('./product.ts')
+  return import(entry)
+}
+
+async function fromBuild(config: Config, urls: DatabaseUrls, jobs: boolean): Promise<Loaded> {
+  const { startProduct } = await builtProduct()
   const product = await startProduct(config, urls, { root, jobs })
   return { product, server: createServer(product.listener) }
 }

@@ -37,7 +37,8 @@ const hair = 1e-3
 export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOptions): Limiter {
   if (!(limit >= 1) || !(windowMs > 0))
     throw new RangeError('A limiter needs a limit of at least 1 and a window.')
-  const fullAgainAt = new LRUCache<string, number>({ max: maxKeys })
+  // By size, not by `max`, for which the library sets all the room aside at once.
+  const fullAgainAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 })
   const perOne = windowMs / limit
   // Moments are kept from the first call on: shares of a window need not be whole, and milliseconds since 1970
   // leave too few digits behind the point.

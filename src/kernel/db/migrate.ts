@@ -2,9 +2,6 @@ import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 
 /** The three roles of a database. `owner` owns tables and never logs in; `app` is bound to one site at a time by row-level security; `platform` sees all sites. */
@@ -49,7 +46,7 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
     if ((await currentFingerprint(client)) !== wanted) {
       await createRoles(client, roles)
       await client.query(`SET ROLE ${roles.owner}`)
-      await applyMigrations(drizzle(client), { migrationsFolder: join(options.root, 'drizzle') })
+      await migrateTables(client, options.root)
       await client.query('RESET ROLE')
       await migrateJobQueue(options.adminUrl, roles)
       await client.query('BEGIN')
@@ -66,6 +63,14 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
     await client.end()
   }
   return loginUrls(options.adminUrl, options.rolePrefix, options.secret)
+}
+
+// The libraries of migrations come when there is something to migrate: reading them is a third of a start.
+
+async function migrateTables(client: pg.Client, root: string): Promise<void> {
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate: apply } = await import('drizzle-orm/node-postgres/migrator')
+  await apply(drizzle(client), { migrationsFolder: join(root, 'drizzle') })
 }
 
 /** How to log in to a database that was migrated with this prefix and secret. */
@@ -131,7 +136,8 @@ async function migrateJobQueue(adminUrl: string, roles: Roles): Promise<void> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
-    await migrateJobs({ pgPool: pool })
+    const { runMigrations } = await import('graphile-worker')
+    await runMigrations({ pgPool: pool })
     await pool.query(`GRANT USAGE ON SCHEMA graphile_worker TO ${roles.platform}`)
     await pool.query(`GRANT ALL ON ALL TABLES IN SCHEMA graphile_worker TO ${roles.platform}`)
     await pool.query(`GRANT ALL ON ALL SEQUENCES IN SCHEMA graphile_worker TO ${roles.platform}`)

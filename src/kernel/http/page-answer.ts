@@ -28,7 +28,7 @@ const tracking = /^(utm_\w+|fbclid|gclid|line_src|_gl|mc_[ce]id)$/
  */
 export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache']) {
   // Addresses whose pages turned out to be one visitor's own (the cart): asking the cache would only queue them up.
-  const personal = new LRUCache<string, true>({ max: 20_000 })
+  const personal = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation: () => 1 })
 
   /** A guest's page. `work` runs `render` in a unit of work and answers what was rendered with its context. */
   async function forGuest(

@@ -1,13 +1,9 @@
 import '../messages/errors.ts'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -37,6 +33,8 @@ interface Kept {
 }
 
 const mostKeys = 10
+/** Comes when the first key is used: its certificates' code is a tenth of what a start reads. */
+const webauthn = () => import('@simplewebauthn/server')
 const refused = () => new Problem(401, 'account.passkey')
 
 /** A key is for one host name: browsers hold it to that. */
@@ -62,6 +60,7 @@ export async function newPasskeyOptions(
   const kept = await keysOf(ctx, id)
   if (kept.length >= mostKeys) throw conflict('account.passkeys_full')
   const challenge = await beginChallenge(ctx, 'passkey_new', id)
+  const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: ctx.tenant.name[ctx.locale],
     rpID: hostOf(ctx),
@@ -78,6 +77,7 @@ export async function newPasskeyOptions(
 /** Keeps the key a browser made. Throws 401 `account.passkey` for an answer that is not to our question. */
 export async function addPasskey(ctx: Ctx, response: unknown, name: string): Promise<void> {
   const { id: userId, email: to, firstname } = signedInPerson(ctx)
+  const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: async (value) => (await takeChallenge(ctx, 'passkey_new', value))?.userId === userId,
@@ -136,6 +136,7 @@ export async function passkeyOptions(
   if (userId === undefined) throw new Problem(410, 'account.second_over')
   const challenge = await beginChallenge(ctx, 'passkey_sign_in', userId)
   const kept = userId ? await keysOf(ctx, userId) : []
+  const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
     rpID: hostOf(ctx),
     challenge: Buffer.from(challenge, 'base64url'),
@@ -154,6 +155,7 @@ export async function provePasskey(ctx: Ctx, response: unknown, second: string |
   const kept = typeof answer?.id === 'string' ? await keyByCredential(ctx, answer.id) : undefined
   if (!kept) throw refused()
   let asked: { userId: string | null } | undefined
+  const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: async (value) => {
