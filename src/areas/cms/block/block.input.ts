@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isMediaId } from '../layout/box-css.ts'
 import { columnInput } from '../layout/layout.input.ts'
+import { isMediaId } from '../layout/media-id.rules.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
 
 /** Words of a block: in one language for all, or Thai and English. */

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { mediaUrl } from '#areas/files/public.ts'
-import { isMediaId } from '../layout/box-css.ts'
+import { isMediaId } from '../layout/media-id.rules.ts'
 
 /** A picture in a text, by the id pages know it under. */
 export const PictureNode = Node.create({

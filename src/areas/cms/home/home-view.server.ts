@@ -5,6 +5,7 @@ import { formatBaht } from '#kernel/money/format.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { satang } from '#kernel/money/satang.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import { isMediaId } from '../layout/media-id.rules.ts'
 import { homeMessages } from '../messages/home.ts'
 import { cardView, inWords } from '../shelf/card-view.ts'
 import { type HomeRows, readHomeRows } from './home-rows.input.ts'
@@ -188,5 +189,3 @@ export function lineOf({ facts }: Tenant): string | null {
   const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined
   return line?.startsWith('https://') ? line : null
 }
-
-const isMediaId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -2,6 +2,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { frameWidths } from '#kernel/ui/constants.ts'
 import { cssLength } from '#kernel/ui/length.ts'
 import type { Box, Corners, Length, Sides } from './layout.types.ts'
+import { isMediaId } from './media-id.rules.ts'
 
 const positions = ['static', 'relative', 'absolute', 'fixed', 'sticky']
 const borderStyles = [
@@ -110,7 +111,3 @@ const positive = (value: unknown): string => {
   const length = cssLength(value)
   return length.startsWith('-') ? '0' : length
 }
-
-/** Pictures are named by the id the files area keeps them under; addresses of others are none. */
-export const isMediaId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)

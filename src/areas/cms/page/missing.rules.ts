@@ -1,5 +1,5 @@
-import { isMediaId } from '../layout/box-css.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
+import { isMediaId } from '../layout/media-id.rules.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
 import type { Content } from './content.input.ts'
 
