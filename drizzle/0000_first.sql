@@ -643,6 +643,65 @@ CREATE TABLE "cms_comment" (
 	CONSTRAINT "cms_comment_state" CHECK ("cms_comment"."state" IN ('waiting', 'shown', 'refused'))
 );
 --> statement-breakpoint
+CREATE TABLE "cms_import_item" (
+	"tenant_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"ordinal" integer NOT NULL,
+	"line" integer NOT NULL,
+	"depth" smallint DEFAULT 0 NOT NULL,
+	"label" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"staged" jsonb,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"result" text,
+	"comments" integer DEFAULT 0 NOT NULL,
+	"page_id" uuid,
+	"done" jsonb,
+	CONSTRAINT "cms_import_item_tenant_id_import_id_ordinal_pk" PRIMARY KEY("tenant_id","import_id","ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_import_picture" (
+	"tenant_id" uuid NOT NULL,
+	"src" text NOT NULL,
+	"import_id" uuid NOT NULL,
+	"file_id" uuid,
+	"media_id" uuid,
+	"why" text,
+	CONSTRAINT "cms_import_picture_tenant_id_src_pk" PRIMARY KEY("tenant_id","src")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_import_source" (
+	"tenant_id" uuid NOT NULL,
+	"source_id" text NOT NULL,
+	"page_id" uuid NOT NULL,
+	"fingerprint" text NOT NULL,
+	"version" integer NOT NULL,
+	"comments" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "cms_import_source_tenant_id_source_id_pk" PRIMARY KEY("tenant_id","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_import" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"format" text NOT NULL,
+	"address" text,
+	"dry_run" boolean NOT NULL,
+	"status" text NOT NULL,
+	"encoding" text DEFAULT '' NOT NULL,
+	"counts" jsonb NOT NULL,
+	"notices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failure" jsonb,
+	"categories" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "cms_import_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "cms_import_status" CHECK ("cms_import"."status" IN ('staging', 'checked', 'applying', 'done', 'cancelled', 'failed', 'undoing', 'undone'))
+);
+--> statement-breakpoint
 CREATE TABLE "cms_category" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1378,6 +1437,7 @@ ALTER TABLE "product_detail" ADD CONSTRAINT "product_detail_tenant_id_id_product
 ALTER TABLE "product_image" ADD CONSTRAINT "product_image_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_tenant_id_product_id_product_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."product"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cms_comment" ADD CONSTRAINT "cms_comment_tenant_id_page_id_cms_page_tenant_id_id_fk" FOREIGN KEY ("tenant_id","page_id") REFERENCES "public"."cms_page"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cms_import_item" ADD CONSTRAINT "cms_import_item_tenant_id_import_id_cms_import_tenant_id_id_fk" FOREIGN KEY ("tenant_id","import_id") REFERENCES "public"."cms_import"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cms_page" ADD CONSTRAINT "cms_page_tenant_id_parent_id_cms_page_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."cms_page"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cms_page" ADD CONSTRAINT "cms_page_tenant_id_category_id_cms_category_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "public"."cms_category"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cms_revision" ADD CONSTRAINT "cms_revision_tenant_id_page_id_cms_page_tenant_id_id_fk" FOREIGN KEY ("tenant_id","page_id") REFERENCES "public"."cms_page"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1452,6 +1512,10 @@ CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint
 CREATE INDEX "cms_comment_page" ON "cms_comment" USING btree ("tenant_id","page_id","state","at");--> statement-breakpoint
 CREATE INDEX "cms_comment_queue" ON "cms_comment" USING btree ("tenant_id","state","at");--> statement-breakpoint
+CREATE INDEX "cms_import_item_waiting" ON "cms_import_item" USING btree ("tenant_id","import_id","depth","ordinal") WHERE "cms_import_item"."result" IS NULL;--> statement-breakpoint
+CREATE INDEX "cms_import_picture_import" ON "cms_import_picture" USING btree ("tenant_id","import_id");--> statement-breakpoint
+CREATE INDEX "cms_import_source_page" ON "cms_import_source" USING btree ("tenant_id","page_id");--> statement-breakpoint
+CREATE INDEX "cms_import_newest" ON "cms_import" USING btree ("tenant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "cms_page_newest" ON "cms_page" USING btree ("tenant_id","kind","state","published_at");--> statement-breakpoint
 CREATE INDEX "cms_page_category" ON "cms_page" USING btree ("tenant_id","category_id");--> statement-breakpoint
 CREATE INDEX "cms_page_due" ON "cms_page" USING btree ("tenant_id","publish_at");--> statement-breakpoint

@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -7,13 +12,17 @@ import { CategoryStrip, Hero } from './home/hero.tsx'
 import { Band, Closing, Follow, Picks, Stories, Trust } from './home/home-rows.tsx'
 import { homeView } from './home/home-view.server.ts'
 import type { HomeView } from './home/home-view.ts'
+import { numberedAddress } from './import/old-address.rules.ts'
 import { pageViewOf } from './page/page-view.server.ts'
-import { findHome } from './page/show.server.ts'
+import { findHome, redirectOf } from './page/show.server.ts'
 import { WrittenPage } from './page/written-page.tsx'
 import { addAddress } from './shelf/add-answer.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
+  const numbered = numberedAddress(new URL(request.url).searchParams)
+  const to = numbered && (await redirectOf(ctx, numbered))
+  if (to) throw redirect(to, 301)
   const written = await findHome(ctx)
   if (written) return { written: await pageViewOf(ctx, written), rows: null, origin: ctx.origin }
   return { written: null, rows: await homeView(ctx), origin: ctx.origin }

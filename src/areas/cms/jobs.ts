@@ -1,3 +1,4 @@
+import './import/jobs.ts'
 import './messages/errors.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { everyMinutes, job } from '#kernel/jobs/jobs.ts'

@@ -19,8 +19,12 @@ export const cmsRoutes = {
     // Whatever no other page has: the router tries these last.
     route(':page', page),
     route(':page/:post', page, { id: 'cms-page-below' }),
+    route(':page/:post/:more/*', 'areas/cms/import/old-address.page.tsx'),
   ],
-  workspace: [route('cms/pages', 'areas/cms/manage/manage.page.tsx')],
+  workspace: [
+    route('cms/pages', 'areas/cms/manage/manage.page.tsx'),
+    route('cms/import', 'areas/cms/import/import.page.tsx'),
+  ],
   studio: [route('cms/pages/:id', 'areas/cms/editor/editor.page.tsx')],
   fullscreen: [],
 }

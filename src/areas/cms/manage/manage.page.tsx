@@ -32,6 +32,10 @@ export default function ManagePage() {
       <PageTitle unlisted>{t.title}</PageTitle>
       <div className="title">
         <h1>{t.title}</h1>
+        <span className="grow" />
+        <Link className="btn quiet" to="/cms/import">
+          {t.bringIn}
+        </Link>
       </div>
       <nav className="tabs" aria-label={t.tabs.label}>
         {tabs.map((one) => (

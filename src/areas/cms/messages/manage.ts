@@ -4,6 +4,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const manageMessages = messages({
   th: {
     title: 'หน้าและเรื่อง',
+    bringIn: 'นำเข้าจากเว็บเดิม',
     tabs: { label: 'ส่วนของหน้าและเรื่อง', posts: 'เรื่อง', pages: 'หน้า', comments: 'ความคิดเห็น' },
     search: 'ค้นหาชื่อหรือคำในเรื่อง',
     none: 'ยังไม่มีอะไรที่นี่',
@@ -44,6 +45,7 @@ export const manageMessages = messages({
   },
   en: {
     title: 'Pages and stories',
+    bringIn: 'Import from another site',
     tabs: { label: 'Parts of pages and stories', posts: 'Stories', pages: 'Pages', comments: 'Comments' },
     search: 'Search names and words',
     none: 'There is nothing here yet',

@@ -1,0 +1,67 @@
+import { Problem } from '#kernel/errors.ts'
+
+export interface FoundEncoding {
+  encoding: string
+  /** What the file says of itself, when that is something else. */
+  wrongly: string | null
+}
+
+/** As WordPress and Thai hosts have written them. */
+const readable: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'windows-874': 'windows-874',
+  'tis-620': 'windows-874',
+  'iso-8859-11': 'windows-874',
+  'windows-1252': 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+}
+
+/**
+ * How a text file is written: what its bytes prove counts more than what it says, since exports are often saved again by other
+ * programs. Bytes that are whole UTF-8 are UTF-8; else it is what the file declares, else Thai. Throws 422
+ * `cms.import.encoding` for one nobody here reads.
+ */
+export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<FoundEncoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let declared: string | null = null
+  let first = true
+  let isUtf8 = true
+  for await (const chunk of chunks) {
+    if (first) {
+      const marked = byMark(chunk)
+      if (marked) return { encoding: marked, wrongly: null }
+      const head = Buffer.from(chunk.subarray(0, 300)).toString('latin1')
+      declared =
+        /<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(head)?.[1]?.toLowerCase() ?? null
+      first = false
+    }
+    try {
+      decoder.decode(chunk, { stream: true })
+    } catch {
+      isUtf8 = false
+      break
+    }
+  }
+  const known = declared === null ? 'utf-8' : readable[declared]
+  if (!known && !isUtf8) throw new Problem(422, 'cms.import.encoding', { params: { encoding: declared } })
+  const encoding = isUtf8 ? 'utf-8' : known === 'utf-8' || !known ? 'windows-874' : known
+  return { encoding, wrongly: declared !== null && known !== encoding ? declared : null }
+}
+
+const byMark = (chunk: Uint8Array): string | null =>
+  chunk[0] === 0xff && chunk[1] === 0xfe
+    ? 'utf-16le'
+    : chunk[0] === 0xfe && chunk[1] === 0xff
+      ? 'utf-16be'
+      : null
+
+/** The text of a file, without what XML does not allow in it at all. */
+export async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of chunks) yield allowed(decoder.decode(chunk, { stream: true }))
+  yield allowed(decoder.decode())
+}
+
+const allowed = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')

@@ -1,0 +1,38 @@
+import { Parser } from 'htmlparser2'
+import { slugify } from '#kernel/text/index.ts'
+import { TooDeep } from '../html/html-doc.rules.ts'
+import type { ImportNote, SourceNode } from '../import.types.ts'
+
+/** The words of a line that may hold HTML, without it. */
+export function plainWords(given: string): string {
+  let words = ''
+  const parser = new Parser({ ontext: (text) => (words += text) })
+  parser.write(given.slice(0, 20_000))
+  parser.end()
+  return words.replace(/\s+/g, ' ').trim()
+}
+
+export const shortDescription = (given: string): string => plainWords(given).slice(0, 400)
+
+/** A name in an address as we spell it; WordPress writes Thai ones in percents. */
+export function sourceSlug(given: string): string {
+  try {
+    return slugify(decodeURIComponent(given))
+  } catch {
+    return slugify(given)
+  }
+}
+
+export const lostNotes = (lost: readonly string[]): ImportNote[] =>
+  lost.length ? [{ code: 'cms.import.parts_left_out', params: { names: lost.slice(0, 12).join(', ') } }] : []
+
+/** What is nested too deep to be read has no text, and says so. */
+export function withinDeep(notes: ImportNote[], read: () => SourceNode[]): SourceNode[] {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof TooDeep || error instanceof RangeError)) throw error
+    notes.push({ code: 'cms.import.text_too_deep' })
+    return []
+  }
+}

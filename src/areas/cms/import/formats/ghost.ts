@@ -1,0 +1,145 @@
+import { marked } from 'marked'
+import { Problem } from '#kernel/errors.ts'
+import { readHtml } from '../html/html-doc.rules.ts'
+import type { ImportNote, SourceEntry } from '../import.types.ts'
+import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
+import { lexicalHtml, mobiledocHtml } from './ghost-cards.ts'
+
+type Row = Record<string, unknown>
+
+const word = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** Reads an export of Ghost, of any version. Throws 422 `cms.import.not_ghost`. */
+export function* readGhost(text: string, address: string | null): Generator<SourceEntry> {
+  const data = dataOf(text)
+  const rows = (name: string): Row[] =>
+    (Array.isArray(data[name]) ? (data[name] as unknown[]) : []).filter(
+      (row): row is Row => typeof row === 'object' && row !== null,
+    )
+  const names = (table: string) => new Map(rows(table).map((row) => [word(row.id), row]))
+  const users = names('users')
+  const tags = names('tags')
+  const meta = new Map(rows('posts_meta').map((row) => [word(row.post_id), row]))
+  const linked = (table: string, key: string, from: Map<string, Row>) => {
+    const order = rows(table).sort((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))
+    const found = new Map<string, Row[]>()
+    for (const row of order) {
+      const one = from.get(word(row[key]))
+      if (one) found.set(word(row.post_id), [...(found.get(word(row.post_id)) ?? []), one])
+    }
+    return found
+  }
+  const tagsOf = linked('posts_tags', 'tag_id', tags)
+  const authorsOf = linked('posts_authors', 'author_id', users)
+  for (const [at, row] of rows('posts').entries()) {
+    const id = word(row.id)
+    const author = authorsOf.get(id)?.[0] ?? users.get(word(row.author_id))
+    yield entryOf(row, {
+      at,
+      address,
+      tags: tagsOf.get(id) ?? [],
+      author: word(author?.name),
+      meta: meta.get(id) ?? {},
+    })
+  }
+}
+
+function dataOf(text: string): Row {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Problem(422, 'cms.import.not_ghost')
+  }
+  const outer = given as { db?: { data?: Row }[]; data?: Row } | null
+  const data = outer?.db?.[0]?.data ?? outer?.data
+  if (!data || !Array.isArray(data.posts)) throw new Problem(422, 'cms.import.not_ghost')
+  return data
+}
+
+interface Around {
+  at: number
+  address: string | null
+  tags: Row[]
+  author: string
+  meta: Row
+}
+
+function entryOf(row: Row, { at: n, address, tags, author, meta }: Around): SourceEntry {
+  const notes: ImportNote[] = []
+  const here = (value: unknown) => word(value).replaceAll('__GHOST_URL__', address ?? '')
+  const hosts = address ? [new URL(address).host] : []
+  const kind = row.type === 'page' || row.page === 1 || row.page === true ? 'page' : 'post'
+  const [first, ...others] = tags.filter(
+    ({ visibility }) => visibility !== 'internal' && visibility !== 'private',
+  )
+  const code = first && kind === 'post' ? sourceSlug(word(first.slug)) : ''
+  const slug = sourceSlug(word(row.slug))
+  const cover = URL.parse(here(row.feature_image))
+  const published = momentOf(row.published_at)
+  return {
+    sourceId: `ghost ${word(row.uuid) || word(row.id)}`,
+    line: n + 1,
+    kind,
+    title: plainWords(word(row.title)),
+    slug,
+    body: withinDeep(notes, () => {
+      const { html, unknown } = htmlOf(row, notes)
+      const read = readHtml(html.replaceAll('__GHOST_URL__', address ?? ''), {
+        hosts,
+        base: address ?? undefined,
+      })
+      notes.push(...lostNotes([...unknown, ...read.lost]))
+      return read.body
+    }),
+    excerpt: shortDescription(word(row.custom_excerpt)),
+    author: plainWords(author),
+    state: stateOf(row, notes),
+    at: published,
+    category: first && code ? { code, name: plainWords(word(first.name)) } : null,
+    tags: kind === 'post' ? others.map(({ name }) => plainWords(word(name)).slice(0, 40)) : [],
+    parent: null,
+    cover: cover && { src: cover.href, alt: plainWords(word(meta.feature_image_alt)) },
+    seo: {
+      title: plainWords(word(meta.meta_title ?? row.meta_title)),
+      description: plainWords(word(meta.meta_description ?? row.meta_description)),
+    },
+    comments: [],
+    oldPaths: slug ? [`/${slug}/`] : [],
+    notes,
+  }
+}
+
+/** What Ghost has rendered is nearest to what readers saw; else its newer form, else its older ones. */
+function htmlOf(row: Row, notes: ImportNote[]): { html: string; unknown: string[] } {
+  if (word(row.codeinjection_head) || word(row.codeinjection_foot))
+    notes.push({ code: 'cms.import.code_injection' })
+  try {
+    if (word(row.html)) return { html: word(row.html), unknown: [] }
+    if (word(row.lexical)) return lexicalHtml(word(row.lexical))
+    if (word(row.mobiledoc)) return mobiledocHtml(word(row.mobiledoc))
+    return { html: marked.parse(word(row.markdown), { async: false }), unknown: [] }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    notes.push({ code: 'cms.import.text_broken' })
+    return { html: '', unknown: [] }
+  }
+}
+
+function stateOf(row: Row, notes: ImportNote[]): SourceEntry['state'] {
+  if (row.visibility && row.visibility !== 'public') {
+    notes.push({ code: 'cms.import.members_only' })
+    return 'draft'
+  }
+  if (row.status === 'sent') notes.push({ code: 'cms.import.sent_only' })
+  return row.status === 'published' ? 'published' : row.status === 'scheduled' ? 'scheduled' : 'draft'
+}
+
+/** Text in UTC, or milliseconds in the first versions. */
+function momentOf(value: unknown): string | null {
+  if (!word(value)) return null
+  const text = word(value).replace(' ', 'T')
+  const moment = new Date(typeof value === 'number' ? value : /[Z+]/.test(text.slice(10)) ? text : `${text}Z`)
+  return Number.isNaN(+moment) ? null : moment.toISOString()
+}

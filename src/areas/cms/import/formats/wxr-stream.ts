@@ -1,0 +1,168 @@
+import { SaxesParser } from 'saxes'
+import { Problem } from '#kernel/errors.ts'
+
+/** One `<item>` of a WordPress export as it stands there; names as in WXR, without their prefixes. */
+export interface WxrItem {
+  line: number
+  title: string
+  link: string
+  creator: string
+  content: string
+  excerpt: string
+  /** `post_id`, `post_type`, `status` and the other fields of `wp:`. */
+  wp: Record<string, string>
+  categories: { domain: string; nicename: string; name: string }[]
+  meta: Record<string, string>
+  comments: Record<string, string>[]
+}
+
+/** What stands before the items. */
+export interface WxrSite {
+  title: string
+  version: string
+  urls: string[]
+  /** Names to show by login. */
+  authors: Record<string, string>
+}
+
+export type WxrPart = { site: WxrSite } | { item: WxrItem }
+
+const limits = { depth: 16, attributes: 40, text: 4_000_000, comments: 10_000, items: 100_000 }
+
+const wpSpace = /^http:\/\/wordpress\.org\/export\/1\.[012]\/$/
+const spaces: Readonly<Record<string, string>> = {
+  'http://purl.org/rss/1.0/modules/content/': 'content',
+  'http://purl.org/dc/elements/1.1/': 'dc',
+  '': 'rss',
+}
+
+/** The area an element belongs to, by its namespace and never by its prefix, which anybody may bind to anything. */
+const areaOf = (uri: string): string =>
+  spaces[uri] ??
+  (wpSpace.test(uri)
+    ? 'wp'
+    : /^http:\/\/wordpress\.org\/export\/1\.[012]\/excerpt\/$/.test(uri)
+      ? 'excerpt'
+      : 'none')
+
+/**
+ * Reads a WordPress export piece by piece; the site comes before its items. Document types, and with them all entities of a file's
+ * own, are refused. Throws 422 `cms.import.xml`, `.doctype`, `.too_deep`, `.too_long`, `.too_many`, `.not_wxr`.
+ */
+export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<WxrPart> {
+  const parser = new SaxesParser({ xmlns: true })
+  const refuse = (code: string) => {
+    throw new Problem(422, `cms.import.${code}`, { params: { line: parser.line } })
+  }
+  const ready: WxrPart[] = []
+  const path: string[] = []
+  const site: WxrSite = { title: '', version: '', urls: [], authors: Object.create(null) }
+  let told = false
+  let items = 0
+  let attributes = 0
+  let text = ''
+  let item: WxrItem | null = null
+  let part: Record<string, string> = {}
+
+  const begin = (name: string, given: Record<string, { value: string }>) => {
+    if (name === 'rss:item' && path.length === 3) {
+      if (!site.version) refuse('not_wxr')
+      if (!told) ready.push({ site })
+      told = true
+      if (++items > limits.items) refuse('too_many')
+      item = newItem(parser.line)
+    }
+    if (name === 'wp:comment' || name === 'wp:postmeta' || name === 'wp:author') part = Object.create(null)
+    if (name === 'rss:category' && item) {
+      const { domain, nicename } = given
+      item.categories.push({ domain: domain?.value ?? '', nicename: nicename?.value ?? '', name: '' })
+    }
+  }
+
+  const end = (name: string, words: string) => {
+    const [area, local = ''] = name.split(/:(.*)/s)
+    const above = path.at(-2)
+    if (!item) {
+      if (above === 'rss:channel') {
+        if (name === 'rss:title') site.title = words
+        if (name === 'wp:wxr_version') site.version = words
+        if (['rss:link', 'wp:base_site_url', 'wp:base_blog_url'].includes(name)) site.urls.push(words)
+        if (name === 'wp:author' && part.author_login)
+          site.authors[part.author_login] = part.author_display_name ?? ''
+      } else if (above === 'wp:author') part[local] = words
+      return
+    }
+    if (name === 'rss:item' && path.length === 3) {
+      ready.push({ item })
+      item = null
+    } else if (name === 'wp:comment' && above === 'rss:item') {
+      if (item.comments.push(part) > limits.comments) refuse('too_many')
+    } else if (name === 'wp:postmeta') {
+      if (part.meta_key) item.meta[part.meta_key] = part.meta_value ?? ''
+    } else if (above === 'wp:comment' || above === 'wp:postmeta') {
+      if (area === 'wp') part[local] = words
+    } else if (above === 'rss:item') put(item, name, local, words)
+  }
+
+  parser.on('error', (error) => {
+    throw new Problem(422, 'cms.import.xml', {
+      params: { line: parser.line, why: error.message.slice(0, 120) },
+    })
+  })
+  parser.on('doctype', () => refuse('doctype'))
+  parser.on('attribute', () => {
+    if (++attributes > limits.attributes) refuse('too_many')
+  })
+  parser.on('opentag', ({ uri, local, attributes: given }) => {
+    attributes = 0
+    text = ''
+    const name = `${areaOf(uri)}:${local}`
+    path.push(name)
+    if (path.length > limits.depth) refuse('too_deep')
+    if (path.length === 1 && name !== 'rss:rss') refuse('not_wxr')
+    begin(name, given as Record<string, { value: string }>)
+  })
+  const hear = (given: string) => {
+    text += given
+    if (text.length > limits.text) refuse('too_long')
+  }
+  parser.on('text', hear)
+  parser.on('cdata', hear)
+  parser.on('closetag', () => {
+    end(path.at(-1)!, text)
+    path.pop()
+    text = ''
+  })
+
+  for await (const chunk of chunks) {
+    parser.write(chunk)
+    yield* ready.splice(0)
+  }
+  parser.close()
+  if (!site.version) refuse('not_wxr')
+  if (!told) ready.unshift({ site })
+  yield* ready
+}
+
+const newItem = (line: number): WxrItem => ({
+  line,
+  title: '',
+  link: '',
+  creator: '',
+  content: '',
+  excerpt: '',
+  wp: Object.create(null),
+  categories: [],
+  meta: Object.create(null),
+  comments: [],
+})
+
+function put(item: WxrItem, name: string, local: string, words: string): void {
+  if (name === 'rss:title') item.title = words
+  else if (name === 'rss:link') item.link = words
+  else if (name === 'dc:creator') item.creator = words
+  else if (name === 'content:encoded') item.content = words
+  else if (name === 'excerpt:encoded') item.excerpt = words
+  else if (name === 'rss:category') item.categories.at(-1)!.name = words
+  else if (name.startsWith('wp:')) item.wp[local] = words
+}

@@ -1,0 +1,205 @@
+import { readHtml } from '../html/html-doc.rules.ts'
+import { readShortcodes } from '../html/shortcodes.rules.ts'
+import type { ImportNote, SourceComment, SourceEntry, SourcePicture } from '../import.types.ts'
+import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
+import type { WxrItem, WxrPart, WxrSite } from './wxr-stream.ts'
+
+/** What has to be known of the whole file before an item can be read: attachments may stand behind the posts that show them. */
+export interface WxrWhole {
+  site: WxrSite
+  hosts: string[]
+  /** By number: address and description; `under` the numbers by the post they were sent for. */
+  attachments: Map<string, SourcePicture>
+  under: Map<string, string[]>
+}
+
+/** Reads a file through once for its attachments. */
+export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrWhole> {
+  const whole: WxrWhole = {
+    site: { title: '', version: '', urls: [], authors: {} },
+    hosts: [],
+    attachments: new Map(),
+    under: new Map(),
+  }
+  for await (const part of parts) {
+    if ('site' in part) {
+      whole.site = part.site
+      whole.hosts = [...new Set(part.site.urls.flatMap((url) => URL.parse(url.trim())?.host ?? []))]
+    } else if (part.item.wp.post_type === 'attachment') {
+      const { wp, meta, title } = part.item
+      const { post_id: id = '', post_parent: parent = '0', attachment_url: src = '' } = wp
+      if (!isPicture(src)) continue
+      whole.attachments.set(id, { src: src.trim(), alt: meta._wp_attachment_image_alt || title })
+      whole.under.set(parent, [...(whole.under.get(parent) ?? []), id])
+    }
+  }
+  return whole
+}
+
+const isPicture = (src: string) => /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(src.trim())
+
+const made = new Set(['post', 'page'])
+/** What WordPress keeps for itself; told in one sum, not one by one. */
+const inner = new Set([
+  'nav_menu_item',
+  'revision',
+  'customize_changeset',
+  'wp_global_styles',
+  'wp_navigation',
+  'oembed_cache',
+])
+
+/** What becomes of one item; nothing of attachments, which come with those that show them, and of what is WordPress's own. */
+export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
+  const { wp, meta } = item
+  const type = wp.post_type ?? 'post'
+  if (type === 'attachment' || inner.has(type)) return null
+  const notes: ImportNote[] = []
+  const host = whole.hosts[0] ?? ''
+  const at = momentOf(wp.post_date_gmt) ?? momentOf(wp.post_date, bangkok)
+  const own = {
+    sourceId: `wordpress ${host} ${wp.post_id ?? ''}`,
+    line: item.line,
+    kind: type === 'page' ? ('page' as const) : ('post' as const),
+    title: plainWords(item.title),
+    slug: sourceSlug(wp.post_name ?? ''),
+    author: whole.site.authors[item.creator] || item.creator,
+    at,
+    tags: [] as string[],
+    parent: wp.post_parent && wp.post_parent !== '0' ? `wordpress ${host} ${wp.post_parent}` : null,
+    seo: {
+      title: plainWords(meta._yoast_wpseo_title ?? ''),
+      description: plainWords(meta._yoast_wpseo_metadesc ?? ''),
+    },
+    cover: whole.attachments.get(meta._thumbnail_id ?? '') ?? null,
+    oldPaths: oldPaths(item, whole.hosts),
+    notes,
+  }
+  const nothing = { ...own, body: [], excerpt: '', state: 'draft' as const, category: null, comments: [] }
+  if (!made.has(type)) return { ...nothing, leftOut: { code: 'cms.import.type_unknown', params: { type } } }
+  if (wp.status === 'trash' || wp.status === 'auto-draft')
+    return { ...nothing, leftOut: { code: 'cms.import.trashed' } }
+  if (own.seo.title.includes('%%')) own.seo.title = ''
+  if (own.seo.description.includes('%%')) own.seo.description = ''
+  const body = bodyOf(item, whole, notes)
+  const { category, tags } = shelvesOf(item, own.kind, notes)
+  if (wp.is_sticky === '1') notes.push({ code: 'cms.import.sticky' })
+  return {
+    ...own,
+    body,
+    tags,
+    category,
+    excerpt: shortDescription(item.excerpt),
+    state: stateOf(wp, notes),
+    comments: commentsOf(item, notes),
+  }
+}
+
+function bodyOf(item: WxrItem, whole: WxrWhole, notes: ImportNote[]) {
+  const pictures = (ids: string[] | null) =>
+    (ids ?? whole.under.get(item.wp.post_id ?? '') ?? []).flatMap(
+      (id) => whole.attachments.get(id)?.src ?? [],
+    )
+  const { html, unknown } = readShortcodes(item.content, pictures)
+  if (unknown.length)
+    notes.push({ code: 'cms.import.shortcodes', params: { names: unknown.slice(0, 12).join(', ') } })
+  if (item.content.includes('<!--nextpage-->')) notes.push({ code: 'cms.import.one_page' })
+  const base = whole.site.urls.find((url) => URL.canParse(url))
+  return withinDeep(notes, () => {
+    const { body, lost } = readHtml(html, {
+      breaks: !item.content.includes('<!-- wp:'),
+      hosts: whole.hosts,
+      base,
+    })
+    notes.push(...lostNotes(lost))
+    return body
+  })
+}
+
+function stateOf(wp: Record<string, string>, notes: ImportNote[]): SourceEntry['state'] {
+  if (wp.post_password) {
+    notes.push({ code: 'cms.import.password' })
+    return 'draft'
+  }
+  if (wp.status === 'private') notes.push({ code: 'cms.import.private' })
+  if (wp.status === 'pending') notes.push({ code: 'cms.import.pending' })
+  if (wp.status === 'publish') return 'published'
+  return wp.status === 'future' ? 'scheduled' : 'draft'
+}
+
+/** The first category is where a post stands here; others help as tags. */
+function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNote[]) {
+  const named = (domain: string) => item.categories.filter((one) => one.domain === domain && one.name.trim())
+  const [first, ...others] = named('category').filter(({ nicename }) => nicename !== 'uncategorized')
+  const tags = [...others, ...named('post_tag')]
+    .map(({ name }) => plainWords(name).slice(0, 40))
+    .filter(Boolean)
+  if (others.length && kind === 'post')
+    notes.push({
+      code: 'cms.import.more_categories',
+      params: {
+        names: others
+          .map(({ name }) => name)
+          .slice(0, 8)
+          .join(', '),
+      },
+    })
+  const category =
+    first && kind === 'post'
+      ? { code: sourceSlug(first.nicename || first.name), name: plainWords(first.name) }
+      : null
+  return { category: category?.code ? category : null, tags: kind === 'post' ? tags : [] }
+}
+
+function commentsOf(item: WxrItem, notes: ImportNote[]): SourceComment[] {
+  const comments: SourceComment[] = []
+  let leftOut = 0
+  for (const given of item.comments) {
+    const { comment_id: id = '', comment_approved: approved, comment_type: type = '' } = given
+    const state = approved === '1' ? ('shown' as const) : approved === '0' ? ('waiting' as const) : null
+    const text = withinDeep([], () => readHtml(given.comment_content ?? '', { breaks: true }).body)
+    const words = plainOf(text).slice(0, 3000)
+    const at = momentOf(given.comment_date_gmt) ?? momentOf(given.comment_date, bangkok)
+    if (!state || !words || !at || (type !== '' && type !== 'comment')) {
+      leftOut++
+      continue
+    }
+    const parent = given.comment_parent && given.comment_parent !== '0' ? given.comment_parent : null
+    comments.push({
+      id,
+      parent,
+      name: plainWords(given.comment_author ?? '').slice(0, 80) || '-',
+      at,
+      text: words,
+      state,
+    })
+  }
+  if (leftOut) notes.push({ code: 'cms.import.comments_left_out', params: { count: leftOut } })
+  return comments
+}
+
+const plainOf = (body: SourceEntry['body']): string => {
+  const words = (nodes: SourceEntry['body']): string =>
+    nodes
+      .map(({ type, text, content }) => text ?? (type === 'hardBreak' ? '\n' : words(content ?? [])))
+      .join(nodes.some(({ type }) => type === 'text' || type === 'hardBreak') ? '' : '\n')
+  return words(body).trim()
+}
+
+const bangkok = '+07:00'
+
+/** `2024-05-03 10:00:00` in UTC unless told; what was never dated is `0000-00-00`. */
+function momentOf(given: string | undefined, zone = 'Z'): string | null {
+  const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(given?.trim() ?? '')
+  const moment = found ? new Date(`${found[1]}T${found[2]}${zone}`) : null
+  return moment && !Number.isNaN(+moment) && moment.getUTCFullYear() > 1900 ? moment.toISOString() : null
+}
+
+/** Where WordPress shows it: its permanent link, and by number, which always works. Only of the site itself. */
+function oldPaths({ link, wp }: WxrItem, hosts: readonly string[]): string[] {
+  const url = URL.parse(link.trim())
+  const id = /^\d{1,12}$/.test(wp.post_id ?? '') ? wp.post_id : null
+  const numbered = id ? [`/?p=${id}`, ...(wp.post_type === 'page' ? [`/?page_id=${id}`] : [])] : []
+  const own = url && hosts.includes(url.host) && url.search === '' ? [url.pathname] : []
+  return [...own, ...numbered]
+}

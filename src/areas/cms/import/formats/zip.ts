@@ -1,0 +1,74 @@
+import { inflateRawSync } from 'node:zlib'
+import { Problem } from '#kernel/errors.ts'
+
+/** The files of an archive by name; reading one takes it out, at most so many bytes. */
+export interface ZipFile {
+  names: string[]
+  read(name: string, mostBytes: number): Uint8Array | null
+}
+
+const mostEntries = 20_000
+const mostOut = 1_073_741_824
+
+interface Entry {
+  method: number
+  packed: number
+  at: number
+}
+
+/**
+ * Reads the list of a ZIP archive. Sizes it claims are not believed: what grows beyond a limit is broken off. Throws 422
+ * `cms.import.zip` for what is no whole archive, or encrypted.
+ */
+export function openZip(bytes: Uint8Array): ZipFile {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries = new Map<string, Entry>()
+  let at = listAt(view)
+  while (at + 46 <= view.length && view.readUInt32LE(at) === 0x02014b50) {
+    const nameLength = view.readUInt16LE(at + 28)
+    const name = view.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/')
+    if (view.readUInt16LE(at + 8) & 1) throw broken()
+    if (entries.size >= mostEntries) throw new Problem(422, 'cms.import.too_many', { params: { line: 0 } })
+    entries.set(name, {
+      method: view.readUInt16LE(at + 10),
+      packed: view.readUInt32LE(at + 20),
+      at: view.readUInt32LE(at + 42),
+    })
+    at += 46 + nameLength + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32)
+  }
+  let out = 0
+  return {
+    names: [...entries.keys()].filter((name) => !name.endsWith('/')),
+    read(name, mostBytes) {
+      const entry = entries.get(name)
+      if (!entry) return null
+      const content = contentOf(view, entry, mostBytes)
+      out += content.length
+      if (out > mostOut) throw new Problem(422, 'cms.import.too_long', { params: { line: 0 } })
+      return content
+    },
+  }
+}
+
+const broken = () => new Problem(422, 'cms.import.zip')
+
+/** The end record stands last, before a comment of at most 64 kB. */
+function listAt(view: Buffer): number {
+  const from = Math.max(0, view.length - 65_557)
+  for (let at = view.length - 22; at >= from; at--)
+    if (view.readUInt32LE(at) === 0x06054b50) return view.readUInt32LE(at + 16)
+  throw broken()
+}
+
+function contentOf(view: Buffer, { at, packed, method }: Entry, mostBytes: number): Uint8Array {
+  if (at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) throw broken()
+  const from = at + 30 + view.readUInt16LE(at + 26) + view.readUInt16LE(at + 28)
+  const given = view.subarray(from, from + packed)
+  try {
+    if (method === 8) return inflateRawSync(given, { maxOutputLength: mostBytes })
+  } catch {
+    throw broken()
+  }
+  if (method !== 0 || given.length > mostBytes) throw broken()
+  return given
+}

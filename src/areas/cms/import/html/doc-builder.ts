@@ -1,0 +1,157 @@
+import type { SourceNode } from '../import.types.ts'
+
+type Mark = NonNullable<SourceNode['marks']>[number]
+
+/** Of containers in each other. Deeper ones become flat: more would be too deep for the layout of a page (`layoutLimits`). */
+const deepest = 4
+
+/** Puts rich text together piece by piece, so that what comes out is always of the editor's form. */
+export function docBuilder() {
+  const root: SourceNode = { type: 'doc', content: [] }
+  const containers = [root]
+  let block: SourceNode | null = null
+  const marks: Mark[] = []
+
+  const inside = () => containers.at(-1)!
+
+  function endBlock(): void {
+    if (!block) return
+    const done = block
+    block = null
+    const content = done.type === 'codeBlock' ? unended(done.content!) : trimmed(done.content!)
+    if (!content.length) return
+    inside().content!.push({ ...done, content: done.type === 'paragraph' ? linked(content) : content })
+  }
+
+  function begin(type: string, attrs?: SourceNode['attrs']): void {
+    endBlock()
+    block = { type, ...(attrs && { attrs }), content: [] }
+  }
+
+  function text(given: string): void {
+    if (!block) {
+      if (!given.trim()) return
+      begin('paragraph')
+    }
+    const { content, type } = block!
+    const code = type === 'codeBlock'
+    const words = code ? given : given.replace(/[ \t\n\r\f]+/g, ' ')
+    const last = content!.at(-1)
+    const own = code ? [] : [...marks]
+    if (last?.type === 'text' && JSON.stringify(last.marks ?? []) === JSON.stringify(own))
+      last.text = code ? last.text + words : `${last.text}${words}`.replace(/ {2,}/g, ' ')
+    else content!.push({ type: 'text', text: words, ...(own.length && { marks: own }) })
+  }
+
+  /** Opens a list, an item, a quotation; the answer closes it again. */
+  function open(type: string, attrs?: SourceNode['attrs']): () => void {
+    endBlock()
+    // A list needs room for its items.
+    const room = type === 'bulletList' || type === 'orderedList' ? deepest - 1 : deepest
+    if (containers.length > room) return endBlock
+    if (type === 'listItem' && !isList(inside())) {
+      if (containers.length > deepest - 1) return endBlock
+      const closeList = open('bulletList')
+      const closeItem = open('listItem')
+      return () => {
+        closeItem()
+        closeList()
+      }
+    }
+    // A list holds items alone: what stands between them becomes one.
+    if (isList(inside()) && type !== 'listItem') {
+      if (containers.length > room - 1) return endBlock
+      const closeItem = open('listItem')
+      const closeOwn = open(type, attrs)
+      return () => {
+        closeOwn()
+        closeItem()
+      }
+    }
+    const node: SourceNode = { type, ...(attrs && { attrs }), content: [] }
+    containers.push(node)
+    return () => {
+      endBlock()
+      containers.length = containers.indexOf(node)
+      const whole = finished(node)
+      if (whole) inside().content!.push(whole)
+    }
+  }
+
+  function put(node: SourceNode): void {
+    endBlock()
+    inside().content!.push(node)
+  }
+
+  function lineBreak(): void {
+    if (!block) return
+    if (block.type === 'codeBlock') text('\n')
+    else if (block.content!.length) block.content!.push({ type: 'hardBreak' })
+  }
+
+  return {
+    root,
+    text,
+    begin,
+    endBlock,
+    open,
+    put,
+    lineBreak,
+    /** In which container the next words stand. */
+    place: () => inside().type,
+    inCode: () => block?.type === 'codeBlock',
+    inBlock: () => block !== null,
+    mark(mark: Mark): () => void {
+      if (marks.some(({ type }) => type === mark.type)) return () => undefined
+      marks.push(mark)
+      return () => marks.splice(marks.indexOf(mark), 1)
+    },
+  }
+}
+
+const isList = ({ type }: SourceNode) => type === 'bulletList' || type === 'orderedList'
+
+/** A container without anything is none; an item begins with a paragraph; a list holds items alone. */
+function finished(node: SourceNode): SourceNode | null {
+  const content = isList(node)
+    ? node.content!.map((one) =>
+        one.type === 'listItem' ? one : { type: 'listItem', content: [{ type: 'paragraph' }, one] },
+      )
+    : node.content!
+  if (!content.length) return null
+  const bare = node.type === 'listItem' && content[0]!.type !== 'paragraph'
+  return { ...node, content: bare ? [{ type: 'paragraph' }, ...content] : content }
+}
+
+/** Code without the line ends after it. */
+function unended(content: SourceNode[]): SourceNode[] {
+  const text = content
+    .map((node) => node.text)
+    .join('')
+    .trimEnd()
+    .replace(/^\r?\n/, '')
+  return text ? [{ type: 'text', text }] : []
+}
+
+/** Without the spaces and breaks at its ends, and those around its breaks. */
+function trimmed(content: SourceNode[]): SourceNode[] {
+  const kept = content.map((node, at) => {
+    if (node.type !== 'text') return node
+    let words = node.text!
+    if (at === 0 || content[at - 1]!.type === 'hardBreak') words = words.trimStart()
+    if (at === content.length - 1 || content[at + 1]!.type === 'hardBreak') words = words.trimEnd()
+    return { ...node, text: words }
+  })
+  const full = kept.filter(({ type, text }) => type !== 'text' || text !== '')
+  while (full.at(-1)?.type === 'hardBreak') full.pop()
+  while (full[0]?.type === 'hardBreak') full.shift()
+  return full
+}
+
+/** An address alone in its paragraph is a link: that is how both editors keep what they embed. */
+function linked(content: SourceNode[]): SourceNode[] {
+  const [only] = content
+  const address = content.length === 1 && !only!.marks && /^https?:\/\/\S{3,1900}$/i.test(only!.text ?? '')
+  if (!address || !URL.canParse(only!.text!)) return content
+  return [{ ...only!, marks: [{ type: 'link', attrs: { href: new URL(only!.text!).href } }] }]
+}

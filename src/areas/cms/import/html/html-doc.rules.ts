@@ -1,0 +1,193 @@
+import { Parser } from 'htmlparser2'
+import { safeAddress } from '../../rich-text/address.rules.ts'
+import type { SourceNode } from '../import.types.ts'
+import { docBuilder } from './doc-builder.ts'
+import { blockTags, droppedTags, headingLevel, linkedTags, markOfTag, toldTags } from './tags.ts'
+
+interface HtmlWay {
+  /** Blank lines divide paragraphs and lines break, as the classic editor of WordPress keeps its text. */
+  breaks?: boolean
+  /** The hosts of the site it comes from: links to them become paths of this site. */
+  hosts?: readonly string[]
+  /** What relative addresses are relative to; without one they are left as they are. */
+  base?: string
+}
+
+export interface ReadHtml {
+  body: SourceNode[]
+  /** Names of what was left out: elements, dynamic blocks, `link` for an address that leads nowhere safe. */
+  lost: string[]
+}
+
+/** Nobody writes deeper; a parser's stack of open elements must stay short. */
+const deepest = 256
+
+export class TooDeep extends Error {}
+
+/**
+ * Makes rich text of HTML by an allow list: of what it does not know only the words stay, and of what could run nothing. Throws
+ * `TooDeep`.
+ */
+export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
+  const doc = docBuilder()
+  const lost = new Set<string>()
+  const closers: (() => void)[] = []
+  let dropping = 0
+  let caption: string | null = null
+  let figurePictures: SourceNode[] = []
+
+  const open = (name: string, attrs: Record<string, string>): (() => void) | undefined => {
+    const level = headingLevel[name]
+    if (level) return begin('heading', { level })
+    if (name === 'ul') return doc.open('bulletList')
+    if (name === 'ol') return doc.open('orderedList', startOf(attrs.start))
+    if (name === 'li') return doc.open('listItem')
+    if (name === 'blockquote') return doc.open('blockquote')
+    if (name === 'pre') return begin('codeBlock')
+    if (name === 'hr') doc.put({ type: 'horizontalRule' })
+    if (name === 'br') doc.lineBreak()
+    if (name === 'img') putPicture(attrs)
+    if (name === 'figcaption') return openCaption()
+    if (name === 'figure') figurePictures = []
+    if (name === 'td' || name === 'th') return cell(name)
+    if (toldTags.has(name)) lost.add(name)
+    if (linkedTags.has(name)) putLink(name, attrs.src)
+    if (name === 'a') return link(attrs.href)
+    const mark = markOfTag[name]
+    if (blockTags.has(name)) {
+      doc.endBlock()
+      const unmark = mark && doc.mark({ type: mark })
+      return () => {
+        doc.endBlock()
+        if (unmark) unmark()
+      }
+    }
+    return mark && !doc.inCode() ? doc.mark({ type: mark }) : undefined
+  }
+
+  function begin(type: string, attrs?: SourceNode['attrs']): () => void {
+    doc.begin(type, attrs)
+    return doc.endBlock
+  }
+
+  function putPicture({ src, alt = '' }: Record<string, string>): void {
+    const address = src && absolute(src, way)
+    if (!address) {
+      lost.add('img')
+      return
+    }
+    const node: SourceNode = { type: 'image', attrs: { src: address, alt: alt.slice(0, 500) } }
+    figurePictures.push(node)
+    doc.put(node)
+  }
+
+  function openCaption(): () => void {
+    caption = ''
+    return () => {
+      const words = (caption ?? '').replace(/\s+/g, ' ').trim().slice(0, 500)
+      caption = null
+      const last = figurePictures.at(-1)
+      if (last && words) last.attrs!.caption = words
+      else if (words) {
+        doc.begin('paragraph')
+        doc.text(words)
+        doc.endBlock()
+      }
+    }
+  }
+
+  /** A row becomes a line: our rich text has no tables. */
+  function cell(name: string): (() => void) | undefined {
+    if (doc.inBlock()) doc.text(' | ')
+    return name === 'th' ? doc.mark({ type: 'bold' }) : undefined
+  }
+
+  function putLink(name: string, src: string | undefined): void {
+    lost.add(name)
+    const href = src && addressOf(src, way)
+    if (!href) return
+    doc.begin('paragraph')
+    const unmark = doc.mark({ type: 'link', attrs: { href } })
+    doc.text(href)
+    unmark()
+    doc.endBlock()
+  }
+
+  function link(href: string | undefined): (() => void) | undefined {
+    if (href === undefined) return undefined
+    const address = addressOf(href, way)
+    if (address) return doc.mark({ type: 'link', attrs: { href: address } })
+    lost.add('link')
+    return undefined
+  }
+
+  function words(given: string): void {
+    if (caption !== null) {
+      caption += given
+      return
+    }
+    const flowing = way.breaks && !doc.inCode() && ['doc', 'blockquote'].includes(doc.place())
+    if (!flowing) {
+      doc.text(given)
+      return
+    }
+    for (const [n, part] of given.split(/\n[ \t\r]*\n\s*/).entries()) {
+      if (n > 0) doc.endBlock()
+      for (const [k, line] of part.split('\n').entries()) {
+        if (k > 0) doc.lineBreak()
+        doc.text(line)
+      }
+    }
+  }
+
+  const parser = new Parser({
+    onopentag(name, attrs) {
+      if (closers.length >= deepest) throw new TooDeep()
+      const drop = droppedTags.has(name)
+      if (drop) lost.add(name)
+      if (dropping || drop) {
+        dropping++
+        closers.push(() => dropping--)
+      } else closers.push(open(name, attrs) ?? (() => undefined))
+    },
+    ontext: (given) => {
+      if (!dropping) words(clean(given))
+    },
+    onclosetag: () => closers.pop()?.(),
+    oncomment(given) {
+      // A block that the source's server fills in when it is read.
+      const dynamic = /^\s*wp:([a-z0-9/-]{1,60})\s(?:.*\s)?\/\s*$/s.exec(given)
+      if (dynamic) lost.add(`wp:${dynamic[1]}`)
+    },
+  })
+  parser.write(html)
+  parser.end()
+  doc.endBlock()
+  return { body: doc.root.content!, lost: [...lost] }
+}
+
+/** What cannot be kept or would hide something: control characters and marks that turn the direction of writing. */
+const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+
+function startOf(given: string | undefined): SourceNode['attrs'] | undefined {
+  const start = Number(given)
+  return Number.isInteger(start) && start > 1 && start < 1_000_000 ? { start } : undefined
+}
+
+/** Where a picture lies: an https or http address, or a file of the same archive. */
+function absolute(src: string, { base }: HtmlWay): string | null {
+  const url = URL.parse(src.trim(), base)
+  if (!url || url.href.length > 2000) return null
+  return ['https:', 'http:', 'zip:'].includes(url.protocol) ? url.href : null
+}
+
+/** A link as it may stand here; one to the source's own site as a path, which leads on to where the page is now. */
+function addressOf(href: string, { hosts = [], base }: HtmlWay): string | null {
+  const url = /^[#/]/.test(href.trim())
+    ? null
+    : URL.parse(href.trim(), base?.startsWith('http') ? base : undefined)
+  const own = url && hosts.includes(url.host) && url.protocol.startsWith('http')
+  // Files stay where they are: only pages are led on.
+  if (!own || /^\/(wp-content|content)\//.test(url.pathname)) return safeAddress(url?.href ?? href)
+  return safeAddress(`${url.pathname}${url.search}${url.hash}`)
+}

@@ -1,0 +1,54 @@
+/** Elements whose content is lost with them: it would run, or means nothing as text. */
+export const droppedTags = new Set([
+  ...[
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'canvas',
+    'object',
+    'applet',
+    'head',
+    'title',
+  ],
+  ...['select', 'textarea', 'button', 'frameset', 'noframes', 'xmp', 'plaintext', 'portal', 'dialog'],
+])
+
+/** Elements that are told in the report although their text stays, or that hold nothing. */
+export const toldTags = new Set(['form', 'table', 'input', 'embed', 'frame', 'param', 'link', 'meta', 'base'])
+
+/** Elements of which a link to what they showed is kept. */
+export const linkedTags = new Set(['iframe', 'video', 'audio', 'source'])
+
+/** Elements that begin and end a paragraph. */
+export const blockTags = new Set([
+  ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'caption', 'tr', 'dl', 'dd', 'dt', 'figure', 'details', 'summary'],
+  ...['form', 'fieldset', 'legend', 'body', 'html', 'hgroup', 'search', 'menu'],
+])
+
+export const markOfTag: Readonly<Record<string, string>> = {
+  b: 'bold',
+  strong: 'bold',
+  dt: 'bold',
+  summary: 'bold',
+  th: 'bold',
+  i: 'italic',
+  em: 'italic',
+  cite: 'italic',
+  dfn: 'italic',
+  var: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+}
+
+export const headingLevel: Readonly<Record<string, number>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }

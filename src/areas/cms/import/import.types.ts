@@ -1,0 +1,105 @@
+import type { Content } from '../page/content.input.ts'
+
+export const importFormats = ['wordpress', 'ghost', 'markdown'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/** A fact of the report: a sentence's code with its figures. */
+export interface ImportNote {
+  code: string
+  params?: Record<string, string | number>
+}
+
+/** What came of an entry. `kept`: people changed it here since, so it stays; `left_out`: it is never made. */
+export type ImportResult =
+  | 'created'
+  | 'updated'
+  | 'same'
+  | 'kept'
+  | 'left_out'
+  | 'refused'
+  | 'undone'
+  | 'undo_kept'
+
+export interface ImportCounts {
+  entries: number
+  created: number
+  updated: number
+  same: number
+  kept: number
+  leftOut: number
+  refused: number
+  comments: number
+  redirects: number
+  pictures: number
+  picturesFailed: number
+}
+
+/** Rich text on its way in: as the editor keeps it, but a picture still names where it comes from (`src`). */
+export interface SourceNode {
+  type: string
+  attrs?: {
+    level?: number
+    start?: number
+    src?: string
+    id?: string
+    alt?: string
+    caption?: string
+  }
+  text?: string
+  marks?: { type: string; attrs?: { href: string } }[]
+  content?: SourceNode[]
+}
+
+export interface SourcePicture {
+  src: string
+  alt: string
+}
+
+/** A comment by its number in the source; `parent` is the comment it answers. */
+export interface SourceComment {
+  id: string
+  parent: string | null
+  name: string
+  at: string
+  text: string
+  state: 'shown' | 'waiting'
+}
+
+/** A page or post as a source gives it, read and cleaned, before anything of this site is looked at. */
+export interface SourceEntry {
+  /** The same in every file of the same source: `wordpress example.com 12`. */
+  sourceId: string
+  line: number
+  kind: 'page' | 'post'
+  title: string
+  slug: string
+  body: SourceNode[]
+  excerpt: string
+  author: string
+  state: 'published' | 'scheduled' | 'draft'
+  /** When it was or will be published, in UTC. */
+  at: string | null
+  category: { code: string; name: string } | null
+  tags: string[]
+  /** The `sourceId` of the page it lies under. */
+  parent: string | null
+  cover: SourcePicture | null
+  seo: { title: string; description: string }
+  comments: SourceComment[]
+  /** Paths at which the source showed it, with a leading slash. */
+  oldPaths: string[]
+  notes: ImportNote[]
+  /** Why nothing is made of it; everything else is only its name then. */
+  leftOut?: ImportNote
+}
+
+/** What is needed to take back what an import did to one page, and to see whether people changed it since. */
+export interface Done {
+  /** The draft that stood there before; null when the import made the page. */
+  before: Content | null
+  /** The draft's version as the import left it. */
+  version: number
+  fingerprint: string | null
+  comments: Record<string, string>
+  redirects: string[]
+}

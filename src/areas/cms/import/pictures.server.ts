@@ -1,0 +1,171 @@
+import { saveFile } from '#areas/files/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { readImage, sniffType } from '#kernel/image/image.ts'
+import { callOutside, OutsideError, type Reach } from '#kernel/net/outside.ts'
+import { takePicture } from '../picture/picture.server.ts'
+import { wholeOf } from './formats/open.ts'
+import { openZip, type ZipFile } from './formats/zip.ts'
+import type { ImportNote } from './import.types.ts'
+import type { ImportRow } from './rows.server.ts'
+import { storedFile } from './stage.server.ts'
+
+/** Of one picture, and how many one import may bring. */
+const mostBytes = 10_485_760
+const mostPictures = 3000
+const patienceMs = 20_000
+const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
+
+/** How pictures are looked for. The machines the operator opened for a model are not among them: whoever imports names any address. */
+export type PictureReach = Pick<Reach, 'resolve' | 'allow'>
+
+export interface Brought {
+  /** Pictures of pages by the address they came from. */
+  ids: Map<string, string>
+  /** Why others did not come. */
+  notes: ImportNote[]
+}
+
+interface KnownPicture {
+  src: string
+  importId: string
+  fileId: string | null
+  mediaId: string | null
+  why: string | null
+}
+
+/** Fetches pictures into the site's files, each once, however many imports name it. Ends the open transaction. */
+export async function bringPictures(
+  ctx: Ctx,
+  row: ImportRow,
+  wanted: readonly string[],
+  reach: PictureReach,
+): Promise<Brought> {
+  const brought: Brought = { ids: new Map(), notes: [] }
+  const known = new Map((await knownPictures(ctx, wanted)).map((one) => [one.src, one]))
+  await ctx.db.commit()
+  const archive = once(() => archiveOf(ctx, row))
+  for (const src of wanted) {
+    const before = known.get(src)
+    const usable = before?.mediaId || before?.importId === row.id
+    const picture = usable ? before! : await bring(ctx, row, src, reach, archive)
+    if (picture.mediaId) brought.ids.set(src, picture.mediaId)
+    else brought.notes.push({ code: `cms.import.picture_${picture.why}`, params: { src: shownAddress(src) } })
+  }
+  return brought
+}
+
+const shownAddress = (src: string) => src.replace(/^zip:\/\//, '').slice(0, 200)
+
+function knownPictures(ctx: Ctx, wanted: readonly string[]): Promise<KnownPicture[]> {
+  return ctx.db.query<KnownPicture>(
+    'cms.importPictures',
+    `SELECT p.src, p.import_id AS "importId", p.file_id AS "fileId", p.media_id AS "mediaId", p.why
+     FROM cms_import_picture p WHERE p.tenant_id = $1 AND p.src = ANY ($2::text[])`,
+    [ctx.tenant.id, wanted],
+  )
+}
+
+/** One picture, kept or told, in transactions of its own. */
+async function bring(
+  ctx: Ctx,
+  row: ImportRow,
+  src: string,
+  reach: PictureReach,
+  archive: () => Promise<ZipFile | null>,
+): Promise<KnownPicture> {
+  const picture: KnownPicture = { src, importId: row.id, fileId: null, mediaId: null, why: null }
+  try {
+    if (await isFull(ctx, row.id)) throw new NoPicture('many')
+    await ctx.db.commit()
+    const bytes = src.startsWith('zip:') ? await packed(await archive(), src) : await fetched(src, reach)
+    if (!kinds.has(sniffType(bytes) ?? '')) throw new NoPicture('type')
+    await readImage(bytes)
+    const folderPath = `Import/${
+      row.name
+        .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+        .trim()
+        .slice(0, 60) || 'pages'
+    }`
+    const file = await saveFile(ctx, { space: 'public', folderPath, name: nameOf(src), bytes })
+    picture.fileId = file.id
+    picture.mediaId = (await takePicture(ctx, file.id)).id
+  } catch (error) {
+    await ctx.db.rollback()
+    picture.why = reasonOf(error)
+  }
+  await ctx.db.query(
+    'cms.importPicture',
+    `INSERT INTO cms_import_picture (tenant_id, src, import_id, file_id, media_id, why) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (tenant_id, src) DO UPDATE SET import_id = excluded.import_id, file_id = excluded.file_id,
+       media_id = excluded.media_id, why = excluded.why`,
+    [ctx.tenant.id, src, row.id, picture.fileId, picture.mediaId, picture.why],
+  )
+  await ctx.db.commit()
+  return picture
+}
+
+class NoPicture extends Error {
+  readonly why: string
+
+  constructor(why: string) {
+    super(why)
+    this.why = why
+  }
+}
+
+/** Faults of ours are thrown on. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NoPicture) return error.why
+  if (error instanceof OutsideError) return error.code === 'stopped' ? 'failed' : error.code
+  if (error instanceof Problem && error.status === 413) return 'room'
+  if (error instanceof Problem && error.status < 500) return 'type'
+  throw error
+}
+
+async function isFull(ctx: Ctx, importId: string): Promise<boolean> {
+  const [row] = await ctx.db.query<{ count: number }>(
+    'cms.importPictureCount',
+    'SELECT count(*)::int AS count FROM cms_import_picture WHERE tenant_id = $1 AND import_id = $2',
+    [ctx.tenant.id, importId],
+  )
+  return (row?.count ?? 0) >= mostPictures
+}
+
+/** By https alone: addresses of old exports that say http are asked for the safe way. */
+async function fetched(src: string, reach: PictureReach): Promise<Uint8Array> {
+  const answer = await callOutside(reach.allow ? src : src.replace(/^http:/i, 'https:'), {
+    ...reach,
+    headers: { accept: 'image/*', 'user-agent': 'Sala' },
+    timeoutMs: patienceMs,
+    maxBytes: mostBytes,
+    redirects: 3,
+  })
+  if (answer.status !== 200) throw new NoPicture('missing')
+  return answer.bytes()
+}
+
+async function packed(archive: ZipFile | null, src: string): Promise<Uint8Array> {
+  const name = decodeURIComponent(new URL(src).pathname).replace(/^\/+/, '')
+  const bytes = archive?.read(name, mostBytes)
+  if (!bytes) throw new NoPicture('missing')
+  return bytes
+}
+
+async function archiveOf(ctx: Ctx, row: ImportRow): Promise<ZipFile | null> {
+  const bytes = await wholeOf(await storedFile(ctx, row).chunks(), 134_217_728)
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? openZip(bytes) : null
+}
+
+function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+  let made: Promise<Thing> | null = null
+  return () => (made ??= make())
+}
+
+function nameOf(src: string): string {
+  try {
+    return decodeURIComponent(new URL(src).pathname).split('/').at(-1)?.slice(-120) || 'picture'
+  } catch {
+    return 'picture'
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Content, readContent } from '../page/content.input.ts'
+import type { PageState } from '../page/page.states.ts'
+import type { ImportNote, SourceEntry, SourceNode } from './import.types.ts'
+
+/** What an earlier import made of the same entry, and how it stands. */
+export interface Known {
+  pageId: string
+  fingerprint: string
+  version: number
+  comments: Record<string, string>
+  /** Null when people deleted it here. */
+  page: { version: number; state: PageState; variants: number; draft: Content } | null
+}
+
+export async function findKnown(ctx: Ctx, sourceId: string): Promise<Known | null> {
+  const [row] = await ctx.db.query<Known>(
+    'cms.importKnown',
+    `SELECT s.page_id AS "pageId", s.fingerprint, s.version, s.comments,
+       CASE WHEN p.id IS NULL THEN NULL ELSE jsonb_build_object('version', v.draft_version, 'state', p.state, 'draft', v.draft,
+         'variants', (SELECT count(*) FROM cms_variant o WHERE o.tenant_id = $1 AND o.page_id = p.id)) END AS page
+     FROM cms_import_source s
+     LEFT JOIN cms_page p ON p.tenant_id = s.tenant_id AND p.id = s.page_id
+     LEFT JOIN cms_variant v ON v.tenant_id = s.tenant_id AND v.page_id = p.id AND v.role = 'guest'
+     WHERE s.tenant_id = $1 AND s.source_id = $2`,
+    [ctx.tenant.id, sourceId],
+  )
+  return row ?? null
+}
+
+export interface Plan {
+  result: 'created' | 'updated' | 'same' | 'kept' | 'left_out'
+  notes: ImportNote[]
+}
+
+/** Whether people changed a page since an import left it: its words, or by giving a role words of its own. */
+export const isChangedHere = (page: NonNullable<Known['page']>, version: number): boolean =>
+  page.version !== version || page.variants > 1
+
+/** What is to be done with an entry. What people did here always stands. */
+export function planOf(entry: SourceEntry, known: Known | null): Plan {
+  if (entry.leftOut) return { result: 'left_out', notes: [entry.leftOut] }
+  if (!known) return { result: 'created', notes: [] }
+  if (!known.page) return { result: 'kept', notes: [{ code: 'cms.import.deleted_here' }] }
+  const fresh = newComments(entry, known)
+  if (known.fingerprint === fingerprintOf(entry))
+    return { result: fresh.length ? 'updated' : 'same', notes: [] }
+  if (isChangedHere(known.page, known.version))
+    return { result: 'kept', notes: [{ code: 'cms.import.changed_here' }] }
+  return { result: 'updated', notes: [] }
+}
+
+export const newComments = (entry: SourceEntry, known: Known | null): SourceEntry['comments'] =>
+  entry.comments.filter(({ id }) => !known || !(id in known.comments))
+
+/** Of everything a page is made of; comments are looked at one by one. */
+export function fingerprintOf({ line, notes, comments, oldPaths, ...said }: SourceEntry): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+/** Every picture an entry shows, each once. */
+export function picturesIn(entry: SourceEntry): string[] {
+  const found = new Set<string>()
+  const walk = (nodes: SourceNode[]) => {
+    for (const { attrs, content } of nodes) {
+      if (attrs?.src) found.add(attrs.src)
+      if (content) walk(content)
+    }
+  }
+  if (entry.cover) found.add(entry.cover.src)
+  walk(entry.body)
+  return [...found]
+}
+
+/**
+ * What an entry says, in our form: pictures by the ids they have here, those that could not be brought left out. Throws 422 for
+ * what is too large.
+ */
+export function contentOf(entry: SourceEntry, pictures: ReadonlyMap<string, string>): Content {
+  const title = entry.title.slice(0, 200) || firstWords(entry) || '-'
+  const none = { th: '', en: '' }
+  const coverId = entry.cover && pictures.get(entry.cover.src)
+  const doc = { type: 'doc', content: placed(entry.body, pictures) }
+  const page = entry.kind === 'page'
+  const block = { id: 'text', type: 'text', props: { doc } }
+  const layout = { version: 1, rows: [{ id: 'row', columns: [{ id: 'column', blocks: [block] }] }] }
+  return readContent({
+    title: { th: title, en: '' },
+    excerpt: { th: entry.excerpt, en: '' },
+    cover: coverId ? { id: coverId, alt: { th: entry.cover!.alt.slice(0, 300), en: '' } } : null,
+    layout: page ? layout : undefined,
+    body: page ? null : { th: doc },
+    tags: [...new Set(entry.tags.map((tag) => tag.trim()).filter(Boolean))].slice(0, 12),
+    seo: {
+      title: { ...none, th: entry.seo.title.slice(0, 60) },
+      description: { ...none, th: entry.seo.description.slice(0, 160) },
+    },
+  }).content
+}
+
+function placed(nodes: SourceNode[], pictures: ReadonlyMap<string, string>): SourceNode[] {
+  return nodes.flatMap((node): SourceNode[] => {
+    if (node.type !== 'image')
+      return [node.content ? { ...node, content: placed(node.content, pictures) } : node]
+    const { src = '', ...words } = node.attrs ?? {}
+    const id = pictures.get(src)
+    return id ? [{ type: 'image', attrs: { id, ...words } }] : []
+  })
+}
+
+function firstWords({ body }: SourceEntry): string {
+  const words = (nodes: SourceNode[]): string =>
+    nodes.map(({ text, content }) => text ?? words(content ?? [])).join(' ')
+  return words(body.slice(0, 3)).replace(/\s+/g, ' ').trim().slice(0, 80)
+}
+
+/** Whether an entry can be kept at all, said before anything is written. */
+export function troubleOf(entry: SourceEntry): ImportNote | null {
+  try {
+    contentOf(entry, new Map())
+    return null
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { code: error.errors[0]?.code ?? error.code }
+  }
+}

@@ -1,0 +1,191 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { slugify } from '#kernel/text/index.ts'
+import { listPostCategories, savePostCategory } from '../category/category.server.ts'
+import type { Content } from '../page/content.input.ts'
+import { saveDraft } from '../page/draft.server.ts'
+import { cmsScope, createPage, getPage } from '../page/page.server.ts'
+import { publishPage, schedulePage } from '../page/publish.server.ts'
+import { pathOf, slugTrouble } from '../page/slug.rules.ts'
+import { addComments } from './comments.server.ts'
+import type { Done, ImportNote, ImportResult, SourceEntry } from './import.types.ts'
+import { oldAddress } from './old-address.rules.ts'
+import type { Brought } from './pictures.server.ts'
+import { contentOf, findKnown, fingerprintOf, type Known, newComments, planOf } from './plan.server.ts'
+
+export interface Written {
+  result: ImportResult
+  notes: ImportNote[]
+  pageId: string | null
+  comments: number
+  done: Done | null
+  /** The code of a category it made. */
+  category: string | null
+}
+
+/** Does with an entry what is to be done, in the open transaction; looks again, since time has passed since the check. */
+export async function writeEntry(ctx: Ctx, entry: SourceEntry, brought: Brought): Promise<Written> {
+  const known = await findKnown(ctx, entry.sourceId)
+  const { result, notes } = planOf(entry, known)
+  if (result !== 'created' && result !== 'updated')
+    return { result, notes, pageId: known?.pageId ?? null, comments: 0, done: null, category: null }
+  const said = [...notes, ...brought.notes]
+  const content = contentOf(entry, brought.ids)
+  const written = known?.page
+    ? await change(ctx, entry, known, content)
+    : await make(ctx, entry, content, said)
+  const comments = await addComments(ctx, written.pageId, newComments(entry, known))
+  await ctx.db.query(
+    'cms.importKeepSource',
+    `INSERT INTO cms_import_source (tenant_id, source_id, page_id, fingerprint, version, comments) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (tenant_id, source_id) DO UPDATE SET fingerprint = excluded.fingerprint, version = excluded.version,
+       comments = cms_import_source.comments || excluded.comments`,
+    [
+      ctx.tenant.id,
+      entry.sourceId,
+      written.pageId,
+      fingerprintOf(entry),
+      written.version,
+      JSON.stringify(comments),
+    ],
+  )
+  const redirects = await leadOn(ctx, entry, written.pageId)
+  touch(ctx, cmsScope)
+  return {
+    result,
+    notes: said,
+    pageId: written.pageId,
+    comments: Object.keys(comments).length,
+    category: written.category,
+    done: {
+      before: written.before,
+      version: written.version,
+      fingerprint: known?.fingerprint ?? null,
+      comments,
+      redirects,
+    },
+  }
+}
+
+interface Kept {
+  pageId: string
+  version: number
+  before: Content | null
+  category: string | null
+}
+
+async function make(ctx: Ctx, entry: SourceEntry, content: Content, notes: ImportNote[]): Promise<Kept> {
+  const category = entry.category ? await categoryFor(ctx, entry.category, notes) : null
+  const parentId = entry.parent ? await parentFor(ctx, entry.parent, notes) : null
+  const slug = await freeSlug(ctx, entry, parentId, category?.code ?? null)
+  if (entry.slug && slug !== entry.slug) notes.push({ code: 'cms.import.slug_changed', params: { slug } })
+  const { id } = await createPage(ctx, {
+    kind: entry.kind,
+    slug,
+    parentId,
+    categoryCode: category?.code,
+    content,
+    authorName: entry.author.slice(0, 120),
+    externalId: entry.sourceId,
+  })
+  await show(ctx, id, entry)
+  return { pageId: id, version: 1, before: null, category: category?.made ? category.code : null }
+}
+
+/** As the source had it: shown since then, to be shown then, or still a draft. */
+async function show(ctx: Ctx, id: string, { state, at }: SourceEntry): Promise<void> {
+  const moment = at === null ? null : new Date(at)
+  if (state === 'draft' || (state === 'scheduled' && !moment)) return
+  if (moment && moment > ctx.now) return schedulePage(ctx, id, { publishAt: moment })
+  await ctx.db.query(
+    'cms.importDate',
+    'UPDATE cms_page SET published_at = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, moment ?? ctx.now],
+  )
+  await publishPage(ctx, id)
+}
+
+async function change(ctx: Ctx, entry: SourceEntry, known: Known, content: Content): Promise<Kept> {
+  const { pageId, page } = known
+  const before = page!.draft
+  if (known.fingerprint === fingerprintOf(entry))
+    return { pageId, version: known.version, before, category: null }
+  const { version } = await saveDraft(ctx, pageId, { version: page!.version, content })
+  if (page!.state === 'published') await publishPage(ctx, pageId)
+  else if (page!.state === 'draft') await show(ctx, pageId, entry)
+  return { pageId, version, before, category: null }
+}
+
+/** A category that is there stays as it is; one whose address a post has is not made. */
+async function categoryFor(
+  ctx: Ctx,
+  { code, name }: { code: string; name: string },
+  notes: ImportNote[],
+): Promise<{ code: string; made: boolean } | null> {
+  const all = await listPostCategories(ctx)
+  if (all.some((one) => one.code === code)) return { code, made: false }
+  const taken = await ctx.db.query(
+    'cms.importCategoryTaken',
+    `SELECT 1 FROM cms_page WHERE tenant_id = $1 AND kind = 'post' AND category_id IS NULL AND slug = $2`,
+    [ctx.tenant.id, code],
+  )
+  if (taken.length) {
+    notes.push({ code: 'cms.import.category_taken', params: { name } })
+    return null
+  }
+  await savePostCategory(ctx, {
+    code,
+    name: { th: name.slice(0, 80) },
+    position: Math.min(all.length, 10_000),
+  })
+  return { code, made: true }
+}
+
+async function parentFor(ctx: Ctx, sourceId: string, notes: ImportNote[]): Promise<string | null> {
+  const [row] = await ctx.db.query<{ id: string }>(
+    'cms.importParent',
+    `SELECT coalesce(p.parent_id, p.id) AS id FROM cms_import_source s
+     JOIN cms_page p ON p.tenant_id = s.tenant_id AND p.id = s.page_id WHERE s.tenant_id = $1 AND s.source_id = $2`,
+    [ctx.tenant.id, sourceId],
+  )
+  if (!row) notes.push({ code: 'cms.import.no_parent' })
+  return row?.id ?? null
+}
+
+/** The name it had, or with a number where that is taken or belongs to the product. */
+async function freeSlug(
+  ctx: Ctx,
+  { slug, kind, title }: SourceEntry,
+  parentId: string | null,
+  category: string | null,
+): Promise<string> {
+  const wished = slug || slugify(title) || newId()
+  const stem = slugify(wished, 70)
+  const rows = await ctx.db.query<{ slug: string }>(
+    'cms.importSlugs',
+    `SELECT slug FROM cms_page WHERE tenant_id = $1 AND kind = $2 AND parent_id IS NOT DISTINCT FROM $3 AND starts_with(slug, $4)
+     UNION SELECT code FROM cms_category WHERE tenant_id = $1 AND $5 AND starts_with(code, $4)`,
+    [ctx.tenant.id, kind, parentId, stem, kind === 'post' && !category],
+  )
+  const taken = new Set(rows.map((row) => row.slug))
+  let name = wished
+  for (let n = 2; taken.has(name) || slugTrouble(name, kind); n++) name = `${stem}-${n}`
+  return name
+}
+
+/** What led to it elsewhere leads to it here, unless a page or an earlier redirect has the address. Answers what was added. */
+async function leadOn(ctx: Ctx, { oldPaths }: SourceEntry, pageId: string): Promise<string[]> {
+  const to = pathOf(await getPage(ctx, pageId))
+  const from = new Set(oldPaths.flatMap((path) => oldAddress(path) ?? []))
+  from.delete(to)
+  const added = await ctx.db.query<{ path: string }>(
+    'cms.importRedirects',
+    `INSERT INTO cms_redirect (tenant_id, from_path, to_path, at)
+     SELECT $1, path, $3, $4 FROM unnest($2::text[]) AS path
+     WHERE NOT EXISTS (SELECT 1 FROM cms_redirect r WHERE r.tenant_id = $1 AND r.to_path = path)
+     ON CONFLICT DO NOTHING RETURNING from_path AS path`,
+    [ctx.tenant.id, [...from], to, ctx.now],
+  )
+  return added.map(({ path }) => path)
+}
