@@ -36,6 +36,7 @@ import {
   ownAddress,
   siteFor,
 } from '#kernel/http/site.ts'
+import { themeOf } from '#kernel/http/theme-cookie.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
 import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
@@ -135,7 +136,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       replace(c, await compressed(response, c.req.raw))
       return
     }
-    const theme = cookies.theme ?? ''
+    const theme = themeOf(cookies)
     const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme }
     replace(c, await answerPage.forGuest(visit, work))
     // Chosen by an address, as the switch does where no scripts run; kept pages belong to everybody, so not by the page.

@@ -115,3 +115,8 @@ test('what was changed is no longer answered', async () => {
   sites.services.pageCache.bump(sites.alpha.id, 'catalog')
   expect((await ask('/changing')).status).toBe(599)
 })
+
+test('a look that nobody offers makes no page of its own', async () => {
+  await keep('/look')
+  expect((await ask('/look', { cookie: 'theme=4711' })).status).toBe(200)
+})

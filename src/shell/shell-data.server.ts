@@ -3,6 +3,7 @@ import UserAgent from 'ua-parser-js'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { themeOf } from '#kernel/http/theme-cookie.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
@@ -14,12 +15,12 @@ import { navFor } from './workspace-nav.ts'
 /** What every page knows of its frame. For guests it holds nothing of the visitor: the page may be kept for others. */
 export function shellData(ctx: Ctx, request: Request): ShellData {
   const { user, role, support } = ctx.viewer
-  const theme = readCookies(request.headers.get('cookie')).theme
+  const theme = themeOf(readCookies(request.headers.get('cookie')))
   return {
     tenant: shellTenant(ctx.tenant, role),
     viewer: user && { role, firstname: user.firstname, lastname: user.lastname },
     locale: ctx.locale,
-    theme: theme === 'dark' || theme === 'light' ? theme : chosenLook(ctx.tenant),
+    theme: theme || chosenLook(ctx.tenant),
     client: user ? clientOf(request.headers.get('user-agent') ?? '') : null,
     requestId: user ? ctx.requestId : '',
     buildId: '',

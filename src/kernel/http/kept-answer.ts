@@ -8,6 +8,7 @@ import { addressKey, type KeyedUrl } from './page-answer.ts'
 import { secureHeaders } from './secure.ts'
 import type { Services } from './services.ts'
 import { addressOf, hostCookie, leadsElsewhere, siteFor } from './site.ts'
+import { themeOf } from './theme-cookie.ts'
 
 interface Options {
   services: Services
@@ -40,7 +41,7 @@ export function createKeptAnswer({ services, buildId, demoHost, ownCookies }: Op
     // A language asked for by the address is remembered, which is not for here.
     if (!tenant || !asked || asked.searchParams?.has('lang')) return false
     const locale = chooseLocale(undefined, cookies.lang, languagesOf(tenant))
-    const visit = { tenant, locale, origin: address.origin, theme: cookies.theme ?? '' }
+    const visit = { tenant, locale, origin: address.origin, theme: themeOf(cookies) }
     const key = addressKey(visit, asked, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined
     if (!entry) return false

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
 import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
 import type { Ctx } from './ctx.ts'
+import type { ChosenTheme } from './theme-cookie.ts'
 
 /** The pages of the product, as something that renders one request. */
 export interface Pages {
@@ -16,7 +17,7 @@ interface Visit {
   tenant: Tenant
   locale: Locale
   origin: string
-  theme: string
+  theme: ChosenTheme
 }
 
 /** Query parameters that advertisers add; they change nothing we show and would only split what is kept. */
