@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { demoCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { exportCommand, importCommand } from './import.ts'
+import { importPostsCommand } from './import-posts.ts'
 import { restoreCommand } from './restore.ts'
 import { tenantCommand } from './tenant.ts'
 import { userCommand } from './user.ts'
@@ -12,6 +13,7 @@ export const commands: Command[] = [
   tenantCommand,
   userCommand,
   importCommand,
+  importPostsCommand,
   exportCommand,
   backupCommand,
   restoreCommand,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/testing.ts'
+import { importPostsCommand } from './import-posts.ts'
+
+const sites = testSites()
+
+async function run(file: string, values: Record<string, string | boolean> = {}) {
+  const said: string[] = []
+  const code = await importPostsCommand.run({
+    services: sites.services,
+    admin: { url: '', owner: '' },
+    values: { tenant: 'alpha.test', ...values },
+    words: [file],
+    say: (line) => said.push(line),
+  })
+  return { code, said }
+}
+
+const ghost = 'src/areas/cms/import/samples/ghost.json'
+
+test('an export is checked, brought in, and known the second time', async () => {
+  const dry = await run(ghost, { 'dry-run': true })
+  expect(dry.said[0]).toContain('4 entries: 4 new')
+  expect((await run(ghost)).said[0]).toContain('4 entries: 4 new')
+  const again = await run(ghost, { json: true })
+  expect({ code: again.code, ...JSON.parse(again.said[0]!).counts }).toMatchObject({
+    code: 0,
+    created: 0,
+    same: 4,
+  })
+})
+
+test('a file that is not there, or is something else, is refused in words', async () => {
+  await expect(run('no-such-file')).rejects.toThrow('cannot be read')
+  await expect(run('package-lock.json')).rejects.toThrow('cms.import.not_ghost')
+})

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { importPosts } from '#areas/cms/public.server.ts'
+import { type Command, need, siteOf, textOf } from './command.ts'
+import { Refusal } from './refusal.ts'
+
+export const importPostsCommand: Command = {
+  name: 'import-posts',
+  usage: 'import-posts --tenant HOST [--address https://OLD.SITE] [--dry-run] [--json] FILE',
+  summary: 'pages and stories from an export of WordPress or Ghost, or Markdown (.md, .zip)',
+  options: {
+    tenant: { type: 'string' },
+    address: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  async run(given) {
+    const { services, values, words, say } = given
+    const tenant = siteOf(given)
+    const file = need(words[0], 'FILE')
+    await access(file).catch(() => {
+      throw new Refusal(`${file} cannot be read.`)
+    })
+    const report = await importPosts(services, tenant, {
+      name: file,
+      address: textOf(values.address),
+      dryRun: values['dry-run'] === true,
+      stream: createReadStream(file),
+    })
+    if (values.json) say(JSON.stringify(report))
+    else {
+      const { entries, created, updated, same, kept, leftOut, refused, comments, pictures } = report.counts
+      say(
+        `${entries} entries: ${created} new, ${updated} changed, ${same} as they were, ${kept} kept, ${leftOut} left out, ${refused} refused; ${comments} comments, ${pictures} pictures.`,
+      )
+      for (const notice of report.notices) say(`note  ${notice}`)
+      for (const { line, entry, message } of report.entries) say(`line ${line}  ${entry}  ${message}`)
+    }
+    return report.counts.refused ? 1 : 0
+  },
+}
