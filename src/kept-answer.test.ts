@@ -117,6 +117,6 @@ test('what was changed is no longer answered', async () => {
 })
 
 test('a look that nobody offers makes no page of its own', async () => {
-  await keep('/look')
-  expect((await ask('/look', { cookie: 'theme=4711' })).status).toBe(200)
+  await keep('/dressed')
+  expect((await ask('/dressed', { cookie: 'theme=4711' })).status).toBe(200)
 })
