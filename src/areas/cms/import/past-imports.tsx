@@ -5,7 +5,6 @@ import { grouped } from '#kernel/money/quantity.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import styles from './import.module.css'
 import { importMessages } from './import-messages.ts'
-import { isWorking } from './import-step.rules.ts'
 import type { ImportView } from './import-view.ts'
 
 const tones: Partial<Record<ImportView['status'], string>> = {
@@ -16,6 +15,9 @@ const tones: Partial<Record<ImportView['status'], string>> = {
   checked: 'warn',
   failed: 'bad',
 }
+
+/** Where the figures say what was written, not what would be. */
+const written = new Set<ImportView['status']>(['done', 'cancelled'])
 
 /** The imports of the last months; each opens again, with its report and its way back. */
 export function PastImports({ past, openId }: { past: readonly ImportView[]; openId: string | null }) {
@@ -36,11 +38,11 @@ export function PastImports({ past, openId }: { past: readonly ImportView[]; ope
                 .filter(Boolean)
                 .join(' · ')}
             </small>
-            <span className="soft-t">
-              {isWorking(one.status) || one.failure
-                ? ''
-                : t.done(grouped(one.counts.created), grouped(one.counts.updated))}
-            </span>
+            {written.has(one.status) && (
+              <span className="soft-t">
+                {t.done(grouped(one.counts.created), grouped(one.counts.updated))}
+              </span>
+            )}
             <span className={`badge pt ${tones[one.status] ?? ''}`}>{t.status[one.status]}</span>
           </li>
         ))}
