@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { alive, expectAccessible, signedIn } from './support.ts'
+
+const mark = `w${Date.now() % 100_000_000}`
+/** The sample as the export of a site of this walk alone; its pictures lie where nobody answers. */
+const file = readFileSync(join(import.meta.dirname, '../src/areas/cms/import/samples/wordpress.xml'), 'utf8')
+  .replaceAll('https://old.example/wp-content', 'https://127.0.0.1/wp-content')
+  .replaceAll('old.example', `${mark}.example`)
+  .replaceAll('<wp:post_name><![CDATA[', `<wp:post_name><![CDATA[${mark}-`)
+  .replaceAll('/2024/05/', `/2024/${mark}/`)
+  .replaceAll('nicename="farm"', `nicename="${mark}"`)
+
+test('an admin checks an export of WordPress, brings it in, reads it, and undoes it', async ({
+  browser,
+  page,
+}) => {
+  const desk = await signedIn(browser, 'admin')
+  await desk.goto('/cms/pages')
+  await alive(desk)
+  await desk.getByRole('link', { name: 'นำเข้าจากเว็บเดิม' }).click()
+  await expect(desk.getByRole('heading', { name: 'นำเข้าหน้าและเรื่อง' })).toBeVisible()
+  await expectAccessible(desk)
+  await desk
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${mark}.xml`, mimeType: 'text/xml', buffer: Buffer.from(file) })
+  const apply = desk.getByRole('button', { name: 'นำเข้า 13 รายการ' })
+  await expect(apply).toBeVisible({ timeout: 30_000 })
+  await expect(desk.getByText('อยู่ในถังขยะของเว็บเดิม จึงไม่นำเข้า')).toBeVisible()
+  await expectAccessible(desk)
+  // Nothing is written yet.
+  expect((await page.goto(`/2024/${mark}/classic/`))?.status()).toBe(404)
+
+  await apply.click()
+  await expect(desk.getByText('สร้างใหม่ 13 แก้ไข 0 รายการ').first()).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByText(/ที่อยู่อยู่ในเครือข่ายภายใน/).first()).toBeVisible()
+  await expectAccessible(desk)
+
+  // A guest reads it with its comments, and its old address leads on.
+  await page.goto(`/cms-blog/${mark}`)
+  await page.getByRole('link', { name: 'ข้าวใหม่มาแล้ว' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ข้าวใหม่มาแล้ว' })).toBeVisible()
+  await expect(page.getByText('@สมชาย ขอบคุณ')).toBeVisible()
+  await expect(page.getByText('รอตรวจ')).toHaveCount(0)
+  await page.goto(`/2024/${mark}/classic/`)
+  await expect(page).toHaveURL(new RegExp(`/cms-blog/${mark}/${mark}-classic$`))
+
+  await desk.getByRole('button', { name: 'ถอนการนำเข้าทั้งชุด' }).click()
+  await desk.getByRole('button', { name: 'ถอนเลย' }).click()
+  await expect(desk.getByText('ถอนแล้ว').first()).toBeVisible({ timeout: 60_000 })
+  expect((await page.goto(`/cms-blog/${mark}/${mark}-classic`))?.status()).toBe(404)
+})
