@@ -1,5 +1,15 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { alive, call, demo, expectAccessible, freshSlip, password, signedIn, site } from './support.ts'
+import {
+  alive,
+  call,
+  demo,
+  expectAccessible,
+  freshSlip,
+  newMember,
+  password,
+  signedIn,
+  site,
+} from './support.ts'
 
 test('a guest’s heart leads to sign in and back, and the wish goes into the cart, aside, and into the cart again', async ({
   page,
@@ -136,6 +146,35 @@ test('a buyer gives goods back, the shop takes them, and the money is noted as s
   await asked.getByRole('button', { name: 'บันทึกว่าคืนเงินแล้ว' }).click()
   await expect(asked.getByText(/คืนเงินแล้ว ฿/)).toBeVisible()
   await expect(given.getByText(/คืนเงินแล้ว ฿/)).toBeVisible()
+})
+
+test('a buyer asks the shop about an order in the inbox, and the shop writes to them from the order', async ({
+  request,
+  browser,
+}) => {
+  const email = await newMember(request)
+  const session = await (
+    await call(request, 'POST', '/api/account/login', { data: { email, password } })
+  ).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  await call(request, 'POST', '/api/shop/cart/lines', { headers, data: { sku: 'PEANUT-400', quantity: 1 } })
+  const contact = { name: 'สมหญิง เดินทาง', phone: '081-234-5678' }
+  const data = { contact, shipping: 'pickup', payment: 'cod' }
+  const { order } = await (await call(request, 'POST', '/api/shop/checkout', { headers, data })).json()
+
+  const member = await signedIn(browser, email)
+  await member.goto(`/shop/orders/${order.number}`)
+  await alive(member)
+  await member.getByLabel('ข้อความถึงร้าน').fill('มารับวันเสาร์ได้ไหม')
+  await member.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  await expect(member).toHaveURL(/user\/message\?thread=/)
+  await expect(member.getByRole('main').getByText('มารับวันเสาร์ได้ไหม').first()).toBeVisible()
+
+  const manager = await signedIn(browser, 'manager')
+  await manager.goto(`/cluster/user/store/orders?order=${order.number}`)
+  await alive(manager)
+  await manager.getByRole('link', { name: /^เขียนถึง/ }).click()
+  await expect(manager).toHaveURL(/user\/message\?to=/)
 })
 
 /** An order of peanuts that its buyer has fetched. */

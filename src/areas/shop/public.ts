@@ -1,5 +1,4 @@
 export type { CartLine, CartView } from './cart/cart.types.ts'
 export type { Ordered } from './checkout/checkout.types.ts'
 export { shopPaths } from './paths.ts'
-export { leftToRefund, type ReturnedLine, type ReturnView } from './return/return.rules.ts'
-export type { ReturnState } from './return/return.states.ts'
+export { leftToRefund, type ReturnView } from './return/return.rules.ts'

@@ -51,6 +51,7 @@ export async function getOrder(
     payments: attempts,
     timeline,
     may: mayDo(order, payments, as, ctx.now),
+    buyerId: as === 'staff' ? order.userId : null,
     token: as === 'owner' ? orderToken(ctx, order) : '',
     topic: isOrderToken(ctx, order, options.token) ? tokenTopic(ctx, order) : `order:${order.id}`,
   }
@@ -71,7 +72,7 @@ export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean>
 
 function shown(
   order: WithLines,
-): Omit<OrderView, 'payment' | 'payments' | 'timeline' | 'may' | 'token' | 'topic'> {
+): Omit<OrderView, 'payment' | 'payments' | 'timeline' | 'may' | 'buyerId' | 'token' | 'topic'> {
   const { shippingMethod, shippingSatang, shippingLabel, subtotal, discount, net, vat, total, taxSummary } =
     order
   const {

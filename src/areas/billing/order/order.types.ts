@@ -173,6 +173,8 @@ export interface OrderView {
   timeline: TimelineStep[]
   /** What whoever asks may do now. */
   may: { cancel: boolean; renew: boolean; submitSlip: boolean; handle: HandlingEvent[] }
+  /** The account it belongs to; for staff, who may write to it. */
+  buyerId: string | null
   /** Opens the order without signing in; only for its owner. */
   token: string
   /** What to watch with `useLive`. */

@@ -164,6 +164,12 @@ function Buyer({ order }: { order: OrderView }) {
               <a href={`mailto:${email}`}>{email}</a>
             </>
           )}
+          {order.buyerId && (
+            <>
+              {' · '}
+              <Link to={`/user/message?to=${order.buyerId}`}>{t.panel.write}</Link>
+            </>
+          )}
         </div>
       </div>
       <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>

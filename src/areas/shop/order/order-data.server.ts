@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { askAddress } from '../browse/shop-contact.ts'
 import { shopPaths } from '../paths.ts'
 import { returnsBeside } from '../return/request.server.ts'
+import { mayAskShop } from './ask-shop.server.ts'
 import type { OrderData } from './order-data.ts'
 
 /** An order for its pages. Throws 404 for everybody it is not for. */
@@ -17,6 +18,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     token: guest ? token : null,
     link: guest ? `${ctx.origin}${shopPaths.order(order.number, order.token)}` : null,
     ask: askAddress(ctx.tenant.facts),
+    mayAsk: mayAskShop(ctx, order),
     returns,
     mayReturn: may,
   }

@@ -11,6 +11,8 @@ export interface OrderData {
   link: string | null
   /** Where a buyer asks the shop. */
   ask: string | null
+  /** They can write to the shop here and be answered. */
+  mayAsk: boolean
   returns: ReturnView[]
   /** Something of it may still be given back. */
   mayReturn: boolean

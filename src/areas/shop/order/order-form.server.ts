@@ -5,6 +5,7 @@ import { addAgain } from '../cart/add.server.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 import { shopPaths } from '../paths.ts'
 import { withdrawReturn } from '../return/request.server.ts'
+import { askShop } from './ask-shop.server.ts'
 
 interface Given {
   ctx: Ctx
@@ -13,7 +14,7 @@ interface Given {
   token: string | null
 }
 
-/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up, `withdraw` takes a return back. */
+/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up, `withdraw` takes a return back, `ask` writes to the shop. */
 export async function actOnOrder({ ctx, form, number, token }: Given): Promise<Response> {
   if (form.get('intent') === 'cancel') {
     const reason = form.get('reason')
@@ -22,6 +23,10 @@ export async function actOnOrder({ ctx, form, number, token }: Given): Promise<R
       reason: typeof reason === 'string' ? reason.trim().slice(0, 300) : undefined,
     })
     return redirect(shopPaths.order(number, token))
+  }
+  if (form.get('intent') === 'ask') {
+    const thread = await askShop(ctx, { number, token }, String(form.get('text') ?? ''))
+    return redirect(`/user/message?thread=${thread}`)
   }
   if (form.get('intent') === 'withdraw') {
     await withdrawReturn(ctx, { number, token }, String(form.get('return') ?? ''))

@@ -9,6 +9,7 @@ import { iconChevronDown, iconFileText } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { isReviewable } from '../review/review.rules.ts'
+import { AskForm } from './ask-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
@@ -57,7 +58,7 @@ export function OrderGoods({ order, token }: { order: OrderView; token: string |
 }
 
 /** Money, papers, destination, and the way out while there is one. */
-export function OrderSide({ data: { order, link } }: { data: OrderData }) {
+export function OrderSide({ data: { order, link, mayAsk } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <aside className="stack rail">
@@ -70,6 +71,7 @@ export function OrderSide({ data: { order, link } }: { data: OrderData }) {
         <h2 className={`${styles.title} ${styles.gap}`}>{order.address ? t.sendTo : t.pickAt}</h2>
         <Destination order={order} />
       </section>
+      {mayAsk && <AskForm />}
       {link && (
         <section className="card sunken">
           <p className="sm soft">{t.keepLink}</p>

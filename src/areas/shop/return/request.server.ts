@@ -21,7 +21,7 @@ import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
 import { tellBuyer, tellShop } from './tell.server.ts'
 
 /** Which order; `token` opens a guest's. */
-export interface Opened {
+interface Opened {
   number: string
   token: string | null
 }

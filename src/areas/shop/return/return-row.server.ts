@@ -25,7 +25,7 @@ export function returnsOf(ctx: Ctx, orderNumber: string): Promise<ReturnView[]> 
 }
 
 declare const locked: unique symbol
-export type LockedReturn = ReturnRow & { readonly [locked]: true }
+type LockedReturn = ReturnRow & { readonly [locked]: true }
 
 /** Takes a return for changing; before its order, always. Throws 404. */
 export async function lockReturn(ctx: Ctx, id: string): Promise<LockedReturn> {

@@ -1,4 +1,3 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
 import { getOrder, guestOrderToken, paymentSettings } from '#areas/billing/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -7,6 +6,7 @@ import { siteLetter } from '#kernel/mail/site-letter.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { returnMessages } from '../messages/return.ts'
+import { shopPeople } from '../order/shop-people.server.ts'
 import { shopPaths } from '../paths.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
@@ -61,10 +61,8 @@ interface Asked {
 
 /** Tells those of the shop who hear of orders that somebody wants to give goods back. */
 export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Asked): Promise<void> {
-  const { staffEmails } = await paymentSettings(ctx)
-  if (!staffEmails.length) return
+  const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), shopPeople(ctx)])
   const path = shopPaths.staffOrder(orderNumber)
-  const people = await peopleByEmail(ctx, staffEmails)
   const { th, en } = returnMessages
   await notify(ctx, {
     to: people.map((person) => person.id),

@@ -117,6 +117,7 @@ export const en: InOtherWords<typeof th> = {
   panel: {
     of: (number) => `Order ${number}`,
     call: 'Call',
+    write: 'Write to the buyer',
     copy: (what) => `Copy ${what}`,
     copied: (what) => `Copied ${what}`,
     phone: 'phone number',

@@ -113,6 +113,7 @@ export const th = {
   panel: {
     of: (number: string) => `คำสั่งซื้อ ${number}`,
     call: 'โทร',
+    write: 'เขียนถึงลูกค้า',
     copy: (what: string) => `คัดลอก${what}`,
     copied: (what: string) => `คัดลอก${what}แล้ว`,
     phone: 'เบอร์โทร',
