@@ -15,6 +15,7 @@ import { Pictures } from './element/pictures.tsx'
 import { Pieces } from './element/pieces.tsx'
 import { Roles } from './element/roles.tsx'
 import { States } from './element/states.tsx'
+import { BrowserStorage } from './element/storage.tsx'
 import { Waiting } from './element/waiting.tsx'
 import { WorkspaceSample } from './element/workspace-sample.tsx'
 
@@ -62,6 +63,7 @@ export default function ElementPage() {
           <Overlays />
           <Pictures />
           <Waiting qr={qr} now={now} />
+          <BrowserStorage />
           <Roles />
         </LookControls>
         <WorkspaceSample />

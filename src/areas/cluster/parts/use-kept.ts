@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { keep as keepIn, readKept } from '#kernel/browser-store.ts'
 
 /**
  * A choice of this browser (columns, ticks on a pick list) in localStorage. The first paint shows `first`, as the server does;
@@ -9,26 +10,15 @@ export function useKept<Value>(key: string, first: Value, read: (kept: unknown) 
   // Made anew at every render, and meaning the same each time.
   const given = useRef({ first, read })
   useEffect(() => {
-    setValue(keptAt(key, given.current.read) ?? given.current.first)
+    setValue(readKept(key, given.current.read) ?? given.current.first)
   }, [key])
   const keep = useCallback(
     (next: Value) => {
       setValue(next)
-      try {
-        localStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // Full or forbidden: the choice lasts as long as the page.
-      }
+      // Where nothing can be kept, the choice lasts as long as the page.
+      keepIn(key, next)
     },
     [key],
   )
   return [value, keep] as const
-}
-
-function keptAt<Value>(key: string, read: (kept: unknown) => Value | null): Value | null {
-  try {
-    return read(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  } catch {
-    return null
-  }
 }

@@ -40,6 +40,7 @@ export const en: InOtherWords<typeof th> = {
     pictures: 'Pictures',
     time: 'Time and QR',
     roles: 'Views by role',
+    storage: 'Browser storage',
     workspace: 'Workspace frame',
   },
   colours: {
@@ -197,6 +198,16 @@ export const en: InOtherWords<typeof th> = {
     userView:
       'Members see their own price and the wishlist. Managers have no view of their own here and see this too.',
     adminView: 'Admins see cost, stock and the edit button.',
+  },
+  storage: {
+    lead: 'What the browser remembers for a person. It may be gone at any time, can be sealed when asked for, and its log holds 50 lines.',
+    sample: 'Two kilos of mango',
+    text: 'Text',
+    sealed: 'Sealed',
+    keep: 'Keep',
+    read: 'Read',
+    forget: 'Forget',
+    nothing: 'Nothing, or it cannot be opened',
   },
   workspace: {
     lead: 'Pages of people at work: foldable navigation, compact or comfortable rows, panels beside the list.',

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { forget, keep, readKept, type StoreNote, storeNotes } from '#kernel/browser-store.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { sealedStore } from '#kernel/sealed-store.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Check, TextField } from '#kernel/ui/field.tsx'
+import { elementMessages } from './messages/index.ts'
+import { Group, Specimen } from './specimen.tsx'
+
+const key = 'sala.element'
+// Shown to everybody here; a real one is asked of the person.
+const sampleWords = 'sala'
+
+const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null)
+
+/** What the browser keeps, plainly or sealed, with the log of it. */
+export function BrowserStorage() {
+  const all = useMessages(elementMessages)
+  const t = all.storage
+  const [text, setText] = useState(t.sample)
+  const [sealed, setSealed] = useState(false)
+  const [found, setFound] = useState<string | null>(null)
+  const [notes, setNotes] = useState<readonly StoreNote[]>([])
+  const keepText = async () => {
+    if (sealed) await (await sealedStore(sampleWords, key)).keep(key, text)
+    else keep(key, text)
+    return localStorage.getItem(key)
+  }
+  const readText = async () => {
+    const kept = sealed
+      ? await (await sealedStore(sampleWords, key)).read(key, asText)
+      : readKept(key, asText)
+    return kept ?? t.nothing
+  }
+  const forgetText = async () => {
+    forget(key)
+    return null
+  }
+  const act = async (run: () => Promise<string | null>) => {
+    setFound(await run())
+    setNotes(storeNotes())
+  }
+  return (
+    <Group id="storage" title={all.sections.storage} lead={t.lead}>
+      <Specimen name="keep, readKept, forget, sealedStore, storeNotes" wide>
+        <div className="stack">
+          <TextField label={t.text} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <Check checked={sealed} onChange={() => setSealed(!sealed)}>
+            {t.sealed}
+          </Check>
+          <div className="row wrap">
+            <Button onClick={() => act(keepText)}>{t.keep}</Button>
+            <Button look="ghost" onClick={() => act(readText)}>
+              {t.read}
+            </Button>
+            <Button look="ghost" onClick={() => act(forgetText)}>
+              {t.forget}
+            </Button>
+          </div>
+          <p role="status" className="sm">
+            {found !== null && <code>{found}</code>}
+          </p>
+          <ol className="sm soft">
+            {notes.slice(-5).map((note) => (
+              <li key={`${note.at} ${note.did} ${note.key}`}>
+                {note.did} · {note.key}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Specimen>
+    </Group>
+  )
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forget, keep, mostNotes, readKept, storeNotes } from './browser-store.ts'
+import { sealedStore } from './sealed-store.ts'
+
+const shelf = new Map<string, string>()
+let full = false
+
+beforeEach(() => {
+  shelf.clear()
+  full = false
+  // The tests run where there is no browser; this is a shelf with the same three acts.
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError')
+      shelf.set(key, text)
+    },
+    removeItem: (key: string) => shelf.delete(key),
+  })
+})
+
+const asNumber = (kept: unknown) => (typeof kept === 'number' ? kept : null)
+
+test('what was kept is read again, what is nonsense or of another kind is nothing', () => {
+  expect(keep('a', 5)).toBe(true)
+  expect(readKept('a', asNumber)).toBe(5)
+  shelf.set('a', '{broken')
+  expect(readKept('a', asNumber)).toBeNull()
+  shelf.set('a', '"text"')
+  expect(readKept('a', asNumber)).toBeNull()
+  keep('a', 6)
+  forget('a')
+  expect(readKept('a', asNumber)).toBeNull()
+})
+
+test('a full or forbidden storage is told, not thrown', () => {
+  full = true
+  expect(keep('a', 5)).toBe(false)
+  expect(storeNotes().at(-1)).toMatchObject({ did: 'refused', key: 'a' })
+})
+
+test('the log holds no more than fifty lines, and never a value', () => {
+  for (let n = 0; n < 120; n++) keep(`key-${n}`, 'a secret')
+  expect(storeNotes()).toHaveLength(50)
+  expect(mostNotes).toBe(50)
+  expect(storeNotes().at(-1)!.key).toBe('key-119')
+  expect(JSON.stringify(storeNotes())).not.toContain('secret')
+})
+
+test('a sealed value is opened with its words at its key alone', async () => {
+  const store = await sealedStore('กุญแจบ้าน', 'somebody')
+  await store.keep('note', 42)
+  expect(shelf.get('note')).not.toContain('42')
+  expect(await store.read('note', asNumber)).toBe(42)
+  shelf.set('moved', shelf.get('note')!)
+  expect(await store.read('moved', asNumber)).toBeNull()
+  const other = await sealedStore('กุญแจอื่น', 'somebody')
+  expect(await other.read('note', asNumber)).toBeNull()
+})

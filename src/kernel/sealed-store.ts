@@ -1,0 +1,48 @@
+import { keep, note, readKept } from './browser-store.ts'
+
+/**
+ * What `browser-store.ts` keeps, but encrypted; off unless somebody asks for it by making one. Made of words only the person knows: against whoever
+ * reads the disk, not against a script on the page. Needs a secure context (https or localhost).
+ */
+export async function sealedStore(words: string, salt: string) {
+  const bytes = new TextEncoder()
+  const given = await crypto.subtle.importKey('raw', bytes.encode(words), 'PBKDF2', false, ['deriveKey'])
+  const secret = await crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: 600_000 },
+    given,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+  return {
+    /** Keeps a value, bound to its key: moved to another key it cannot be opened. */
+    async keep(key: string, value: unknown): Promise<boolean> {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const plain = bytes.encode(JSON.stringify(value))
+      const way = { name: 'AES-GCM', iv, additionalData: bytes.encode(key) }
+      const sealed = new Uint8Array(await crypto.subtle.encrypt(way, secret, plain))
+      return keep(key, { iv: base64(iv), sealed: base64(sealed) })
+    },
+    /** Opens a value; null for nothing, nonsense and other words. */
+    async read<Value>(key: string, read: (kept: unknown) => Value | null): Promise<Value | null> {
+      const kept = readKept(key, asSealed)
+      if (!kept) return null
+      try {
+        const way = { name: 'AES-GCM', iv: unbase64(kept.iv), additionalData: bytes.encode(key) }
+        const plain = await crypto.subtle.decrypt(way, secret, unbase64(kept.sealed))
+        return read(JSON.parse(new TextDecoder().decode(plain)))
+      } catch {
+        note('unreadable', key)
+        return null
+      }
+    },
+  }
+}
+
+function asSealed(kept: unknown): { iv: string; sealed: string } | null {
+  const { iv, sealed } = (kept ?? {}) as { iv?: unknown; sealed?: unknown }
+  return typeof iv === 'string' && typeof sealed === 'string' ? { iv, sealed } : null
+}
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const unbase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
