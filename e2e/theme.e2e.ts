@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { alive, expectAccessible, signedIn, site } from './support.ts'
+import { alive, demo, expectAccessible, signedIn, site } from './support.ts'
 
 // A site of one's own: what is published here is nobody else's look.
 const host = `sii-${Date.now().toString(36)}.localhost`
@@ -40,7 +40,8 @@ async function worn(browser: Browser) {
     const { documentElement: root } = document
     const style = getComputedStyle(root)
     return {
-      hue: style.getPropertyValue('--brand-h').trim(),
+      // To the degree: a colour that was written as #rrggbb comes back a hair off.
+      hue: Math.round(Number(style.getPropertyValue('--brand-h'))),
       corner: style.getPropertyValue('--r3').trim(),
       space: style.getPropertyValue('--s5').trim(),
       theme: root.dataset.theme,
@@ -51,14 +52,11 @@ async function worn(browser: Browser) {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test.describe.configure({ mode: 'serial' })
-
-test('an admin mends a colour nobody could read, tries, undoes, compares and publishes; a guest sees it', async ({
+test('an admin mends a colour nobody could read, undoes, compares, and sees all that it dresses', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
   await openDesigner(page)
-  const before = await worn(browser)
   const save = page.getByRole('button', { name: 'บันทึกร่าง' })
   const hex = page.getByLabel('รหัสสี')
 
@@ -75,16 +73,13 @@ test('an admin mends a colour nobody could read, tries, undoes, compares and pub
   await page.keyboard.press('Control+Shift+Z')
   await expect(hex).not.toHaveValue('#ffd400')
 
-  await hex.fill('#a3243b')
-  await page.getByText('มน', { exact: true }).click()
-  await page.getByText('โปร่ง', { exact: true }).click()
-  await page.getByRole('group', { name: 'พื้นสว่างหรือมืด' }).getByText('มืด').click()
+  await page.getByRole('group', { name: 'พื้นสว่างหรือมืด' }).getByText('มืด', { exact: true }).click()
   const frame = page.frameLocator('iframe[title="ร้านค้า"]')
   await expect(frame.getByRole('button', { name: 'ดูของมาใหม่' })).toBeVisible()
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'เทียบกับที่ใช้อยู่' }).click()
   await expect(page.getByText('กำลังแสดงแบบที่ใช้อยู่')).toBeVisible()
-  await expect(frame.locator('html')).toHaveAttribute('style', new RegExp(`--brand-h: ${before.hue};`))
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.getByRole('button', { name: 'เทียบกับที่ใช้อยู่' }).click()
   for (const [pane, seen] of [
     ['บทเรียน', 'บทที่ 3 · น้ำร้อนกี่องศา'],
@@ -96,7 +91,18 @@ test('an admin mends a colour nobody could read, tries, undoes, compares and pub
       page.frameLocator(`iframe[title="${pane}"]`).getByRole('heading', { name: seen }),
     ).toBeVisible()
   }
+})
 
+test('a draft is seen by its link, by guests once it is published, and by nobody once it is gone back from', async ({
+  browser,
+}) => {
+  const page = await asOwner(browser)
+  await openDesigner(page)
+  const before = await worn(browser)
+  await page.getByLabel('รหัสสี').fill('#a3243b')
+  await page.getByText('มน', { exact: true }).click()
+  await page.getByText('โปร่ง', { exact: true }).click()
+  await page.getByRole('group', { name: 'พื้นสว่างหรือมืด' }).getByText('มืด', { exact: true }).click()
   await page.getByRole('button', { name: 'ลิงก์ตัวอย่าง' }).click()
   const link = await page.getByRole('link', { name: 'เปิดตัวอย่าง' }).getAttribute('href')
   expect(await worn(browser)).toEqual(before)
@@ -153,7 +159,7 @@ test('the designer fits a phone and a tablet, and nothing in it is hard for anyb
 })
 
 test('only admins open the designer', async ({ browser }) => {
-  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  const guest = await (await browser.newContext({ baseURL: demo })).newPage()
   expect((await guest.goto('/custom'))?.status()).toBe(401)
   const manager = await signedIn(browser, 'manager')
   expect((await manager.goto('/custom'))?.status()).toBe(403)
@@ -162,7 +168,7 @@ test('only admins open the designer', async ({ browser }) => {
 test('the catalogue of pieces and the page that tries failing are clean on a phone and a desk', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  const page = await (await browser.newContext({ baseURL: demo })).newPage()
   for (const path of ['/demo/element', '/test-loading']) {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
@@ -177,7 +183,7 @@ test('the catalogue of pieces and the page that tries failing are clean on a pho
 test('a lost piece reloads the page once and then says so; without a connection the page says that', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: site(host) })
+  const context = await browser.newContext({ baseURL: demo })
   const page = await context.newPage()
   await page.goto('/test-loading')
   await alive(page)
@@ -193,7 +199,7 @@ test('a lost piece reloads the page once and then says so; without a connection 
   await alive(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: /5/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ทดสอบการโหลดและข้อผิดพลาด')
+  await expect(page.getByRole('heading', { name: 'สัญญาณหายไปชั่วคราว' })).toBeVisible()
   await context.setOffline(false)
 
   for (const status of [404, 500])

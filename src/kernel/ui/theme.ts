@@ -110,7 +110,9 @@ export function accentOf(brand: Brand) {
 }
 
 function safeBrand(theme: Theme): Required<Brand> {
-  const hue = Number.isFinite(theme.hue) ? ((theme.hue % 360) + 360) % 360 : defaultTheme.hue
+  const hue = Number.isFinite(theme.hue)
+    ? Math.round((((theme.hue % 360) + 360) % 360) * 10) / 10
+    : defaultTheme.hue
   const chroma = theme.chroma >= 0 && theme.chroma <= 0.3 ? theme.chroma : defaultTheme.chroma
   const between = (value: unknown, usual: number) =>
     typeof value === 'number' && value >= 0.1 && value <= 0.95 ? value : usual
