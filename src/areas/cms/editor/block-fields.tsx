@@ -329,7 +329,7 @@ export function ChoiceField<Value extends string | number>({
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="dd"
+        className="in"
         value={value === undefined ? '' : String(value)}
         onChange={({ currentTarget }) =>
           onChange(options.find((one) => String(one.value) === currentTarget.value)?.value)

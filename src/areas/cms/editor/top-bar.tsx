@@ -197,6 +197,9 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
             <Menu.Divider />
             <Menu.Item onClick={() => setDialog('history')}>{t.history}</Menu.Item>
             <Menu.Item onClick={() => setDialog('variants')}>{t.variants}</Menu.Item>
+            <Menu.Item component="a" href={view.previews[role]} target="_blank" rel="noreferrer">
+              {t.preview}
+            </Menu.Item>
             <Menu.Item
               leftSection={<Icon path={iconCopy} className="ic" />}
               onClick={() =>
