@@ -7,7 +7,7 @@ import type { Settings } from '../config/field.types.ts'
 import { goLive, publishDrafts } from '../config/release.server.ts'
 import { getSection } from '../config/section.server.ts'
 import { previewKey } from '../preview/preview.server.ts'
-import { type Look, mendedLook } from '../settings/look.rules.ts'
+import { type Look, mendedLook } from '../settings/look.ts'
 import { keepPicture } from '../settings/picture.server.ts'
 
 const key = 'look'

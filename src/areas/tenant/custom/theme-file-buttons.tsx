@@ -4,10 +4,10 @@ import { Button, buttonClass } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconUpload } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import type { Look } from '../settings/look.rules.ts'
+import type { Look } from '../settings/look.ts'
 import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
-import { readThemeFile, writeThemeFile } from './theme-file.rules.ts'
+import { readThemeFile, writeThemeFile } from './theme-file.ts'
 
 /** Takes a theme in from a file, and gives this one out. */
 export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {

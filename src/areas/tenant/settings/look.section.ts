@@ -5,7 +5,7 @@ import { nearestGoodBrand } from '#kernel/ui/theme-contrast.ts'
 import type { Field, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
-import { colourOf, darkest, darkOf, type Look, lightest, lookOptions } from './look.rules.ts'
+import { colourOf, darkest, darkOf, type Look, lightest, lookOptions } from './look.ts'
 import { isPictureAddress } from './picture.server.ts'
 
 const fields: Field[] = [

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { slugify } from '#kernel/text/index.ts'
-import { TooDeep } from '../html/html-doc.rules.ts'
+import { TooDeep } from '../html/html-doc.ts'
 import type { ImportNote, SourceNode } from '../import.types.ts'
 
 /** The words of a line that may hold HTML, without it. */

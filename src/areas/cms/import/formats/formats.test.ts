@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#kernel/errors.ts'
 import { readDoc } from '../../rich-text/doc.rules.ts'
-import { readHtml } from '../html/html-doc.rules.ts'
+import { readHtml } from '../html/html-doc.ts'
 import { readShortcodes } from '../html/shortcodes.rules.ts'
 import type { SourceEntry, SourceNode } from '../import.types.ts'
 import { lexicalHtml, mobiledocHtml } from './ghost-cards.ts'
@@ -191,7 +191,9 @@ async function entries(
 ): Promise<SourceEntry[]> {
   const file = { name, chunks: async () => pieces(bytes) }
   const source = await openSource(file, formatOf(name, bytes), address)
-  return Array.fromAsync(source.entries)
+  const read: SourceEntry[] = []
+  for await (const entry of source.entries) read.push(entry)
+  return read
 }
 
 async function* pieces(bytes: Uint8Array, size = 1000) {

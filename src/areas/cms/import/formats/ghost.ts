@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 import { Problem } from '#kernel/errors.ts'
-import { readHtml } from '../html/html-doc.rules.ts'
+import { readHtml } from '../html/html-doc.ts'
 import type { ImportNote, SourceEntry } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 import { lexicalHtml, mobiledocHtml } from './ghost-cards.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { marked } from 'marked'
 import { parse as parseYaml } from 'yaml'
-import { readHtml } from '../html/html-doc.rules.ts'
+import { readHtml } from '../html/html-doc.ts'
 import type { ImportNote, SourceEntry } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 

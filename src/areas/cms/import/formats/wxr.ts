@@ -1,4 +1,4 @@
-import { readHtml } from '../html/html-doc.rules.ts'
+import { readHtml } from '../html/html-doc.ts'
 import { readShortcodes } from '../html/shortcodes.rules.ts'
 import type { ImportNote, SourceComment, SourceEntry, SourcePicture } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brandPairs, isReadable } from '#kernel/ui/theme-contrast.ts'
-import { type Look, mendedLook, themeOf } from '../settings/look.rules.ts'
-import { readThemeFile, writeThemeFile } from './theme-file.rules.ts'
+import { type Look, mendedLook, themeOf } from '../settings/look.ts'
+import { readThemeFile, writeThemeFile } from './theme-file.ts'
 
 const look: Look = {
   colour: '#a3243b',

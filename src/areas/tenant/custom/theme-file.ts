@@ -1,4 +1,4 @@
-import { darkest, type Look, lightest, lookOptions } from '../settings/look.rules.ts'
+import { darkest, type Look, lightest, lookOptions } from '../settings/look.ts'
 
 const format = 'sala-theme'
 const version = 1
