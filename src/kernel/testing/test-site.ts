@@ -146,7 +146,7 @@ function siteNamed(slug: string) {
     hosts: [`${slug}.test`],
     name: { th: `ไซต์ ${slug}`, en: `Site ${slug}` },
     tagline: { th: 'ไซต์สำหรับทดสอบ', en: 'A site for tests' },
-    areas: ['shop', 'billing', 'catalog', 'stock', 'account', 'cluster'],
+    areas: ['shop', 'billing', 'catalog', 'stock', 'account', 'files', 'ai', 'cluster'],
     theme: { hue: 162, chroma: 0.105, radius: 'soft' as const, font: 'anuphan' },
     facts: {},
   }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { movedOrGone } from '../page/page-view.server.ts'
 import { oldAddress } from './old-address.rules.ts'
 
@@ -10,6 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   throw path ? await movedOrGone(ctxOf(context), path) : notFound()
 }
 
+/** Never shown: the loader leads on, or to the screen of what is not there. Without it the answer would be bare data. */
 export default function OldAddressPage() {
-  return null
+  return <PageTitle unlisted>404</PageTitle>
 }
