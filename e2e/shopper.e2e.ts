@@ -59,6 +59,9 @@ test('two products stand side by side, and the address is enough to show them to
     await page.goto(`${demo}/shop/product/${sku}`)
     await page.getByRole('link', { name: 'เปรียบเทียบ', exact: true }).click()
     await expect(taken.or(page.locator('thead img').nth(n))).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage['sala.compare'] ?? '[]').length))
+      .toBe(n + 1)
   }
   await page.goto(`${demo}/shop/compare`)
   await alive(page)

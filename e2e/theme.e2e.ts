@@ -198,8 +198,9 @@ test('a lost piece reloads the page once and then says so; without a connection 
   await page.goto('/test-loading')
   await alive(page)
   await context.setOffline(true)
-  await page.getByRole('link', { name: /5/ }).first().click()
-  await expect(page.getByRole('heading', { name: 'สัญญาณหายไปชั่วคราว' })).toBeVisible()
+  await page.getByRole('link', { name: 'สินค้า', exact: true }).first().click()
+  await expect(page.getByText('สัญญาณหายไปชั่วคราว').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/test-loading$/)
   await context.setOffline(false)
 
   for (const status of [404, 500])

@@ -5,7 +5,10 @@ import { iconWifiOff } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { shellMessages } from './messages/index.ts'
 
-/** A line at the foot of the screen while there is no connection, and a word when it is back. */
+/**
+ * A line at the foot of the screen while there is no connection, and a word when it is back. Links stay put meanwhile: what they lead to
+ * could not come, and the browser would put its own page in the place of ours, with what was typed.
+ */
 export function ConnectionWatch() {
   const t = useMessages(shellMessages)
   const [offline, setOffline] = useState(false)
@@ -15,10 +18,17 @@ export function ConnectionWatch() {
       setOffline(false)
       toast(t.offline.back)
     }
+    const stay = (event: MouseEvent) => {
+      if (navigator.onLine || !leavesPage(event)) return
+      event.preventDefault()
+      toast(t.offline.title)
+    }
     setOffline(!navigator.onLine)
+    addEventListener('click', stay, { capture: true })
     addEventListener('offline', gone)
     addEventListener('online', back)
     return () => {
+      removeEventListener('click', stay, { capture: true })
       removeEventListener('offline', gone)
       removeEventListener('online', back)
     }
@@ -33,4 +43,12 @@ export function ConnectionWatch() {
       )}
     </div>
   )
+}
+
+/** Whether a click follows a link to another page of this site, here. */
+function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element && target.closest('a')
+  if (!link || !link.href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
+  const there = link.origin === location.origin && !link.target && !link.hasAttribute('download')
+  return there && (link.pathname !== location.pathname || link.search !== location.search)
 }

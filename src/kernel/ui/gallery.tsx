@@ -32,17 +32,12 @@ export function Gallery({
     <>
       <div className="shots" style={{ ['--column' as string]: `${galleryColumnPx}px` }}>
         {pictures.map((picture, at) => (
-          <a
-            key={picture.src}
-            href={picture.src}
-            aria-label={picture.alt || t.gallery.open(at + 1)}
-            onClick={lightbox.opener(at)}
-          >
+          <a key={picture.src} href={picture.src} onClick={lightbox.opener(at)}>
             <img
               src={picture.thumb ?? picture.src}
               width={picture.width}
               height={picture.height}
-              alt=""
+              alt={picture.alt || t.gallery.open(at + 1)}
               loading="lazy"
             />
             {picture.caption && <span className="words">{picture.caption}</span>}

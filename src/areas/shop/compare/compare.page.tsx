@@ -21,6 +21,9 @@ import { comparePath } from './compare-path.ts'
 import { CompareTable } from './compare-table.tsx'
 import { compareView } from './compare-view.server.ts'
 
+/** What the address adds is kept in the browser, for the next product that is put beside it. */
+export const handle = { alive: true }
+
 const mostCompared = 4
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -46,12 +46,11 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
             <Icon path={iconChevronRight} className="ic" />
             <span aria-current="page">{t.places.split(',')[2]}</span>
           </div>
-          <button type="button" className="find" aria-label={t.find}>
+          <button type="button" className="find" aria-label={`${t.find} Ctrl K`}>
             <Icon path={iconSearch} className="ic" />
-            <span>{t.find}</span>
-            <span className="keys">
-              <kbd>Ctrl</kbd>
-              <kbd>K</kbd>
+            <span>{t.find}</span>{' '}
+            <span className="keys" aria-hidden="true">
+              <kbd>Ctrl</kbd> <kbd>K</kbd>
             </span>
           </button>
           <div className="top-r">
