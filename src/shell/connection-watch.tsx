@@ -48,7 +48,7 @@ export function ConnectionWatch() {
 /** Whether a click follows a link to another page of this site, here. */
 function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element && target.closest('a')
-  if (!link || !link.href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
+  if (!link || link.href === '' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
   const there = link.origin === location.origin && !link.target && !link.hasAttribute('download')
   return there && (link.pathname !== location.pathname || link.search !== location.search)
 }
