@@ -200,7 +200,7 @@ test('a lost piece reloads the page once and then says so; without a connection 
   await context.setOffline(true)
   await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeVisible()
   await page.getByRole('link', { name: 'สินค้า', exact: true }).first().click()
-  await expect(page.getByText('สัญญาณหายไปชั่วคราว').first()).toBeVisible()
+  await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeVisible()
   await expect(page).toHaveURL(/\/test-loading$/)
   await context.setOffline(false)
 
