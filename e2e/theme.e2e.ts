@@ -197,6 +197,8 @@ test('a lost piece reloads the page once and then says so; without a connection 
 
   await page.goto('/test-loading')
   await alive(page)
+  // What the page still fetches when it wakes has come.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeVisible()
   await page.getByRole('link', { name: 'สินค้า', exact: true }).first().click()

@@ -7,17 +7,23 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { iconRefresh } from '#kernel/ui/icons.ts'
 import { mayReload } from './chunk-reload.ts'
 import { shellMessages } from './messages/index.ts'
+import { OfflineScreen } from './offline.tsx'
 
-/** A piece of the page is missing, most likely because a new version is up: reload once by itself, then let the person. */
+/**
+ * A piece of the page is missing. Without a connection that is all there is to say: the browser could not load the page again either.
+ * Else most likely a new version is up: reload once by itself, then let the person.
+ */
 export function ChunkErrorScreen() {
   const t = useMessages(shellMessages)
   const { pathname } = useLocation()
-  const [stuck, setStuck] = useState(false)
+  const [shown, setShown] = useState<'nothing' | 'offline' | 'stuck'>('nothing')
   useEffect(() => {
-    if (mayReload(pathname, Date.now(), sessionStorage)) reloadApplication()
-    else setStuck(true)
+    if (!navigator.onLine) setShown('offline')
+    else if (mayReload(pathname, Date.now(), sessionStorage)) reloadApplication()
+    else setShown('stuck')
   }, [pathname])
-  if (!stuck) return null
+  if (shown === 'nothing') return null
+  if (shown === 'offline') return <OfflineScreen />
   return (
     <div className="page section">
       <Empty
