@@ -25,6 +25,7 @@ const everyArea = [
   'billing',
   'cluster',
   'account',
+  'message',
   'files',
   'lesson',
   'event',

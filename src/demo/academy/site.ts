@@ -32,6 +32,7 @@ export const academySite: DemoSite = {
     'shop',
     'lesson',
     'live',
+    'ai',
   ],
   theme: { hue: 268, chroma: 0.13, radius: 'sharp', font: 'anuphan' },
   mark: {
