@@ -139,7 +139,7 @@ test('two who edit one product are told, and neither loses a word', async ({ bro
   const other = await manager(browser, `/cluster/products?product=${id}`)
   await other.getByLabel('คำโปรยหนึ่งบรรทัด').fill('คำโปรยของอีกคน')
   await other.keyboard.press('Control+s')
-  await expect(other.getByText(/แล้ว$/).first()).toBeVisible()
+  await expect(other.getByText(/^บันทึก สินค้าสองคน .+ แล้ว$/).first()).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('มีคนบันทึกสินค้านี้หลังจากที่คุณเปิด')).toBeVisible()
   await expect(page.getByLabel('ชื่อสินค้า')).toHaveValue('ชื่อของฉัน')
