@@ -22,6 +22,12 @@ test.each([
   ['GET', '/api/account/identity-code', 'closed'],
   ['GET', '/api/files/items/1/content', 'closed'],
   ['GET', '/api/live', 'closed'],
+  ['GET', '/User/Message', 'closed'],
+  ['GET', '/user/%6Dessage', 'closed'],
+  ['GET', '//user/message/', 'closed'],
+  ['GET', '/user/message/.data', 'closed'],
+  ['GET', '/ai', 'closed'],
+  ['GET', '/api/ai/history', 'closed'],
   ['GET', '/user/messages-of-mine', 'may'],
 ] as const)('%s %s: %s', (method, path, verdict) => {
   expect(supportMay(method, path)).toBe(verdict)

@@ -1,5 +1,6 @@
 import type { AreaAudience } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import { plainPath } from '#kernel/text/plain-path.ts'
 import type { Field, Option, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
@@ -19,7 +20,8 @@ const doors: AreaDoor[] = []
 export const areaDoors = (...given: AreaDoor[]): void => void doors.push(...given)
 
 /** The area an address belongs to, when it is one that can be switched off. */
-export function areaOfPath(path: string): string | undefined {
+export function areaOfPath(pathname: string): string | undefined {
+  const path = plainPath(pathname)
   const found = doors.find(({ paths }) =>
     paths.some((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`)),
   )
