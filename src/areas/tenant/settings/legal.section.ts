@@ -66,14 +66,28 @@ configSection({
          WHERE site_legal_text.words <> excluded.words`,
         [ctx.tenant.id, JSON.stringify(there), ctx.now],
       ),
-      changeSite(ctx, {
-        facts: { legal: there.map(({ key }) => key), consent: consentOf(value.consent as Words) },
-      }),
     ])
+    await changeSite(ctx, {
+      facts: {
+        legal: there.map(({ key }) => key),
+        legalVersions: await versionsOf(ctx),
+        consent: consentOf(value.consent as Words),
+      },
+    })
   },
 })
 
 const consentOf = ({ th, en }: Words) => (th || en ? { th: th || en, en: en || th } : null)
+
+/** Which version of each text is in force, named by the moment it was last changed; what people agree to is kept under it. */
+async function versionsOf(ctx: Ctx): Promise<Record<string, string>> {
+  const rows = await ctx.db.query<{ key: string; savedAt: Date }>(
+    'tenant.legalVersions',
+    'SELECT key, saved_at AS "savedAt" FROM site_legal_text WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
+  return Object.fromEntries(rows.map(({ key, savedAt }) => [key, savedAt.toISOString().slice(0, 19)]))
+}
 
 const readTexts = (ctx: Ctx) =>
   ctx.db.query<{ key: string; words: Words }>(
