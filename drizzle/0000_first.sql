@@ -257,6 +257,39 @@ CREATE TABLE "ai_settings" (
 	CONSTRAINT "ai_settings_limits" CHECK ("ai_settings"."site_monthly" >= 0 AND "ai_settings"."person_daily" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "billing_document" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"branch" text NOT NULL,
+	"series" text NOT NULL,
+	"period" text NOT NULL,
+	"serial" integer NOT NULL,
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"issued_on" date NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"issued_by" uuid,
+	"seller" jsonb NOT NULL,
+	"buyer" jsonb,
+	"content" jsonb NOT NULL,
+	"net_satang" bigint NOT NULL,
+	"vat_satang" bigint NOT NULL,
+	"total_satang" bigint NOT NULL,
+	"refers_to" text,
+	"reason" text,
+	"status" text DEFAULT 'issued' NOT NULL,
+	"voided_at" timestamp with time zone,
+	"voided_by" uuid,
+	CONSTRAINT "billing_document_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_document_number" UNIQUE("tenant_id","number"),
+	CONSTRAINT "billing_document_serial" UNIQUE("tenant_id","branch","series","period","serial"),
+	CONSTRAINT "billing_document_kind" CHECK ("billing_document"."kind" IN ('receipt', 'tax_invoice', 'tax_invoice_abbr', 'receipt_tax_invoice', 'receipt_tax_invoice_abbr', 'credit_note')),
+	CONSTRAINT "billing_document_status" CHECK ("billing_document"."status" IN ('issued', 'void')),
+	CONSTRAINT "billing_document_void" CHECK (("billing_document"."status" = 'void') = ("billing_document"."voided_at" IS NOT NULL)),
+	CONSTRAINT "billing_document_money" CHECK ("billing_document"."net_satang" + "billing_document"."vat_satang" = "billing_document"."total_satang" AND "billing_document"."total_satang" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_account" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -641,6 +674,20 @@ CREATE TABLE "cms_comment" (
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "cms_comment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "cms_comment_state" CHECK ("cms_comment"."state" IN ('waiting', 'shown', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "cms_contact" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"page_id" uuid NOT NULL,
+	"block_id" text NOT NULL,
+	"form" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"user_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	"seen_by" text DEFAULT '' NOT NULL,
+	CONSTRAINT "cms_contact_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "cms_import_item" (
@@ -1333,6 +1380,19 @@ CREATE TABLE "kept_mail" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_words" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"locale" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "mail_words_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "mail_words_key" UNIQUE("tenant_id","key","locale")
+);
+--> statement-breakpoint
 CREATE TABLE "mail_attempt" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1424,6 +1484,7 @@ ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_tenant_id_user_id_
 ALTER TABLE "account_recovery_code" ADD CONSTRAINT "account_recovery_code_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_totp" ADD CONSTRAINT "account_totp_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_ticket" ADD CONSTRAINT "account_ticket_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_document" ADD CONSTRAINT "billing_document_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_tx_id_ledger_tx_tenant_id_id_fk" FOREIGN KEY ("tenant_id","tx_id") REFERENCES "public"."ledger_tx"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_account_id_ledger_account_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."ledger_account"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_order_line" ADD CONSTRAINT "billing_order_line_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1478,6 +1539,10 @@ CREATE UNIQUE INDEX "account_ticket_secret" ON "account_ticket" USING btree ("te
 CREATE INDEX "account_ticket_user" ON "account_ticket" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "ai_ask_person" ON "ai_ask" USING btree ("tenant_id","person_id","at");--> statement-breakpoint
 CREATE INDEX "ai_ask_at" ON "ai_ask" USING btree ("tenant_id","at");--> statement-breakpoint
+CREATE INDEX "billing_document_order" ON "billing_document" USING btree ("tenant_id","order_id","issued_at");--> statement-breakpoint
+CREATE INDEX "billing_document_day" ON "billing_document" USING btree ("tenant_id","issued_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "billing_document_one_tax_invoice" ON "billing_document" USING btree ("tenant_id","order_id") WHERE "billing_document"."status" = 'issued' AND "billing_document"."kind" LIKE '%tax_invoice%';--> statement-breakpoint
+CREATE UNIQUE INDEX "billing_document_one_receipt" ON "billing_document" USING btree ("tenant_id","order_id") WHERE "billing_document"."status" = 'issued' AND "billing_document"."kind" LIKE 'receipt%';--> statement-breakpoint
 CREATE INDEX "ledger_entry_tx" ON "ledger_entry" USING btree ("tenant_id","tx_id");--> statement-breakpoint
 CREATE INDEX "ledger_tx_ref" ON "ledger_tx" USING btree ("tenant_id","ref_kind","ref_id");--> statement-breakpoint
 CREATE INDEX "billing_order_line_ref" ON "billing_order_line" USING btree ("tenant_id","kind","ref");--> statement-breakpoint
@@ -1512,6 +1577,7 @@ CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint
 CREATE INDEX "cms_comment_page" ON "cms_comment" USING btree ("tenant_id","page_id","state","at");--> statement-breakpoint
 CREATE INDEX "cms_comment_queue" ON "cms_comment" USING btree ("tenant_id","state","at");--> statement-breakpoint
+CREATE INDEX "cms_contact_at" ON "cms_contact" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "cms_import_item_waiting" ON "cms_import_item" USING btree ("tenant_id","import_id","depth","ordinal") WHERE "cms_import_item"."result" IS NULL;--> statement-breakpoint
 CREATE INDEX "cms_import_picture_import" ON "cms_import_picture" USING btree ("tenant_id","import_id");--> statement-breakpoint
 CREATE INDEX "cms_import_source_page" ON "cms_import_source" USING btree ("tenant_id","page_id");--> statement-breakpoint

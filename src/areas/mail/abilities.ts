@@ -9,4 +9,6 @@ export const mailAbilities = abilities('mail', {
   'log.see': ['manager', 'admin'],
   'template.change': ['manager', 'admin'],
   'sender.change': ['admin'],
+  /** Of letters the product sends by itself: they carry codes and links that open accounts. */
+  'words.change': ['admin'],
 })

@@ -1,13 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { MailBlock } from '#kernel/mail/layout.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { productLetter } from '#kernel/mail/product-letter.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
-import { letterMessages } from '../messages/letters.ts'
-
-/** What people are written about their account. */
-export type LetterKind = keyof (typeof letterMessages)['th']['of']
+import type { AccountLetter } from '../messages/letters.ts'
+import { accountLetters, codeBlock } from './letter-kinds.ts'
 
 interface About {
   to: string
@@ -23,24 +20,19 @@ interface About {
 }
 
 /** Writes to a person about their account, in the site's look; it leaves when the transaction commits. Who has told no address gets none. */
-export async function writeAboutAccount(ctx: Ctx, kind: LetterKind, about: About): Promise<void> {
-  const { locale } = about
-  if (!about.to) return
-  const t = letterMessages[locale]
-  const words = t.of[kind]
-  const site = ctx.tenant.name[locale]
-  const blocks: MailBlock[] = [
-    { kind: 'heading', text: words.heading },
-    { kind: 'paragraph', text: t.greeting(about.name) },
-    { kind: 'paragraph', text: words.text(site) },
-  ]
-  if (about.detail) blocks.push({ kind: 'note', text: about.detail })
-  if (about.code) blocks.push({ kind: 'facts', facts: [{ label: t.code, value: about.code }] })
-  if (about.path)
-    blocks.push({ kind: 'button', text: words.button, url: new URL(about.path, ctx.origin).href })
-  if (about.until) blocks.push({ kind: 'paragraph', text: t.until(formatDateTime(about.until, locale)) })
-  blocks.push({ kind: 'note', text: words.notYou, tone: 'info' })
-  const subject = words.subject(site)
-  const { html, text } = siteLetter(ctx, { locale, title: subject, blocks })
-  await sendMail(ctx, { to: about.to, subject, html, text, locale })
+export async function writeAboutAccount(ctx: Ctx, kind: AccountLetter, about: About): Promise<void> {
+  const { to, locale, name, detail, code, path, until } = about
+  if (!to) return
+  const letter = await productLetter(ctx, accountLetters[kind], {
+    locale,
+    values: {
+      name,
+      detail,
+      link: path && new URL(path, ctx.origin).href,
+      until: until && formatDateTime(until, locale),
+    },
+    parts: { code: code ? codeBlock(code, locale) : [] },
+    preheader: '',
+  })
+  await sendMail(ctx, { to, ...letter, locale })
 }

@@ -181,3 +181,6 @@ export const letterMessages = messages({
     },
   },
 })
+
+/** What people are written about their account. */
+export type AccountLetter = keyof (typeof letterMessages)['th']['of']

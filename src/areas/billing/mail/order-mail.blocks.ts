@@ -28,86 +28,45 @@ interface About {
 
 const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
 
-/** The words of a mail. The QR is never in one: a mail is read again when the QR must no longer be paid. */
-export function buyerMail(kind: BuyerMail, about: About): { subject: string; blocks: MailBlock[] } {
+/** What a letter about an order says. The QR is never in one: a mail is read again when the QR must no longer be paid. */
+export function buyerValues(kind: BuyerMail, about: About) {
   const { order, t } = about
-  const texts = t[kind]
-  const blocks: MailBlock[] = [
-    { kind: 'heading', text: texts.heading },
-    { kind: 'paragraph', text: t.greeting(order.contact.name) },
-    ...bodies[kind](about),
-  ]
-  return { subject: texts.subject({ number: order.number, site: '' }), blocks }
+  const waits = order.status === 'pending_payment' && order.expiresAt !== null
+  const paysOnDelivery = order.method === 'cod' && order.paidAt === null
+  return {
+    name: order.contact.name,
+    number: order.number,
+    total: baht(order.totals.total),
+    next: nextOf[kind]?.(about),
+    reason: order.payment.reason,
+    amount: baht(kind === 'refunded' ? order.payment.refunded : order.payment.amount),
+    cod: paysOnDelivery ? baht(order.totals.total) : null,
+    place: order.shipping.label[order.locale],
+    carrier: order.tracking?.carrier,
+    tracking: order.tracking?.number,
+    // One thing to press: who still has to pay is led there, everybody else to the order.
+    pay: kind !== 'placed' || waits ? about.link : null,
+    view: kind === 'placed' && waits ? null : about.view,
+    facts: [facts({ order, t })],
+    goods: [goodsBlock(order, t, order.locale)],
+  }
 }
 
-const bodies: Record<BuyerMail, (about: About) => MailBlock[]> = {
-  placed: (about) => {
-    const { order, t } = about
-    const waits = order.status === 'pending_payment' && order.expiresAt !== null
-    const words = waits
-      ? t.placed.pay(formatDateTime(order.expiresAt ?? order.placedAt, order.locale))
-      : order.method !== 'cod'
-        ? t.paid.text
-        : order.shipping.method === 'pickup'
-          ? t.placed.codPickup
-          : t.placed.cod
-    return [
-      paragraph(words),
-      ...(waits ? [button(t.payButton, about.link)] : []),
-      facts(about),
-      goodsBlock(order, t, order.locale),
-      ...(waits ? [] : [button(t.viewButton, about.view)]),
-    ]
+const nextOf: Partial<Record<BuyerMail, (about: About) => string>> = {
+  placed({ order, t }) {
+    if (order.status === 'pending_payment' && order.expiresAt)
+      return t.placed.pay(formatDateTime(order.expiresAt, order.locale))
+    if (order.method !== 'cod') return t.paid.text
+    return order.shipping.method === 'pickup' ? t.placed.codPickup : t.placed.cod
   },
-  paid: (about) => [
-    paragraph(about.t.paid.text),
-    facts(about),
-    goodsBlock(about.order, about.t, about.order.locale),
-    button(about.t.viewButton, about.view),
-  ],
-  rejected: (about) => {
-    const { order, t } = about
+  rejected({ order, t }) {
     const open = order.status === 'pending_payment' && order.expiresAt
-    return [
-      note(t.rejected.text(order.payment.reason ?? ''), 'warn'),
-      paragraph(open ? t.rejected.open(formatDateTime(open, order.locale)) : t.rejected.over),
-      button(t.slipButton, about.link),
-    ]
+    return open ? t.rejected.open(formatDateTime(open, order.locale)) : t.rejected.over
   },
-  ready: (about) => [
-    paragraph(about.t.ready.text(about.order.shipping.label[about.order.locale])),
-    facts(about),
-    button(about.t.viewButton, about.view),
-  ],
-  shipped: (about) => {
-    const { order, t } = about
-    const owes = order.method === 'cod' && order.paidAt === null
-    return [
-      paragraph(t.shipped.text),
-      ...(owes ? [note(t.shipped.cod(baht(order.totals.total)), 'info' as const)] : []),
-      facts(about),
-      goodsBlock(order, t, order.locale),
-      button(t.viewButton, about.view),
-    ]
-  },
-  cancelled: (about) => [paragraph(about.t.cancelled.text), facts(about)],
-  expired: (about) => [
-    paragraph(about.t.expired.text),
-    paragraph(about.order.may.renew ? about.t.expired.renew : about.t.expired.done),
-    button(about.t.payButton, about.link),
-  ],
-  owed: (about) => [paragraph(about.t.owed.text(baht(about.order.payment.amount))), facts(about)],
-  refunded: (about) => [
-    paragraph(about.t.refunded.text(baht(about.order.payment.refunded), about.order.payment.reason ?? '')),
-    facts(about),
-  ],
+  expired: ({ order, t }) => (order.may.renew ? t.expired.renew : t.expired.done),
 }
 
-const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
-const note = (text: string, tone: 'warn' | 'info'): MailBlock => ({ kind: 'note', text, tone })
-const button = (text: string, url: string): MailBlock => ({ kind: 'button', text, url })
-
-function facts({ order, t }: About): MailBlock {
+function facts({ order, t }: Pick<About, 'order' | 't'>): MailBlock {
   const { tracking, address, shipping } = order
   const place = address
     ? {

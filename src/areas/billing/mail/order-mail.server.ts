@@ -3,15 +3,16 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { productLetter } from '#kernel/mail/product-letter.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { type MailTexts, mailMessages } from '../messages/mail.ts'
+import { mailMessages } from '../messages/mail.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { orderToken } from '../order/order-token.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { type BuyerMail, buyerMail, goodsBlock } from './order-mail.blocks.ts'
+import { buyerLetters, type StaffMail, staffLetters, toReview } from './letter-kinds.ts'
+import { type BuyerMail, buyerValues, goodsBlock } from './order-mail.blocks.ts'
 
 /**
  * Writes to the buyer about their order, once per order and kind, in the language it was ordered in, and leaves the same in
@@ -30,8 +31,15 @@ export async function mailAboutOrder(
   const t = mailMessages[order.locale]
   const link = `${ctx.origin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
   const view = `${ctx.origin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
-  const { subject, blocks } = buyerMail(kind, { order, t, link, view })
-  await send(ctx, order, order.contact.email, { subject, blocks, once, footer: t.footer(about(ctx, order)) })
+  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view })
+  const letter = await productLetter(ctx, buyerLetters[kind], {
+    locale: order.locale,
+    values,
+    parts: { facts, goods },
+    preheader: preheaderOf(order),
+    footer: { text: t.footer(about(ctx, order)) },
+  })
+  await send(ctx, order, order.contact.email, { ...letter, once })
 }
 
 /** The mail about a refused slip; one for each slip, as one order may have several refused. */
@@ -53,69 +61,50 @@ async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kin
   })
 }
 
-type StaffMail = keyof MailTexts['staff']
-
 /** Writes to the shop's own people, in Thai. `of` tells one cause from the next of the same kind (a second slip). */
 export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of = ''): Promise<void> {
   const [order, { staffEmails }] = await Promise.all([orderById(ctx, orderId), paymentSettings(ctx)])
   const once = `staff ${kind}${of && `:${of}`}`
   if (!order || !staffEmails.length || !(await claimMail(ctx, orderId, once))) return
   const t = mailMessages.th
-  const texts = t.staff[kind]
-  const review = kind === 'slip' || kind === 'owed'
-  const url = review ? `${ctx.origin}/billing/payment` : `${ctx.origin}/cluster/user/store/orders`
-  const blocks: MailBlock[] = [
-    { kind: 'heading', text: texts.heading },
-    ...('text' in texts ? [{ kind: 'paragraph' as const, text: texts.text }] : []),
-    {
-      kind: 'facts',
-      facts: [
-        { label: t.orderNumber, value: order.number },
-        { label: t.customer, value: order.contact.name },
-        { label: t.phone, value: formatPhone(order.contact.phone) },
-        { label: t.amount, value: formatBaht(order.totals.total, { satang: 'always' }) },
-      ],
+  const facts: MailBlock = {
+    kind: 'facts',
+    facts: [
+      { label: t.orderNumber, value: order.number },
+      { label: t.customer, value: order.contact.name },
+      { label: t.phone, value: formatPhone(order.contact.phone) },
+      { label: t.amount, value: formatBaht(order.totals.total, { satang: 'always' }) },
+    ],
+  }
+  const letter = await productLetter(ctx, staffLetters[kind], {
+    locale: 'th',
+    values: {
+      number: order.number,
+      name: order.contact.name,
+      total: formatBaht(order.totals.total, { satang: 'always' }),
+      link: `${ctx.origin}${toReview(kind) ? '/billing/payment' : '/cluster/user/store/orders'}`,
     },
-    goodsBlock(order, t, 'th'),
-    { kind: 'button', text: review ? t.reviewButton : t.boardButton, url },
-  ]
-  const subject = texts.subject(about(ctx, order))
-  for (const to of staffEmails)
-    await send(ctx, order, to, {
-      subject,
-      blocks,
-      once: `${once} ${to}`,
-      footer: t.staffFooter,
-      locale: 'th',
-    })
+    parts: { facts: [facts], goods: [goodsBlock(order, t, 'th')] },
+    preheader: preheaderOf(order),
+    footer: { text: t.staffFooter },
+  })
+  for (const to of staffEmails) await send(ctx, order, to, { ...letter, once: `${once} ${to}`, locale: 'th' })
 }
+
+const preheaderOf = (order: OrderView) => `${order.number} · ${formatBaht(order.totals.total)}`
 
 const about = (ctx: Ctx, order: OrderView) => ({ number: order.number, site: ctx.tenant.name[order.locale] })
 
 interface Out {
   subject: string
-  blocks: MailBlock[]
+  html: string
+  text: string
   once: string
-  footer: string
   locale?: 'th' | 'en'
 }
 
-async function send(ctx: Ctx, order: OrderView, to: string, out: Out): Promise<void> {
-  const locale = out.locale ?? order.locale
-  const body = siteLetter(ctx, {
-    locale,
-    title: out.subject,
-    preheader: `${order.number} · ${formatBaht(order.totals.total)}`,
-    blocks: out.blocks,
-    footer: { text: out.footer },
-  })
-  await sendMail(ctx, {
-    to,
-    subject: out.subject,
-    ...body,
-    locale,
-    once: `${order.id}.${out.once}`,
-  })
+async function send(ctx: Ctx, order: OrderView, to: string, { once, ...out }: Out): Promise<void> {
+  await sendMail(ctx, { to, locale: order.locale, ...out, once: `${order.id}.${once}` })
 }
 
 /** The order with the token its owner gets; jobs act for nobody, so it is opened by its id. */

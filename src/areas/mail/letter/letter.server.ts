@@ -1,7 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { filled, filledBlock, letterBlocks } from '#kernel/mail/letter-body.rules.ts'
 import { siteLetter } from '#kernel/mail/site-letter.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { filled, letterBlocks, type Placeholder } from './body.rules.ts'
+import type { Placeholder } from './placeholders.rules.ts'
 
 export interface Written {
   subject: string
@@ -23,8 +24,7 @@ export function letterFor(
   const known = { site: ctx.tenant.name[locale], ...values }
   // A name may hold anything; a subject is one line.
   const subject = filled(written.subject, known).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const body = filled(written.body, known)
-  const blocks = letterBlocks(body)
+  const blocks = letterBlocks(written.body).flatMap((block) => filledBlock(block, known) ?? [])
   const first = blocks.find((block) => block.kind === 'paragraph')
   const preheader = first && 'text' in first ? first.text.slice(0, 120) : ''
   return { subject, ...siteLetter(ctx, { locale, title: subject, preheader, blocks, footer }) }

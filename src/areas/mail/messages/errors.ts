@@ -3,6 +3,9 @@ import { addSentences } from '#kernel/i18n/sentences.ts'
 interface Figures {
   limit: number
 }
+interface Names {
+  names: string
+}
 
 addSentences({
   th: {
@@ -12,6 +15,9 @@ addSentences({
     'mail.not_sent': 'เซิร์ฟเวอร์อีเมลไม่รับจดหมายนี้ กรุณาตรวจที่อยู่ผู้รับและเนื้อหา',
     'mail.audience': 'เลือกผู้รับอย่างน้อยหนึ่งกลุ่มหรือหนึ่งอีเมล',
     'mail.placeholder': 'มีคำใน {{ }} ที่ไม่รู้จัก ใช้ได้: firstname, lastname, email, site',
+    'mail.placeholder_unknown': ({ names }: Names) => `ไม่รู้จัก ${names} เลือกจากรายการที่แทรกได้`,
+    'mail.part_alone': ({ names }: Names) => `${names} ต้องอยู่เดี่ยว ๆ ในย่อหน้าของตัวเอง`,
+    'mail.needed': ({ names }: Names) => `จดหมายนี้ต้องมี ${names} ไม่อย่างนั้นผู้รับทำต่อไม่ได้`,
     'mail.nobody_left': 'ผู้รับทุกคนถูกปฏิเสธถาวรแล้ว ไม่มีใครให้ส่งซ้ำ',
     'mail.stop_unknown': 'ลิงก์ยกเลิกรับจดหมายนี้ไม่ถูกต้อง กรุณาเปิดจากจดหมายฉบับล่าสุด',
     'mail.dkim_domain': 'โดเมนของกุญแจต้องตรงกับโดเมนของอีเมลผู้ส่ง',
@@ -24,6 +30,9 @@ addSentences({
     'mail.not_sent': 'The mail server did not take this letter. Please check its receivers and what it says.',
     'mail.audience': 'Choose at least one group or one address.',
     'mail.placeholder': 'Unknown words in {{ }}. These work: firstname, lastname, email, site.',
+    'mail.placeholder_unknown': ({ names }: Names) => `${names} stands for nothing. Choose from the list.`,
+    'mail.part_alone': ({ names }: Names) => `${names} must stand alone in its paragraph.`,
+    'mail.needed': ({ names }: Names) => `This letter needs ${names}, or its reader cannot go on.`,
     'mail.nobody_left': 'Every receiver was refused for good; there is nobody to try again.',
     'mail.stop_unknown': 'This link to unsubscribe is not right. Please open it from your newest letter.',
     'mail.dkim_domain': 'The domain of the key must be the domain of the sender’s address.',

@@ -1,9 +1,9 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { productLetter } from '#kernel/mail/product-letter.ts'
 import { excerpt } from '../message.rules.ts'
-import { letterMessages } from '../messages/letter.ts'
+import { noticeLetter, writtenLetter } from './letter-kinds.ts'
 
 interface Latest {
   kind: 'person' | 'order' | 'system'
@@ -33,30 +33,21 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
   const wanted = latest.kind === 'person' ? reader?.mailMessages : reader?.mailNotices
   if (!reader?.email || reader.status !== 'active' || !wanted) return
   const locale = reader.locale ?? 'th'
-  const t = letterMessages[locale]
   const site = ctx.tenant.name[locale]
-  const from = author ? `${author.firstname} ${author.lastname}` : site
-  const title =
-    latest.kind === 'person' ? t.subject(from, site) : locale === 'en' ? latest.subjectEn : latest.subject
   const said = locale === 'en' ? (latest.textEn ?? latest.text) : latest.text
-  const url = new URL(`/user/message?thread=${about.threadId}`, ctx.origin).href
-  const { html, text } = siteLetter(ctx, {
-    locale,
-    title,
-    preheader: excerpt(said, 90),
-    blocks: [
-      { kind: 'heading', text: title },
-      { kind: 'note', text: excerpt(said, 600) },
-      { kind: 'button', text: t.open, url },
-      { kind: 'paragraph', text: t.choose },
-    ],
-  })
-  await sendMail(ctx, {
-    to: reader.email,
-    subject: title,
-    html,
-    text,
-    locale,
-    once: `message.${latest.postId}`,
-  })
+  const values = {
+    title: locale === 'en' ? latest.subjectEn : latest.subject,
+    text: excerpt(said, 600),
+    link: new URL(`/user/message?thread=${about.threadId}`, ctx.origin).href,
+  }
+  const preheader = excerpt(said, 90)
+  const letter =
+    latest.kind === 'person'
+      ? await productLetter(ctx, writtenLetter, {
+          locale,
+          values: { ...values, from: author ? `${author.firstname} ${author.lastname}` : site },
+          preheader,
+        })
+      : await productLetter(ctx, noticeLetter, { locale, values, preheader })
+  await sendMail(ctx, { to: reader.email, ...letter, locale, once: `message.${latest.postId}` })
 }

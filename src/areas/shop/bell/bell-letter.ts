@@ -1,27 +1,48 @@
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { letterKind } from '#kernel/mail/letter-kind.ts'
+import { productLetter } from '#kernel/mail/product-letter.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { bellMessages } from '../messages/bell.ts'
 import { priceOf } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
+function wordsOf(locale: 'th' | 'en') {
+  const t = bellMessages[locale].letter
+  return {
+    subject: t.subject('{{product}}'),
+    body: [`# ${t.heading}`, t.back('{{product}}', '{{price}}'), t.hurry, `[${t.see}]({{link}})`].join(
+      '\n\n',
+    ),
+  }
+}
+
+const backLetter = letterKind({
+  key: 'shop.back',
+  group: { th: 'สินค้า', en: 'Products' },
+  name: { th: bellMessages.th.letter.heading, en: bellMessages.en.letter.heading },
+  variables: {
+    product: {
+      label: { th: 'ชื่อสินค้า', en: 'name of the product' },
+      sample: { th: 'มะม่วงน้ำดอกไม้', en: 'Nam Dok Mai mango' },
+    },
+    price: { label: { th: 'ราคา', en: 'price' }, sample: '฿107' },
+    link: { label: { th: 'ลิงก์สินค้า', en: 'link to the product' }, sample: '/shop/products', needed: true },
+  },
+  words: { th: wordsOf('th'), en: wordsOf('en') },
+})
+
 /** The letter that something can be had again, with the way to stop such letters. */
 export function bellLetter(ctx: Ctx, locale: 'th' | 'en', variant: SellableVariant, stop: string) {
   const t = bellMessages[locale].letter
-  const name = variant.name[locale] || variant.name.th
-  const subject = t.subject(name)
-  const body = siteLetter(ctx, {
+  return productLetter(ctx, backLetter, {
     locale,
-    title: subject,
+    values: {
+      product: variant.name[locale] || variant.name.th,
+      price: formatBaht(priceOf(variant), { locale }),
+      link: ctx.origin + shopPaths.product(variant.sku),
+    },
     preheader: t.hurry,
-    blocks: [
-      { kind: 'heading', text: t.heading },
-      { kind: 'paragraph', text: t.back(name, formatBaht(priceOf(variant), { locale })) },
-      { kind: 'paragraph', text: t.hurry },
-      { kind: 'button', text: t.see, url: ctx.origin + shopPaths.product(variant.sku) },
-    ],
     footer: { text: `${t.why} ${t.stop} ${stop}` },
   })
-  return { subject, ...body }
 }

@@ -94,10 +94,9 @@ export async function ringBells(ctx: Ctx): Promise<number> {
 
 async function ring(ctx: Ctx, bell: Bell, variant: SellableVariant): Promise<void> {
   const stop = stopBellsUrl(ctx, bell.email)
-  const { subject, ...letter } = bellLetter(ctx, bell.locale, variant, stop)
+  const letter = await bellLetter(ctx, bell.locale, variant, stop)
   await sendMail(ctx, {
     to: bell.email,
-    subject,
     ...letter,
     locale: bell.locale,
     once: `bell.${bell.id}`,

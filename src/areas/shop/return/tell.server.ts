@@ -2,12 +2,13 @@ import { getOrder, guestOrderToken, paymentSettings } from '#areas/billing/publi
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { siteLetter } from '#kernel/mail/site-letter.ts'
+import { productLetter } from '#kernel/mail/product-letter.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPeople } from '../order/shop-people.server.ts'
 import { shopPaths } from '../paths.ts'
+import { askedLetter, isTold, returnLetters } from './letter-kinds.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
 /** Tells the buyer what became of their return: in their inbox, and by letter of what the shop did. */
@@ -28,28 +29,23 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
       text: { th: text('th'), en: text('en') },
       path,
     })
-  if (!letter || !email || state === 'withdrawn') return
+  if (!letter || !email || !isTold(state)) return
   const t = returnMessages[row.locale]
   const { phone } = (await getOrder(ctx, orderNumber)).contact
   const token = await guestOrderToken(ctx, { number: orderNumber, phone })
-  const subject = t.of(number)
-  await sendMail(ctx, {
-    to: email,
-    subject,
+  const written = await productLetter(ctx, returnLetters[state], {
     locale: row.locale,
-    once: `return.${row.id}.${state}`,
-    ...siteLetter(ctx, {
-      locale: row.locale,
-      title: subject,
-      preheader: text(row.locale),
-      blocks: [
-        { kind: 'heading', text: subject },
-        { kind: 'paragraph', text: text(row.locale) },
-        { kind: 'button', text: t.see, url: ctx.origin + shopPaths.order(orderNumber, token) },
-      ],
-      footer: { text: t.why },
-    }),
+    values: {
+      number,
+      order: orderNumber,
+      amount: formatBaht(row.refunded, { locale: row.locale }),
+      answer,
+      link: ctx.origin + shopPaths.order(orderNumber, token),
+    },
+    preheader: text(row.locale),
+    footer: { text: t.why },
   })
+  await sendMail(ctx, { to: email, ...written, locale: row.locale, once: `return.${row.id}.${state}` })
 }
 
 interface Asked {
@@ -72,18 +68,12 @@ export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Ask
     text: { th: th.asked(buyer), en: en.asked(buyer) },
     path,
   })
-  const subject = th.of(number)
-  const letter = siteLetter(ctx, {
+  const letter = await productLetter(ctx, askedLetter, {
     locale: 'th',
-    title: subject,
+    values: { number, order: orderNumber, buyer, link: ctx.origin + path },
     preheader: th.asked(buyer),
-    blocks: [
-      { kind: 'heading', text: subject },
-      { kind: 'paragraph', text: th.asked(buyer) },
-      { kind: 'button', text: th.staffSee, url: ctx.origin + path },
-    ],
     footer: { text: th.staffWhy },
   })
   for (const to of staffEmails)
-    await sendMail(ctx, { to, subject, locale: 'th', once: `return.${id}.asked.${to}`, ...letter })
+    await sendMail(ctx, { to, ...letter, locale: 'th', once: `return.${id}.asked.${to}` })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersLeft } from '../send/limits.rules.ts'
-import { filled, letterBlocks, unknownPlaceholders } from './body.rules.ts'
+import { filled, filledBlock, letterBlocks, placeholdersIn } from './letter-body.rules.ts'
 
 test.each<[string, string, unknown]>([
   ['words', 'สวัสดี\nบรรทัดสอง', [{ kind: 'paragraph', text: 'สวัสดี\nบรรทัดสอง' }]],
@@ -21,6 +20,12 @@ test.each<[string, string, unknown]>([
     ],
   ],
   ['a note', '> ปิด\n> วันจันทร์', [{ kind: 'note', text: 'ปิด\nวันจันทร์' }]],
+  ['a warning', '>! ปิด', [{ kind: 'note', text: 'ปิด', tone: 'warn' }]],
+  [
+    'a button that leads where a value says',
+    '[ดู]({{ view }})',
+    [{ kind: 'button', text: 'ดู', url: '{{ view }}' }],
+  ],
   ['a line', '---', [{ kind: 'divider' }]],
   [
     'a button',
@@ -46,16 +51,18 @@ test('names are put in, and what nobody knows is left out', () => {
   )
   expect(filled('Hello {{firstname}},', {})).toBe('Hello,')
   expect(filled('{{email}}{{other}}', { email: '{{site}}', site: 'x' })).toBe('{{site}}')
-  expect(unknownPlaceholders('{{firstname}} {{name}} {{ name }} {{}}')).toEqual(['name', ''])
+  expect(placeholdersIn('{{firstname}} {{name}} {{ name }} {{}}')).toEqual(['firstname', 'name', ''])
 })
 
-test.each([
-  ['guest', 0, 0],
-  ['user', 0, 20],
-  ['user', 19, 1],
-  ['user', 25, 0],
-  ['manager', 100, 400],
-  ['admin', 0, 2000],
-] as const)('a %s who wrote to %s today may write to %s more', (role, sent, left) => {
-  expect(lettersLeft(role, sent)).toBe(left)
+test('a value is words, whatever it looks like', () => {
+  const name = '# x\n\n[ฟรี](https://evil.test)'
+  const blocks = letterBlocks('สวัสดี {{name}}').map((block) => filledBlock(block, { name }))
+  expect(blocks).toEqual([{ kind: 'paragraph', text: `สวัสดี ${name}` }])
+})
+
+test('a button whose value is no address is left out', () => {
+  const [block] = letterBlocks('[ดู]({{view}})')
+  expect(filledBlock(block!, { view: 'https://a.test/1' })).toMatchObject({ url: 'https://a.test/1' })
+  expect(filledBlock(block!, { view: 'javascript:alert(1)' })).toBeUndefined()
+  expect(filledBlock(block!, {})).toBeUndefined()
 })

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { lettersLeft } from './limits.rules.ts'
+
+test.each([
+  ['guest', 0, 0],
+  ['user', 0, 20],
+  ['user', 19, 1],
+  ['user', 25, 0],
+  ['manager', 100, 400],
+  ['admin', 0, 2000],
+] as const)('a %s who wrote to %s today may write to %s more', (role, sent, left) => {
+  expect(lettersLeft(role, sent)).toBe(left)
+})

@@ -1,0 +1,140 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { faultsOf, type LetterKind, type LetterWords, letterKinds } from '#kernel/mail/letter-kind.ts'
+import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import { mailAbilities } from '../abilities.ts'
+import { wordsInput } from './words.input.ts'
+
+/** A letter of the product in the list. */
+export interface LetterEntry {
+  key: string
+  group: Words
+  name: Words
+  /** Languages in which the site has words of its own. */
+  changed: Locale[]
+}
+
+/** A letter of the product with what is needed to write it. */
+export interface LetterInWords extends LetterEntry {
+  words: Record<Locale, LetterWords>
+  /** What `{{…}}` may stand for; `part` is a ready piece that stands alone. */
+  placeholders: { name: string; label: Words; needed: boolean; part: boolean }[]
+}
+
+const locales = ['th', 'en'] as const
+
+/** Every letter the product sends by itself, in which the site may have its own words. */
+export async function listLetterWords(ctx: Ctx): Promise<LetterEntry[]> {
+  authorize(ctx, mailAbilities['words.change'])
+  const rows = await ctx.db.query<{ key: string; locale: Locale }>(
+    'mail.wordsChanged',
+    'SELECT key, locale FROM mail_words WHERE tenant_id = $1 ORDER BY locale DESC',
+    [ctx.tenant.id],
+  )
+  return letterKinds().map(({ key, group, name }) => ({
+    key,
+    group,
+    name,
+    changed: rows.filter((row) => row.key === key).map(({ locale }) => locale),
+  }))
+}
+
+/** One letter with the words it is sent in. Throws 404. */
+export async function getLetterWords(ctx: Ctx, key: string): Promise<LetterInWords> {
+  authorize(ctx, mailAbilities['words.change'])
+  const kind = kindOf(key)
+  const rows = await ctx.db.query<LetterWords & { locale: Locale }>(
+    'mail.wordsOf',
+    'SELECT locale, subject, body FROM mail_words WHERE tenant_id = $1 AND key = $2',
+    [ctx.tenant.id, key],
+  )
+  const own = (locale: Locale) => {
+    const row = rows.find((one) => one.locale === locale)
+    return row ? { subject: row.subject, body: row.body } : kind.words[locale]
+  }
+  const { group, name, variables, parts } = kind
+  const listed = (of: Record<string, { label: Words; needed?: true }>, part: boolean) =>
+    Object.entries(of).map(([placeholder, { label, needed }]) => ({
+      name: placeholder,
+      label,
+      needed: Boolean(needed),
+      part,
+    }))
+  return {
+    key,
+    group,
+    name,
+    changed: locales.filter((locale) => rows.some((row) => row.locale === locale)),
+    words: { th: own('th'), en: own('en') },
+    placeholders: [...listed(variables, false), ...listed(parts, true)],
+  }
+}
+
+/**
+ * Gives a letter the site's words; where they are ours again, ours stand, and follow us. Throws 404, and 422 naming the
+ * field: an unknown `{{name}}`, a part among words, a letter without its link.
+ */
+export async function saveLetterWords(ctx: Ctx, key: string, input: unknown): Promise<LetterInWords> {
+  authorize(ctx, mailAbilities['words.change'])
+  const kind = kindOf(key)
+  const given = parseInput(wordsInput, input)
+  const faults = locales.flatMap((locale) => {
+    const words = given[locale]
+    return words ? wordsErrors(kind, words, `${locale}.`) : []
+  })
+  if (faults.length) throw invalid(faults)
+  for (const locale of locales) {
+    const words = given[locale]
+    if (words) await keep(ctx, kind, locale, words)
+  }
+  return getLetterWords(ctx, key)
+}
+
+/** Our words again, in both languages. Throws 404. */
+export async function resetLetterWords(ctx: Ctx, key: string): Promise<void> {
+  authorize(ctx, mailAbilities['words.change'])
+  kindOf(key)
+  await ctx.db.query('mail.resetWords', 'DELETE FROM mail_words WHERE tenant_id = $1 AND key = $2', [
+    ctx.tenant.id,
+    key,
+  ])
+}
+
+/** The letter of a key. Throws 404. */
+export function kindOf(key: string): LetterKind {
+  const kind = letterKinds().find((one) => one.key === key)
+  if (!kind) throw notFound()
+  return kind
+}
+
+/** What is wrong with words, as errors of fields. */
+export const wordsErrors = (kind: LetterKind, words: LetterWords, before = '') =>
+  faultsOf(kind, words).map(({ path, code, names }) => ({
+    path: before + path,
+    code,
+    params: { names: names.join(', ') },
+  }))
+
+async function keep(ctx: Ctx, kind: LetterKind, locale: Locale, words: LetterWords): Promise<void> {
+  const ours = kind.words[locale]
+  const body = words.body.replace(/\r\n?/g, '\n').trim()
+  if (words.subject === ours.subject && body === ours.body) {
+    await ctx.db.query(
+      'mail.dropWords',
+      'DELETE FROM mail_words WHERE tenant_id = $1 AND key = $2 AND locale = $3',
+      [ctx.tenant.id, kind.key, locale],
+    )
+    return
+  }
+  await ctx.db.query(
+    'mail.saveWords',
+    `INSERT INTO mail_words (tenant_id, id, key, locale, subject, body, updated_at, updated_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (tenant_id, key, locale) DO UPDATE SET subject = excluded.subject, body = excluded.body,
+       updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+    [ctx.tenant.id, newId(), kind.key, locale, words.subject, body, ctx.now, ctx.viewer.user?.id ?? null],
+  )
+}

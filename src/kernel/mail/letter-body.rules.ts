@@ -1,0 +1,78 @@
+/** A part of a letter as people write it; the same words as the blocks of a mail. */
+export type LetterBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'note'; text: string; tone?: 'warn' }
+  | { kind: 'button'; text: string; url: string }
+  | { kind: 'image'; src: string; alt: string }
+  | { kind: 'divider' }
+
+const link =
+  /^\[([^\]\n]{1,200})\]\((https?:\/\/[^\s)]{1,2000}|mailto:[^\s)]{3,320}|tel:[^\s)]{3,40}|\{\{\s*\w+\s*\}\})\)$/
+const picture = /^!\[([^\]\n]{0,200})\]\((https?:\/\/[^\s)]{1,2000})\)$/
+
+/**
+ * Reads the body of a letter: paragraphs apart by an empty line; `# ` a heading, `> ` a note (`>! ` a warning), `---` a
+ * line, `[words](address)` alone a button, `![words](address)` alone a picture. Everything else is words as they stand.
+ */
+export function letterBlocks(body: string): LetterBlock[] {
+  return body
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap(blocksOf)
+}
+
+function blocksOf(part: string): LetterBlock[] {
+  const heading = /^# (.+)(?:\n([\s\S]+))?$/.exec(part)
+  if (heading) {
+    const [, text = '', rest] = heading
+    return [{ kind: 'heading', text: text.trim() }, ...(rest ? blocksOf(rest.trim()) : [])]
+  }
+  if (/^-{3,}$/.test(part)) return [{ kind: 'divider' }]
+  const lines = part.split('\n')
+  if (lines.every((line) => line.startsWith('>'))) {
+    const text = lines.map((line) => line.replace(/^>!? ?/, '')).join('\n')
+    return [{ kind: 'note', text, ...(part.startsWith('>!') && { tone: 'warn' as const }) }]
+  }
+  const act = link.exec(part)
+  if (act && isAddress(act[2] ?? '')) return [{ kind: 'button', text: act[1] ?? '', url: act[2] ?? '' }]
+  const shown = picture.exec(part)
+  if (shown && URL.canParse(shown[2] ?? ''))
+    return [{ kind: 'image', alt: shown[1] ?? '', src: shown[2] ?? '' }]
+  return [{ kind: 'paragraph', text: part }]
+}
+
+const isAddress = (given: string) => given.startsWith('{{') || URL.canParse(given)
+
+/** What `{{…}}` stands for, by name. */
+export type Values = Readonly<Record<string, string | null | undefined>>
+
+/** Puts in what stands for a reader; what nobody knows is left out, together with the space before it. */
+export function filled(text: string, values: Values): string {
+  return text.replace(/ ?\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value ? (whole.startsWith(' ') ? ` ${value}` : value) : ''
+  })
+}
+
+const openable = /^(https?:\/\/|mailto:|tel:)/i
+
+/**
+ * A block with its values; nothing for a button that then leads nowhere. They are put in after reading, so that a name
+ * can be no heading, button or picture.
+ */
+export function filledBlock(block: LetterBlock, values: Values): LetterBlock | undefined {
+  if (block.kind === 'divider') return block
+  if (block.kind === 'image') return { ...block, alt: filled(block.alt, values) }
+  const text = filled(block.text, values)
+  if (block.kind !== 'button') return { ...block, text }
+  const url = filled(block.url, values)
+  return openable.test(url) && URL.canParse(url) ? { ...block, text, url } : undefined
+}
+
+/** The names in `{{…}}`, each once, in order; '' for empty braces. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => match[1] ?? ''))]
+}
