@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Day } from '#kernel/time/index.ts'
 
 interface Series {
   kind: string
@@ -13,16 +14,20 @@ interface Series {
 
 /**
  * Takes the next number of a series, without gaps: the counter's row stays locked until the transaction ends and goes back
- * with it. Call it as late as can be, and never before talking to the outside.
+ * with it. Call it as late as can be, and never before talking to the outside. `day` is the day to write beside the number:
+ * today in Bangkok, and never before that of the number before it.
  */
-export async function nextNumber(ctx: Ctx, series: Series): Promise<{ number: number; text: string }> {
-  const [row] = await ctx.db.query<{ taken: number }>(
+export async function nextNumber(
+  ctx: Ctx,
+  series: Series,
+): Promise<{ number: number; text: string; day: Day }> {
+  const [row] = await ctx.db.query<{ taken: number; day: Day }>(
     'series.next',
     `INSERT INTO document_series AS s (tenant_id, branch, kind, register, period, next_number, last_issued)
      VALUES ($1, $2, $3, $4, $5, 2, ($6::timestamptz AT TIME ZONE 'Asia/Bangkok')::date)
      ON CONFLICT (tenant_id, branch, kind, register, period) DO UPDATE
        SET next_number = s.next_number + 1, last_issued = greatest(s.last_issued, excluded.last_issued)
-     RETURNING next_number - 1 AS taken`,
+     RETURNING next_number - 1 AS taken, last_issued::text AS day`,
     [
       ctx.tenant.id,
       series.branch ?? '00000',
@@ -32,6 +37,6 @@ export async function nextNumber(ctx: Ctx, series: Series): Promise<{ number: nu
       ctx.now,
     ],
   )
-  const number = row?.taken ?? 0
-  return { number, text: `${series.prefix}${String(number).padStart(series.width, '0')}` }
+  const { taken: number, day } = row ?? { taken: 0, day: '' }
+  return { number, day, text: `${series.prefix}${String(number).padStart(series.width, '0')}` }
 }

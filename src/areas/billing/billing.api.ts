@@ -1,4 +1,5 @@
 import { createApi } from '#kernel/http/api.ts'
+import { documentRoutes } from './document/document.api.ts'
 import { orderRoutes } from './order/order.api.ts'
 import { paymentRoutes } from './payment/payment.api.ts'
 
@@ -6,3 +7,4 @@ import { paymentRoutes } from './payment/payment.api.ts'
 export const billingApi = createApi()
 billingApi.route('/', orderRoutes)
 billingApi.route('/', paymentRoutes)
+billingApi.route('/', documentRoutes)

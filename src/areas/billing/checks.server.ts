@@ -33,6 +33,37 @@ export const billingChecks: Check[] = [
      WHERE o.orders <> o.last OR s.next_number IS DISTINCT FROM o.last + 1`,
   ),
   refutedBy(
+    'documents: numbers have no gaps',
+    `SELECT format('%s %s %s of %s: %s documents, last number %s, next %s', d.series, d.branch, d.period, d.tenant_id, d.documents, d.last, s.next_number) AS what
+     FROM (SELECT tenant_id, branch, series, period, count(*) AS documents, max(serial) AS last FROM billing_document
+           WHERE $1::uuid IS NULL OR tenant_id = $1 GROUP BY 1, 2, 3, 4) d
+     LEFT JOIN document_series s ON s.tenant_id = d.tenant_id AND s.branch = d.branch AND s.period = d.period
+       AND s.kind = 'document:' || d.series
+     WHERE d.documents <> d.last OR s.next_number IS DISTINCT FROM d.last + 1`,
+  ),
+  refutedBy(
+    'documents: days rise with numbers',
+    `SELECT format('%s of %s, after %s', number, issued_on, before) AS what
+     FROM (SELECT number, issued_on, lag(issued_on) OVER (PARTITION BY tenant_id, branch, series, period ORDER BY serial) AS before
+           FROM billing_document WHERE $1::uuid IS NULL OR tenant_id = $1) d
+     WHERE issued_on < before`,
+  ),
+  refutedBy(
+    'documents: sales and credit notes come to what orders say',
+    `SELECT format('order %s: %s (%s tax) on paper, %s (%s tax) sold, %s given back', o.number, d.sold, d.vat, o.total_satang, o.vat_satang, d.given_back) AS what
+     FROM billing_order o
+     JOIN (SELECT tenant_id, order_id,
+             max(total_satang) FILTER (WHERE kind <> 'credit_note') AS sold,
+             max(vat_satang) FILTER (WHERE kind <> 'credit_note') AS vat,
+             bool_and(total_satang = first) FILTER (WHERE kind <> 'credit_note') AS alike,
+             coalesce(sum(total_satang) FILTER (WHERE kind = 'credit_note'), 0) AS given_back
+           FROM (SELECT *, first_value(total_satang) OVER (PARTITION BY tenant_id, order_id ORDER BY issued_at, number) AS first
+                 FROM billing_document) one
+           GROUP BY 1, 2) d ON d.tenant_id = o.tenant_id AND d.order_id = o.id
+     WHERE ($1::uuid IS NULL OR o.tenant_id = $1)
+       AND (d.sold <> o.total_satang OR d.vat <> o.vat_satang OR NOT d.alike OR d.given_back > o.total_satang)`,
+  ),
+  refutedBy(
     'payments: what is paid was paid in full, once',
     `SELECT format('order %s is %s: received %s of %s', o.number, o.status, p.received, o.total_satang) AS what
      FROM billing_order o

@@ -155,6 +155,30 @@ CREATE TRIGGER billing_order_line_once BEFORE UPDATE OR DELETE ON billing_order_
 REVOKE UPDATE, DELETE ON billing_order_line FROM {{app}}, {{platform}};
 REVOKE DELETE ON billing_order, billing_payment, billing_slip FROM {{app}}, {{platform}};
 
+-- Papers of sales ------------------------------------------------------------------------------------------------
+
+-- What was given out does not change. It may be called off once, and its buyer is forgotten once the law lets us
+-- (five years, Revenue Code section 87/3).
+CREATE OR REPLACE FUNCTION billing_document_given_out() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  kept jsonb := to_jsonb(NEW) - 'status' - 'reason' - 'voided_at' - 'voided_by';
+  was jsonb := to_jsonb(OLD) - 'status' - 'reason' - 'voided_at' - 'voided_by';
+BEGIN
+  IF OLD.issued_on < current_date - interval '5 years' THEN
+    kept := kept - 'buyer';
+    was := was - 'buyer';
+  END IF;
+  IF kept IS DISTINCT FROM was OR (OLD.status = 'void' AND to_jsonb(NEW) - 'buyer' IS DISTINCT FROM to_jsonb(OLD) - 'buyer')
+  THEN
+    RAISE EXCEPTION 'document %: what was given out does not change', OLD.number USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+DROP TRIGGER IF EXISTS billing_document_given_out ON billing_document;
+CREATE TRIGGER billing_document_given_out BEFORE UPDATE ON billing_document
+  FOR EACH ROW EXECUTE FUNCTION billing_document_given_out();
+REVOKE DELETE ON billing_document FROM {{app}}, {{platform}};
+
 -- Transfers already used, over all sites --------------------------------------------------------------------------
 -- The table belongs to no site, so sites reach it only through these two; they tell nothing but yes and no.
 

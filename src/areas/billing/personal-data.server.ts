@@ -17,7 +17,14 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
       [ctx.tenant.id, userId],
     ),
   ])
-  return { orders, lines: lines.map(({ tenant_id: _, ...line }) => line) }
+  const documents = await ctx.db.query<Record<string, unknown>>(
+    'billing.collectDocuments',
+    `SELECT d.number, d.kind, d.status, d.issued_on, d.buyer, d.total_satang, d.vat_satang FROM billing_document d
+     JOIN billing_order o ON o.tenant_id = d.tenant_id AND o.id = d.order_id
+     WHERE d.tenant_id = $1 AND o.user_id = $2 ORDER BY d.issued_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { orders, documents, lines: lines.map(({ tenant_id: _, ...line }) => line) }
 }
 
 /** Accounts and their vouchers: five years from the closing, at most seven (below). */
@@ -40,7 +47,7 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Orders of people who were forgotten, once the law no longer asks for them. */
+/** Orders and papers of people who were forgotten, once the law no longer asks for them. */
 export async function forgetOldBuyers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now)
   before.setUTCFullYear(before.getUTCFullYear() - keptYears)
@@ -49,6 +56,13 @@ export async function forgetOldBuyers(ctx: Ctx): Promise<void> {
     `${forget} WHERE tenant_id = $1 AND placed_at < $2 AND contact->>'phone' <> '' AND user_id IN (
        SELECT actor.id FROM (SELECT DISTINCT entity_id AS id FROM transition
          WHERE tenant_id = $1 AND entity = 'account.person' AND event = 'erase') actor)`,
+    [ctx.tenant.id, before],
+  )
+  await ctx.db.query(
+    'billing.forgetOnPapers',
+    `UPDATE billing_document d SET buyer = '{"name": "อดีตลูกค้า", "address": ""}' FROM billing_order o
+     WHERE o.tenant_id = $1 AND o.placed_at < $2 AND o.contact->>'phone' = '' AND d.tenant_id = o.tenant_id
+       AND d.order_id = o.id AND d.issued_on < $2 AND d.buyer->>'name' <> 'อดีตลูกค้า'`,
     [ctx.tenant.id, before],
   )
 }

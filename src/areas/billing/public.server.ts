@@ -5,6 +5,8 @@ import './settings/payment.section.ts'
 export { billingAbilities } from './abilities.ts'
 export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
+export { askTaxInvoice } from './document/ask-invoice.server.ts'
+export { documentPdf } from './document/document-pdf.server.ts'
 export {
   type Advanced,
   advanceOrder,
@@ -13,6 +15,7 @@ export {
 } from './order/advance-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
 export { guestOrderToken } from './order/guest-order.server.ts'
+export type { InvoiceField } from './order/invoice-request.rules.ts'
 export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'
 export { addressInput, contactInput, invoiceRequestInput, type PlaceOrderInput } from './order/order.input.ts'
 export type {

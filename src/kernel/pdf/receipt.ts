@@ -8,8 +8,10 @@ export interface ReceiptData {
   accent?: string
   /** For example ใบเสร็จรับเงิน. */
   title: string
-  /** Said under the title of a copy: สำเนา. */
+  /** Said under the title: ต้นฉบับ, สำเนา. */
   copy?: string
+  /** Written large across the sheet of a document that does not count any more: ยกเลิก. */
+  stamp?: string
   /** The document's number, also in the file's title. */
   number: string
   /** `YYYY-MM-DD`, kept in the file's own facts; an archival file needs it. */

@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
+import { issueForGoods } from '../document/issue.server.ts'
 import { withdrawalPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
@@ -51,6 +52,7 @@ export async function advanceOrder(
     fulfilled: leaves,
     ...(event === 'ship' ? { tracking: trackingOf(details) } : {}),
   })
+  if (event === 'ship') await issueForGoods(ctx, moved)
   if (leaves) await fulfilGoods(ctx, moved, 'sent', order.paidAt !== null)
   order = moved
   const cash = payments.find((payment) => payment.method === 'cod' && payment.status === 'awaiting_customer')

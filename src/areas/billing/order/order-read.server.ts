@@ -1,5 +1,9 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
+import { invoiceRefusal } from '../document/document.rules.ts'
+import type { DocumentCard } from '../document/document.types.ts'
+import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
 import type { OrderStatus } from './order.states.ts'
@@ -8,7 +12,7 @@ import { type OrderRow, orderColumns } from './order-row.server.ts'
 import { isOrderToken, orderToken, standing, tokenTopic } from './order-token.server.ts'
 import { currentAttempt, mayDo, showsQr, statusNow } from './order-view.rules.ts'
 
-type WithLines = OrderRow & { lines: OrderLine[] }
+type WithLines = OrderRow & { lines: OrderLine[]; documents: DocumentCard[] | null }
 
 interface PaymentWithSlip extends PaymentRow {
   slipId: string | null
@@ -43,6 +47,8 @@ export async function getOrder(
   const as = order && standing(ctx, order, options.token)
   if (!order || !as) throw notFound('order.not_found')
   const status = statusNow(order, payments, ctx.now)
+  const documents = order.documents ?? []
+  const askInvoice = mayAskInvoice(ctx, { ...order, status }, documents, as)
   const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
   return {
     ...shown(order),
@@ -50,11 +56,21 @@ export async function getOrder(
     payment: currentAttempt(attempts),
     payments: attempts,
     timeline,
-    may: mayDo(order, payments, as, ctx.now),
+    documents,
+    may: { ...mayDo(order, payments, as, ctx.now), askInvoice },
     buyerId: as === 'staff' ? order.userId : null,
     token: as === 'owner' ? orderToken(ctx, order) : '',
     topic: isOrderToken(ctx, order, options.token) ? tokenTopic(ctx, order) : `order:${order.id}`,
   }
+}
+
+function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as: 'owner' | 'staff'): boolean {
+  // An owner who asked already waits for it; what was typed wrongly is mended by staff.
+  if (as === 'owner' && order.invoiceRequest) return false
+  const seller = { registered: isRegistered(ctx.tenant) }
+  return (
+    invoiceRefusal(order, documents, seller, { today: day(ctx.now), correcting: as === 'staff' }) === null
+  )
 }
 
 /** Who may watch the live topic of an order: staff and owners by its id, bearers of its link by id and token. */
@@ -72,7 +88,10 @@ export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean>
 
 function shown(
   order: WithLines,
-): Omit<OrderView, 'payment' | 'payments' | 'timeline' | 'may' | 'buyerId' | 'token' | 'topic'> {
+): Omit<
+  OrderView,
+  'payment' | 'payments' | 'timeline' | 'documents' | 'may' | 'buyerId' | 'token' | 'topic'
+> {
   const { shippingMethod, shippingSatang, shippingLabel, subtotal, discount, net, vat, total, taxSummary } =
     order
   const {
@@ -163,7 +182,11 @@ const orderWithLines = `
       'unitSatang', l.unit_satang, 'subtotal', l.subtotal_satang, 'discount', l.discount_satang, 'vatMode', l.vat_mode,
       'net', l.net_satang, 'vat', l.vat_satang, 'gross', l.gross_satang, 'weightGrams', l.weight_grams,
       'meta', l.meta) ORDER BY l.position)
-    FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) AS lines
+    FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) AS lines, (
+    SELECT jsonb_agg(jsonb_build_object('number', d.number, 'kind', d.kind, 'status', d.status,
+      'issuedOn', d.issued_on, 'total', d.total_satang, 'refersTo', d.refers_to, 'reason', d.reason)
+      ORDER BY d.issued_at, d.number)
+    FROM billing_document d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id) AS documents
   FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
 
 const paymentsWithSlips = `

@@ -1,4 +1,5 @@
 import { z } from '#kernel/http/api.ts'
+import { documentKinds } from '../document/document.rules.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
 import { type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
 import { type OrderStatus, orderStates } from './order.states.ts'
@@ -111,12 +112,24 @@ export const orderSchema = z
     version: z.number(),
     payment: paymentSchema,
     payments: z.array(paymentSchema),
+    documents: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(documentKinds),
+        status: z.enum(['issued', 'void']),
+        issuedOn: z.string(),
+        total: amount,
+        refersTo: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
     timeline: z.array(z.object({ at: moment, status: z.string(), event: z.string() })),
     may: z.object({
       cancel: z.boolean(),
       renew: z.boolean(),
       submitSlip: z.boolean(),
       handle: z.array(z.string()),
+      askInvoice: z.boolean(),
     }),
     token: z.string(),
   })
@@ -151,6 +164,7 @@ export function showOrder(order: OrderView): z.output<typeof orderSchema> {
     version: order.version,
     payment: showPayment(order.payment),
     payments: order.payments.map(showPayment),
+    documents: order.documents,
     timeline: order.timeline.map(({ at, status, event }) => ({ at: at.toISOString(), status, event })),
     may: order.may,
     token: order.token,

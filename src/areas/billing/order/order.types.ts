@@ -1,4 +1,5 @@
 import type { PriceMode, Satang, VatGroup } from '#kernel/money/index.ts'
+import type { DocumentCard } from '../document/document.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
 import type { Words } from '../settings/settings.rules.ts'
@@ -171,8 +172,17 @@ export interface OrderView {
   payment: PaymentView
   payments: PaymentView[]
   timeline: TimelineStep[]
+  /** Receipts, tax invoices, credit notes: oldest first. */
+  documents: DocumentCard[]
   /** What whoever asks may do now. */
-  may: { cancel: boolean; renew: boolean; submitSlip: boolean; handle: HandlingEvent[] }
+  may: {
+    cancel: boolean
+    renew: boolean
+    submitSlip: boolean
+    handle: HandlingEvent[]
+    /** Ask for a full tax invoice, or (staff) mend one. */
+    askInvoice: boolean
+  }
   /** The account it belongs to; for staff, who may write to it. */
   buyerId: string | null
   /** Opens the order without signing in; only for its owner. */

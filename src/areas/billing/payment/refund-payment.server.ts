@@ -2,7 +2,9 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { noMoney } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { giveBackOnPaper } from '../document/give-back.server.ts'
 import { refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, tellOrder } from '../order/order-move.server.ts'
@@ -27,8 +29,11 @@ export async function refundPayment(
   if (payment.status !== 'succeeded' || !(cancelling || payment.owed > 0))
     throw conflict('payment.nothing_owed')
   await movePayment(ctx, payment, 'refund', { refunded: payment.amount, reason: given.reference })
-  if (cancelling) await moveOrder(ctx, order, 'refunded', { reason: given.reference })
-  else tellOrder(ctx, order)
+  if (cancelling) {
+    await moveOrder(ctx, order, 'refunded', { reason: given.reference })
+    const back = { amount: payment.amount, before: noMoney, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
+    await giveBackOnPaper(ctx, order, back)
+  } else tellOrder(ctx, order)
   await post(ctx, {
     key: `refund:${payment.id}`,
     kind: 'refund',

@@ -3,12 +3,15 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { giveBackOnPaper } from '../document/give-back.server.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { tellOrder } from '../order/order-move.server.ts'
 import { lockOrder } from '../order/order-row.server.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { movePayment } from './payment-row.server.ts'
+
+const returnReason = 'รับคืนสินค้าและคืนเงินให้ผู้ซื้อ'
 
 interface GivenBack {
   /** What it is for; the same key is booked once. */
@@ -42,6 +45,7 @@ export async function returnMoney(
   const whole = refunded === paid.amount
   await movePayment(ctx, paid, whole ? 'refund' : 'refund_part', { refunded, reason: reference })
   tellOrder(ctx, order)
+  await giveBackOnPaper(ctx, order, { amount: amountSatang, before: paid.refunded, reason: returnReason })
   await post(ctx, {
     key: `return:${key}`,
     kind: 'return',

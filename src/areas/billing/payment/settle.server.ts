@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney } from '#kernel/money/index.ts'
+import { issueForMoney } from '../document/issue.server.ts'
 import { owedPostings, settlementPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { fulfilGoods, keepGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
@@ -42,6 +43,7 @@ export async function settle(
   }
   let paid = await moveOrder(ctx, order, 'pay', { reason: arrival === 'late' ? 'late' : undefined })
   await fulfilGoods(ctx, paid, 'paid', true)
+  await issueForMoney(ctx, paid)
   await post(ctx, {
     key: `settle:${payment.id}`,
     kind: 'settlement',
@@ -66,6 +68,7 @@ async function settleOnDelivery(
     'UPDATE billing_order SET paid_at = $3, version = version + 1 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, order.id, ctx.now],
   )
+  await issueForMoney(ctx, order)
   await post(ctx, {
     key: `settle:${payment.id}`,
     kind: 'settlement',

@@ -1,4 +1,10 @@
-import { type Advanced, advanceOrder, cancelOrder, getOrder } from '#areas/billing/public.server.ts'
+import {
+  type Advanced,
+  advanceOrder,
+  askTaxInvoice,
+  cancelOrder,
+  getOrder,
+} from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -10,9 +16,13 @@ import type { OrderAct } from './orders.input.ts'
  * Moves an order to a column or gives it up. A jump over a column takes its steps one after the other and stands or falls as one.
  * Throws 409 `order.state` when the order is no longer where the person saw it, 422 for a parcel without carrier or number.
  */
-export async function actOnOrder(ctx: Ctx, act: OrderAct): Promise<Advanced> {
+export async function actOnOrder(ctx: Ctx, act: OrderAct): Promise<Advanced | undefined> {
   authorize(ctx, clusterAbilities['orders.work'])
   if (act.intent === 'cancel') return cancelOrder(ctx, act.number, { reason: act.reason })
+  if (act.intent === 'invoice') {
+    await askTaxInvoice(ctx, act.number, act)
+    return undefined
+  }
   const { number, from, to, carrier, tracking, note } = act
   const { status, shipping } = await getOrder(ctx, number)
   const steps = to === 'done' ? (['complete'] as const) : stepsTo(from, to, shipping.method)
@@ -23,5 +33,5 @@ export async function actOnOrder(ctx: Ctx, act: OrderAct): Promise<Advanced> {
     const details = event === steps.at(-1) ? { carrier, tracking, note: note || undefined } : {}
     moved = await advanceOrder(ctx, number, event, details)
   }
-  return moved!
+  return moved
 }

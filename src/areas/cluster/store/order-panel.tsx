@@ -14,8 +14,9 @@ import { SidePanel } from '../parts/side-panel.tsx'
 import { nextOf, shortNumber } from './board.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { DocumentsSection } from './documents-section.tsx'
 import { orderMessages } from './messages/index.ts'
-import { DeliverySection, HistorySection, InvoiceSection, MoneySection } from './order-sections.tsx'
+import { DeliverySection, HistorySection, MoneySection } from './order-sections.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import type { Movable, OpenOrder, OrderView } from './orders.types.ts'
 import { PickList } from './pick-list.tsx'
@@ -116,7 +117,7 @@ function FoundOrder({
       <PickList order={order} />
       <MoneySection order={order} />
       <DeliverySection order={order} />
-      <InvoiceSection order={order} />
+      <DocumentsSection order={order} />
       <HistorySection order={order} />
       {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
     </SidePanel>

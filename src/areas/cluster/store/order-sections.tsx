@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
-import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
+import { formatPhone } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
@@ -146,28 +146,6 @@ export function DeliverySection({ order }: { order: OrderView }) {
           </span>
         </div>
       )}
-    </section>
-  )
-}
-
-/** The buyer wants a full tax invoice: what it must say. */
-export function InvoiceSection({ order }: { order: OrderView }) {
-  const t = useMessages(orderMessages)
-  const wanted = order.invoiceRequest
-  if (!wanted) return null
-  return (
-    <section className="sec">
-      <h3>{t.panel.invoice}</h3>
-      <dl className="kv left">
-        <dt>{t.panel.name}</dt>
-        <dd>{wanted.name}</dd>
-        <dt>{t.panel.taxId}</dt>
-        <dd>{formatThaiId(wanted.taxId)}</dd>
-        <dt>{t.panel.branch}</dt>
-        <dd>{wanted.branch === '00000' ? t.panel.headOffice : wanted.branch}</dd>
-        <dt>{t.panel.address}</dt>
-        <dd>{wanted.address}</dd>
-      </dl>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { columns } from './board.rules.ts'
 const number = z.string().trim().min(1).max(40)
 const text = (most: number) => z.string().trim().max(most).default('')
 
-/** What the order page sends: an order to a column, to its end, or given up. */
+/** What the order page sends: an order to a column, to its end, or given up; whom its tax invoice must name. */
 export const orderAct = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('move'),
@@ -17,6 +17,14 @@ export const orderAct = z.discriminatedUnion('intent', [
     carrier: text(60),
     tracking: text(60),
     note: text(500),
+  }),
+  z.object({
+    intent: z.literal('invoice'),
+    number,
+    taxId: text(30),
+    name: text(200),
+    branch: text(20),
+    address: text(400),
   }),
   z.object({ intent: z.literal('cancel'), number, reason: z.string().trim().min(1).max(500) }),
 ])

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { cancelOrder, getOrder } from '#areas/billing/public.server.ts'
+import { askTaxInvoice, cancelOrder, getOrder, type InvoiceField } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addAgain } from '../cart/add.server.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
@@ -14,7 +14,7 @@ interface Given {
   token: string | null
 }
 
-/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up, `withdraw` takes a return back, `ask` writes to the shop. */
+/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up, `withdraw` takes a return back, `ask` writes to the shop, `invoice` asks for a full tax invoice. */
 export async function actOnOrder({ ctx, form, number, token }: Given): Promise<Response> {
   if (form.get('intent') === 'cancel') {
     const reason = form.get('reason')
@@ -27,6 +27,17 @@ export async function actOnOrder({ ctx, form, number, token }: Given): Promise<R
   if (form.get('intent') === 'ask') {
     const thread = await askShop(ctx, { number, token }, String(form.get('text') ?? ''))
     return redirect(`/user/message?thread=${thread}`)
+  }
+  if (form.get('intent') === 'invoice') {
+    const typed = (name: InvoiceField) => String(form.get(`invoice.${name}`) ?? '').slice(0, 500)
+    const wish = {
+      taxId: typed('taxId'),
+      name: typed('name'),
+      branch: typed('branch'),
+      address: typed('address'),
+    }
+    await askTaxInvoice(ctx, number, wish, token)
+    return redirect(`${shopPaths.order(number, token)}#documents`)
   }
   if (form.get('intent') === 'withdraw') {
     await withdrawReturn(ctx, { number, token }, String(form.get('return') ?? ''))

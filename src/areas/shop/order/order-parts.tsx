@@ -5,12 +5,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronDown, iconFileText } from '#kernel/ui/icons.ts'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { isReviewable } from '../review/review.rules.ts'
 import { AskForm } from './ask-form.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { Documents } from './documents.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -58,7 +59,7 @@ export function OrderGoods({ order, token }: { order: OrderView; token: string |
 }
 
 /** Money, papers, destination, and the way out while there is one. */
-export function OrderSide({ data: { order, link, mayAsk } }: { data: OrderData }) {
+export function OrderSide({ data: { order, token, link, mayAsk } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <aside className="stack rail">
@@ -66,7 +67,7 @@ export function OrderSide({ data: { order, link, mayAsk } }: { data: OrderData }
         <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
         <OrderMoney order={order} />
       </section>
-      {order.invoiceRequest && <Documents order={order} />}
+      <Documents order={order} token={token} />
       <section className="card">
         <h2 className={`${styles.title} ${styles.gap}`}>{order.address ? t.sendTo : t.pickAt}</h2>
         <Destination order={order} />
@@ -82,23 +83,6 @@ export function OrderSide({ data: { order, link, mayAsk } }: { data: OrderData }
       )}
       {order.may.cancel && <CancelForm />}
     </aside>
-  )
-}
-
-function Documents({ order }: { order: OrderView }) {
-  const t = useMessages(orderMessages)
-  return (
-    <section className="card">
-      <h2 className={`${styles.title} ${styles.gap}`}>{t.documents}</h2>
-      <p className="row top sm">
-        <Icon path={iconFileText} />
-        <span>
-          {t.invoiceFor(order.invoiceRequest?.name ?? '', order.invoiceRequest?.taxId ?? '')}
-          <br />
-          <span className="soft">{t.noDocuments}</span>
-        </span>
-      </p>
-    </section>
   )
 }
 

@@ -10,6 +10,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import { Documents } from './documents.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -42,6 +43,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
           <h2 className={`${styles.title} ${styles.gap}`}>{t.nextTitle}</h2>
           <NextSteps order={order} />
         </section>
+        {order.documents.length > 0 && <Documents order={order} token={token} />}
         {below}
       </aside>
     </div>

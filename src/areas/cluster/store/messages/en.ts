@@ -115,6 +115,7 @@ export const en: InOtherWords<typeof th> = {
     text: "Take filters away one by one, or search by the buyer's phone number.",
   },
   panel: {
+    invoiceDone: 'The tax invoice is given out',
     of: (number) => `Order ${number}`,
     call: 'Call',
     write: 'Write to the buyer',
@@ -143,7 +144,6 @@ export const en: InOtherWords<typeof th> = {
     delivery: 'Delivery',
     pickup: 'Pick-up',
     note: 'Note from the buyer',
-    invoice: 'Tax invoice wanted',
     taxId: 'Tax id',
     branch: 'Branch',
     headOffice: 'Head office',

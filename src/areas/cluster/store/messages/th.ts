@@ -111,6 +111,7 @@ export const th = {
     text: 'ลองถอดตัวกรองทีละตัว หรือค้นด้วยเบอร์โทรของลูกค้า',
   },
   panel: {
+    invoiceDone: 'ออกใบกำกับภาษีแล้ว',
     of: (number: string) => `คำสั่งซื้อ ${number}`,
     call: 'โทร',
     write: 'เขียนถึงลูกค้า',
@@ -139,7 +140,6 @@ export const th = {
     delivery: 'จัดส่ง',
     pickup: 'รับที่ร้าน',
     note: 'ข้อความจากลูกค้า',
-    invoice: 'ขอใบกำกับภาษี',
     taxId: 'เลขประจำตัวผู้เสียภาษี',
     branch: 'สาขา',
     headOffice: 'สำนักงานใหญ่',

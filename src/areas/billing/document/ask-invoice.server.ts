@@ -1,0 +1,58 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
+import { checkInvoiceRequest, type InvoiceField } from '../order/invoice-request.rules.ts'
+import { tellOrder } from '../order/order-move.server.ts'
+import { standing } from '../order/order-token.server.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { fullOf, invoiceRefusal, isTaxInvoice } from './document.rules.ts'
+import { documentsOf, voidDocument } from './document-row.server.ts'
+import { issue } from './issue.server.ts'
+import { isRegistered } from './seller.ts'
+
+const replacing = 'ยกเลิกและออกใบกำกับภาษีเต็มรูปแทน'
+const correcting = 'ยกเลิกและออกใหม่ เพราะรายละเอียดผู้ซื้อไม่ถูกต้อง'
+
+/**
+ * Asks for a full tax invoice (the order's owner; staff, who may also mend one that names its buyer wrongly). Before there is any
+ * paper the wish is kept for it. An abbreviated one of this month is called off and a full one given that names the number it
+ * replaces. Throws 404 for strangers, 422 for what was typed, 409 `document.…` when it cannot be.
+ */
+export async function askTaxInvoice(
+  ctx: Ctx,
+  number: string,
+  given: Record<InvoiceField, string>,
+  token?: string | null,
+): Promise<void> {
+  const checked = checkInvoiceRequest(given)
+  const { order } = await lockCurrent(ctx, { number })
+  const as = standing(ctx, order, token)
+  if (!as) throw notFound('order.not_found')
+  if (!checked.ok)
+    throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
+  const papers = await documentsOf(ctx, order)
+  const refusal = invoiceRefusal(
+    order,
+    papers,
+    { registered: isRegistered(ctx.tenant) },
+    {
+      today: day(ctx.now),
+      correcting: as === 'staff',
+    },
+  )
+  if (refusal) throw conflict(refusal, { number })
+  const { request } = checked
+  await ctx.db.query(
+    'billing.wishInvoice',
+    'UPDATE billing_order SET invoice_request = $3, version = version + 1 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, order.id, JSON.stringify(request)],
+  )
+  const old = papers.find(({ kind, status }) => status === 'issued' && isTaxInvoice(kind))
+  if (old) {
+    const full = fullOf(old.kind)
+    const reason = full === old.kind ? correcting : replacing
+    await voidDocument(ctx, old.id, reason)
+    await issue(ctx, { ...order, invoiceRequest: request }, full, { refersTo: old.number })
+  }
+  tellOrder(ctx, order)
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { baht, type Satang } from '#kernel/money/index.ts'
+import {
+  type DocumentKind,
+  documentFor,
+  fullOf,
+  invoiceRefusal,
+  seriesOf,
+  taxWithin,
+} from './document.rules.ts'
+
+const sale = { total: baht(107), vatRateBp: 700, wantsInvoice: false }
+const wants = { ...sale, wantsInvoice: true }
+const registered = { registered: true, taxInvoiced: false }
+
+test.each<[string, DocumentKind | null, Parameters<typeof documentFor>]>([
+  ['money of a plain sale', 'receipt_tax_invoice_abbr', ['paid', sale, registered]],
+  ['money of a sale with a named buyer', 'receipt_tax_invoice', ['paid', wants, registered]],
+  ['goods on trust', 'tax_invoice_abbr', ['sent', sale, registered]],
+  ['goods on trust for a named buyer', 'tax_invoice', ['sent', wants, registered]],
+  [
+    'cash for goods that were sent before',
+    'receipt',
+    ['paid', wants, { registered: true, taxInvoiced: true }],
+  ],
+  ['goods that were paid before', null, ['sent', sale, { registered: true, taxInvoiced: true }]],
+  [
+    'money at a shop without value added tax',
+    'receipt',
+    ['paid', wants, { registered: false, taxInvoiced: false }],
+  ],
+  [
+    'goods of a shop without value added tax',
+    null,
+    ['sent', wants, { registered: false, taxInvoiced: false }],
+  ],
+  [
+    'a sale made while the shop was not registered',
+    'receipt',
+    ['paid', { ...sale, vatRateBp: 0 }, registered],
+  ],
+  ['a gift', null, ['paid', { ...sale, total: 0 as Satang }, registered]],
+])('%s gets %s', (_, kind, given) => {
+  expect(documentFor(...given)).toBe(kind)
+})
+
+test('full and abbreviated tax invoices have numbers of their own, with and without the receipt on the sheet', () => {
+  expect(
+    (
+      [
+        'receipt',
+        'tax_invoice',
+        'receipt_tax_invoice',
+        'tax_invoice_abbr',
+        'receipt_tax_invoice_abbr',
+        'credit_note',
+      ] as const
+    ).map(seriesOf),
+  ).toEqual(['RC', 'TI', 'TI', 'AB', 'AB', 'CN'])
+  expect(fullOf('tax_invoice_abbr')).toBe('tax_invoice')
+  expect(fullOf('receipt_tax_invoice_abbr')).toBe('receipt_tax_invoice')
+})
+
+test('the tax of parts given back adds up to the tax of the sale', () => {
+  const whole = { total: 10_001 as Satang, vat: 654 as Satang }
+  const parts = [3333, 3333, 3335] as Satang[]
+  let before = 0 as Satang
+  const taxes = parts.map((part) => {
+    const tax = taxWithin(whole, before, part)
+    before = (before + part) as Satang
+    return tax
+  })
+  expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(654)
+})
+
+const abbr = { kind: 'receipt_tax_invoice_abbr' as const, status: 'issued' as const, issuedOn: '2026-11-02' }
+const full = { ...abbr, kind: 'receipt_tax_invoice' as const }
+const order = { status: 'paid' as const, vatRateBp: 700, total: baht(107) }
+const now = { today: '2026-11-30', correcting: false }
+test.each([
+  ['before anything was issued', null, [order, [], { registered: true }, now]],
+  ['instead of an abbreviated one of the month', null, [order, [abbr], { registered: true }, now]],
+  [
+    'after the month',
+    'document.month_over',
+    [order, [abbr], { registered: true }, { ...now, today: '2026-12-01' }],
+  ],
+  ['when there is one', 'document.is_full', [order, [full], { registered: true }, now]],
+  ['to mend one', null, [order, [full], { registered: true }, { ...now, correcting: true }]],
+  [
+    'when the full one was called off',
+    null,
+    [order, [{ ...full, status: 'void' as const }], { registered: true }, now],
+  ],
+  [
+    'once money went back on it',
+    'document.month_over',
+    [order, [abbr, { ...abbr, kind: 'credit_note' as const }], { registered: true }, now],
+  ],
+  [
+    'of an order given up',
+    'document.order_over',
+    [{ ...order, status: 'cancelled' as const }, [], { registered: true }, now],
+  ],
+  ['of a shop without value added tax', 'document.not_registered', [order, [], { registered: false }, now]],
+] as [string, string | null, Parameters<typeof invoiceRefusal>][])(
+  'a full tax invoice %s: %s',
+  (_, expected, given) => {
+    expect(invoiceRefusal(...given)).toBe(expected)
+  },
+)

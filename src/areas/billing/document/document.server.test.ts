@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/testing.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import {
+  advanceOrder,
+  askTaxInvoice,
+  billingChecks,
+  cancelOrder,
+  confirmPayment,
+  documentPdf,
+  getOrder,
+  placeOrder,
+  refundPayment,
+  returnMoney,
+} from '../public.server.ts'
+
+const sites = testSites()
+fakeGoods('paper', { apple: { price: baht(107) } })
+
+const company = {
+  taxId: '0107536000315',
+  name: 'บริษัท ผู้ซื้อ จำกัด',
+  branch: '',
+  address: '1 ถนนสีลม บางรัก กรุงเทพมหานคร 10500',
+}
+
+/** The site says who it is, as at `/config/site`. */
+const seller = {
+  legalName: { th: 'วิสาหกิจชุมชนทดสอบ', en: 'Test' },
+  address: { th: '99 หมู่ 3', en: '' },
+  taxId: '0999900000015',
+}
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: seller } })
+const manager = (now?: Date) => asSite(sites.ctx({ role: 'manager', now }))
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+const refusal = async (ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await work(ctx).then(
+      () => 'was not refused',
+      (error: unknown) => error,
+    )
+  } finally {
+    await ctx.db.rollback()
+  }
+}
+
+const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
+const place = (more?: Parameters<typeof wantedOrder>[2]) =>
+  done(asSite(sites.ctx()), (ctx) =>
+    placeOrder(ctx, wantedOrder('paper', { apple: 1 }, { shipping: free, ...more })),
+  )
+const paid = async (more?: Parameters<typeof wantedOrder>[2]) => {
+  const placed = await place(more)
+  await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
+  return placed
+}
+const papers = async (number: string) =>
+  (await getOrder(manager(), number)).documents.map(({ kind, status, refersTo }) => ({
+    kind,
+    status,
+    refersTo,
+  }))
+const step = (number: string, event: Parameters<typeof advanceOrder>[2]) =>
+  done(manager(), (ctx) => advanceOrder(ctx, number, event, { carrier: 'ไปรษณีย์', tracking: 'TH1' }))
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+describe('papers', () => {
+  test('come with the money: an abbreviated tax invoice, or the full one that was asked for', async () => {
+    const plain = await paid()
+    expect(await papers(plain.order.number)).toEqual([
+      { kind: 'receipt_tax_invoice_abbr', status: 'issued', refersTo: null },
+    ])
+    const named = await paid({ invoiceRequest: company })
+    expect(await papers(named.order.number)).toEqual([
+      { kind: 'receipt_tax_invoice', status: 'issued', refersTo: null },
+    ])
+    expect(await papers((await place()).order.number)).toEqual([])
+  })
+
+  test('leave settling at sixteen statements', async () => {
+    const { payment } = await place()
+    const ctx = manager()
+    await done(ctx, () => confirmPayment(ctx, payment.id))
+    expect(ctx.db.statements).toBeLessThanOrEqual(16)
+  })
+
+  test('of goods sent on trust: the tax invoice with the goods, the receipt with the cash', async () => {
+    const { order } = await place({ payment: 'cod' })
+    await step(order.number, 'prepare')
+    await step(order.number, 'ship')
+    expect(await papers(order.number)).toMatchObject([{ kind: 'tax_invoice_abbr' }])
+    await step(order.number, 'complete')
+    expect(await papers(order.number)).toMatchObject([{ kind: 'tax_invoice_abbr' }, { kind: 'receipt' }])
+  })
+
+  test('of goods paid at the counter: one sheet for both', async () => {
+    const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
+    const { order } = await place({ payment: 'cod', shipping: pickup, address: null })
+    await step(order.number, 'prepare')
+    await step(order.number, 'hand_over')
+    expect(await papers(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice_abbr' }])
+  })
+
+  test('of a shop without a tax number are plain receipts', async () => {
+    const { order, payment } = await place({ invoiceRequest: company })
+    await done(sites.ctx({ role: 'manager' }), (ctx) => confirmPayment(ctx, payment.id))
+    expect(await papers(order.number)).toMatchObject([{ kind: 'receipt' }])
+  })
+
+  test('do not change when the site or the order changes', async () => {
+    const { order } = await paid({ invoiceRequest: company })
+    const number = (await getOrder(manager(), order.number)).documents[0]?.number ?? ''
+    const before = await documentPdf(manager(), number)
+    const moved = manager()
+    moved.tenant = { ...moved.tenant, facts: { ...seller, legalName: { th: 'ชื่อใหม่', en: 'New' } } }
+    expect((await documentPdf(moved, number)).equals(before)).toBe(true)
+    const ctx = manager()
+    await expect(
+      ctx.db.query(
+        'test.change',
+        'UPDATE billing_document SET total_satang = 1, net_satang = 1, vat_satang = 0 WHERE number = $1',
+        [number],
+      ),
+    ).rejects.toThrow(/does not change/)
+    const other = manager()
+    await expect(
+      other.db.query('test.delete', 'DELETE FROM billing_document WHERE number = $1', [number]),
+    ).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('a full tax invoice', () => {
+  test('can be asked for after the money: the old one is called off and named on the new one', async () => {
+    const { order } = await paid()
+    await done(asSite(sites.ctx()), (ctx) => askTaxInvoice(ctx, order.number, company, order.token))
+    const [old, full] = (await getOrder(manager(), order.number)).documents
+    expect(old).toMatchObject({ kind: 'receipt_tax_invoice_abbr', status: 'void' })
+    expect(full).toMatchObject({ kind: 'receipt_tax_invoice', status: 'issued', refersTo: old?.number })
+    const again = await refusal(asSite(sites.ctx()), (ctx) =>
+      askTaxInvoice(ctx, order.number, company, order.token),
+    )
+    expect(again).toMatchObject({ status: 409, code: 'document.is_full' })
+  })
+
+  test('asked for before the money comes with it', async () => {
+    const { order, payment } = await place()
+    await done(asSite(sites.ctx()), (ctx) => askTaxInvoice(ctx, order.number, company, order.token))
+    expect(await papers(order.number)).toEqual([])
+    await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+    expect(await papers(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice' }])
+  })
+
+  test('that names its buyer wrongly is mended by staff within the month, and not after it', async () => {
+    const { order } = await paid({ invoiceRequest: company })
+    const mended = { ...company, name: 'บริษัท ชื่อถูก จำกัด' }
+    await done(manager(), (ctx) => askTaxInvoice(ctx, order.number, mended))
+    expect(await papers(order.number)).toMatchObject([{ status: 'void' }, { status: 'issued' }])
+    const later = manager(new Date(Date.now() + 40 * 86_400_000))
+    expect(await refusal(later, (ctx) => askTaxInvoice(ctx, order.number, mended))).toMatchObject({
+      code: 'document.month_over',
+    })
+  })
+
+  test('needs a tax number that can be, a name and an address', async () => {
+    const { order } = await paid()
+    const wrong = { ...company, taxId: '0107536000316', address: '' }
+    expect(
+      await refusal(asSite(sites.ctx()), (ctx) => askTaxInvoice(ctx, order.number, wrong, order.token)),
+    ).toMatchObject({ status: 422, errors: [{ path: 'invoice.taxId' }, { path: 'invoice.address' }] })
+  })
+})
+
+describe('money that goes back', () => {
+  test('whole and within the month calls the papers off', async () => {
+    const { order, payment } = await paid()
+    await done(manager(), (ctx) => cancelOrder(ctx, order.number))
+    await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'REF1' }))
+    expect(await papers(order.number)).toMatchObject([{ status: 'void' }])
+  })
+
+  test('in part gets credit notes over it that never come to more than the sale', async () => {
+    const { order } = await paid()
+    for (const event of ['prepare', 'ship', 'complete'] as const) await step(order.number, event)
+    const back = (key: string, sum: number) =>
+      done(manager(), (ctx) => returnMoney(ctx, order.id, { key, amountSatang: baht(sum), reference: key }))
+    await back(`a${order.id}`, 33.33)
+    await back(`b${order.id}`, 73.67)
+    const [invoice, ...notes] = (await getOrder(manager(), order.number)).documents
+    expect(notes).toMatchObject([
+      { kind: 'credit_note', total: baht(33.33), refersTo: invoice?.number },
+      { kind: 'credit_note', total: baht(73.67), refersTo: invoice?.number },
+    ])
+    const pdf = await documentPdf(manager(), notes[0]?.number ?? '')
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+test('a stranger sees no paper and asks for none: another site’s staff, another guest', async () => {
+  const { order } = await paid()
+  const number = (await getOrder(manager(), order.number)).documents[0]?.number ?? ''
+  const strangers = [
+    () => asSite(sites.ctx()),
+    () => asSite(sites.ctx({ role: 'user' })),
+    () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta })),
+  ]
+  for (const stranger of strangers) {
+    expect(await refusal(stranger(), (ctx) => documentPdf(ctx, number))).toMatchObject({ status: 404 })
+    expect(await refusal(stranger(), (ctx) => askTaxInvoice(ctx, order.number, company))).toMatchObject({
+      status: 404,
+    })
+  }
+  expect((await documentPdf(asSite(sites.ctx()), number, order.token)).length).toBeGreaterThan(10_000)
+  expect(await refusal(manager(), (ctx) => documentPdf(ctx, "x' OR 1=1"))).toMatchObject({ status: 404 })
+})
+
+test('numbers have no gaps when many are paid at once and some of it is undone', async () => {
+  const placed = []
+  for (let n = 0; n < 12; n++) placed.push(await place())
+  await Promise.all(
+    placed.map(async ({ payment }, n) => {
+      const ctx = manager()
+      await confirmPayment(ctx, payment.id)
+      await (n % 4 === 0 ? ctx.db.rollback() : ctx.db.commit())
+    }),
+  )
+  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})

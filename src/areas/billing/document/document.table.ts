@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { orders } from '../order/order.table.ts'
+import { type DocumentKind, documentKinds } from './document.rules.ts'
+import type { DocumentBuyer, DocumentContent, DocumentSeller } from './document.types.ts'
+
+const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(', '))
+
+/**
+ * Papers of sales, as they were given out. Nothing in a row changes but that it is called off (database.sql); the sheet is drawn
+ * from the row whenever it is asked for, the same bytes each time.
+ */
+export const documents = tenantTable(
+  'billing_document',
+  {
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** Its run of numbers, without gaps: establishment, letters, Buddhist year, place. */
+    branch: text('branch').notNull(),
+    series: text('series').notNull(),
+    period: text('period').notNull(),
+    serial: integer('serial').notNull(),
+    number: text('number').notNull(),
+    orderId: uuid('order_id').notNull(),
+    issuedOn: date('issued_on').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    issuedBy: uuid('issued_by'),
+    seller: jsonb('seller').$type<DocumentSeller>().notNull(),
+    buyer: jsonb('buyer').$type<DocumentBuyer>(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+    net: satang('net_satang').notNull(),
+    vat: satang('vat_satang').notNull(),
+    total: satang('total_satang').notNull(),
+    refersTo: text('refers_to'),
+    reason: text('reason'),
+    status: text('status').$type<'issued' | 'void'>().notNull().default('issued'),
+    voidedAt: moment('voided_at'),
+    voidedBy: uuid('voided_by'),
+  },
+  (table) => [
+    unique('billing_document_number').on(table.tenantId, table.number),
+    unique('billing_document_serial').on(
+      table.tenantId,
+      table.branch,
+      table.series,
+      table.period,
+      table.serial,
+    ),
+    index('billing_document_order').on(table.tenantId, table.orderId, table.issuedAt),
+    index('billing_document_day').on(table.tenantId, table.issuedOn),
+    // A sale has one tax invoice and one receipt that count, never two.
+    uniqueIndex('billing_document_one_tax_invoice')
+      .on(table.tenantId, table.orderId)
+      .where(sql`${table.status} = 'issued' AND ${table.kind} LIKE '%tax_invoice%'`),
+    uniqueIndex('billing_document_one_receipt')
+      .on(table.tenantId, table.orderId)
+      .where(sql`${table.status} = 'issued' AND ${table.kind} LIKE 'receipt%'`),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    check('billing_document_kind', sql`${table.kind} IN (${kinds})`),
+    check('billing_document_status', sql`${table.status} IN ('issued', 'void')`),
+    check('billing_document_void', sql`(${table.status} = 'void') = (${table.voidedAt} IS NOT NULL)`),
+    check('billing_document_money', sql`${table.net} + ${table.vat} = ${table.total} AND ${table.total} > 0`),
+  ],
+)

@@ -1,0 +1,113 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { nextNumber } from '#kernel/series.ts'
+import { buddhistYear, day } from '#kernel/time/index.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import { type DocumentKind, documentFor, isFull, seriesOf } from './document.rules.ts'
+import type { DocumentBuyer, DocumentContent } from './document.types.ts'
+import { isRegistered, sellerOf } from './seller.ts'
+
+/** Gives out what is due when an order's money came. In the transaction that settles; the order's lock must be held. */
+export async function issueForMoney(ctx: Ctx, order: LockedOrder): Promise<void> {
+  // Sent on trust: the tax invoice went out with the goods.
+  const taxInvoiced = order.fulfilledAt !== null && order.shippingMethod === 'standard'
+  await issueDue(ctx, order, 'paid', taxInvoiced)
+}
+
+/** Gives out what is due when goods left: a tax invoice where they were not paid before. */
+export async function issueForGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
+  await issueDue(ctx, order, 'sent', order.paidAt !== null)
+}
+
+async function issueDue(
+  ctx: Ctx,
+  order: LockedOrder,
+  moment: 'paid' | 'sent',
+  taxInvoiced: boolean,
+): Promise<void> {
+  const sale = { total: order.total, vatRateBp: order.vatRateBp, wantsInvoice: order.invoiceRequest !== null }
+  const kind = documentFor(moment, sale, { registered: isRegistered(ctx.tenant), taxInvoiced })
+  if (kind) await issue(ctx, order, kind)
+}
+
+interface More {
+  refersTo?: string
+  reason?: string
+  /** Credit notes: what is given back, in place of the whole sale. */
+  amounts?: { net: Satang; vat: Satang; total: Satang }
+  content?: Partial<DocumentContent>
+}
+
+/**
+ * Takes the next number and writes the document, all of it copied: what changes later changes no paper. Two statements; the
+ * number's row stays locked until the transaction ends. Answers the number.
+ */
+export async function issue(
+  ctx: Ctx,
+  order: LockedOrder,
+  kind: DocumentKind,
+  { refersTo, reason, amounts, content = {} }: More = {},
+): Promise<string> {
+  const seller = sellerOf(ctx.tenant)
+  const series = seriesOf(kind)
+  const period = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
+  // Only branches need their digits in the number: the head office is alone without.
+  const branch = seller.branch === '00000' ? '' : seller.branch
+  const taken = await nextNumber(ctx, {
+    kind: `document:${series}`,
+    branch: seller.branch,
+    period,
+    prefix: `${series}${period.slice(2)}${branch}`,
+    width: 8,
+  })
+  await ctx.db.query(
+    'billing.issueDocument',
+    `INSERT INTO billing_document (tenant_id, id, kind, branch, series, period, serial, number, order_id, issued_on,
+       issued_at, issued_by, seller, buyer, refers_to, reason, net_satang, vat_satang, total_satang, content)
+     SELECT o.tenant_id, $3, $4, $5, $6, $7, $8, $9, o.id, $10, $11, $12, $13, $14, $15, $16,
+       coalesce($17, o.net_satang), coalesce($18, o.vat_satang), coalesce($19, o.total_satang),
+       jsonb_build_object('orderNumber', o.number, 'method', o.method, 'subtotal', o.subtotal_satang,
+         'discount', o.discount_satang, 'shipping', o.shipping_satang, 'groups', o.tax_summary,
+         'vatRateBp', o.vat_rate_bp, 'lines', (
+           SELECT jsonb_agg(jsonb_build_object('name', l.name->>'th', 'sku', l.sku, 'unit', l.unit->>'th',
+             'quantityMilli', l.quantity_milli, 'unitSatang', l.unit_satang, 'subtotal', l.subtotal_satang,
+             'vatMode', l.vat_mode) ORDER BY l.position)
+           FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id)) || $20::jsonb
+     FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2`,
+    [
+      ctx.tenant.id,
+      order.id,
+      newId(),
+      kind,
+      seller.branch,
+      series,
+      period,
+      taken.number,
+      taken.text,
+      taken.day,
+      ctx.now,
+      ctx.viewer.user?.id ?? null,
+      JSON.stringify(seller),
+      JSON.stringify(buyerOf(order, kind)),
+      refersTo ?? null,
+      reason ?? null,
+      amounts?.net ?? null,
+      amounts?.vat ?? null,
+      amounts?.total ?? null,
+      JSON.stringify(content),
+    ],
+  )
+  return taken.text
+}
+
+/** Whom a document names: who asked for the tax invoice, else who ordered. An abbreviated one names nobody. */
+function buyerOf(order: LockedOrder, kind: DocumentKind): DocumentBuyer | null {
+  const { invoiceRequest, contact, address } = order
+  if (invoiceRequest && (isFull(kind) || kind === 'credit_note' || kind === 'receipt')) return invoiceRequest
+  if (kind.endsWith('_abbr')) return null
+  const parts = address
+    ? [address.line, address.subdistrict, address.district, address.province, address.postcode]
+    : []
+  return { name: contact.name, address: parts.filter(Boolean).join(' ') }
+}

@@ -1,0 +1,26 @@
+import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import { parseThaiId } from '#kernel/text/index.ts'
+import { readBranch } from '../order/invoice-request.rules.ts'
+import type { DocumentSeller } from './document.types.ts'
+
+/** The seller as the site says of itself at `/config/site`; documents are Thai. */
+export function sellerOf(tenant: Tenant): DocumentSeller {
+  const { legalName, address, phone, taxId, branch } = tenant.facts as {
+    legalName?: Words
+    address?: Words
+    phone?: string
+    taxId?: string
+    branch?: Words
+  }
+  const tax = parseThaiId(taxId ?? '')
+  return {
+    name: legalName?.th || tenant.name.th,
+    address: (address?.th ?? '').replace(/\s+/g, ' ').trim(),
+    phone: phone ?? '',
+    taxId: tax.ok ? tax.id : null,
+    branch: readBranch((branch?.th ?? '').replace(/[()]/g, '')) ?? '00000',
+  }
+}
+
+/** Whether the site can give tax invoices as far as it has told its number; the rate of the sale decides the rest. */
+export const isRegistered = (tenant: Tenant): boolean => sellerOf(tenant).taxId !== null

@@ -1,0 +1,121 @@
+import { Form, useActionData, useNavigation } from 'react-router'
+import { type DocumentCard, documentMessages, documentPath, type OrderView } from '#areas/billing/public.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { formatThaiId } from '#kernel/text/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown, iconDownload, iconFileText } from '#kernel/ui/icons.ts'
+import { shopPaths } from '../paths.ts'
+import documentStyles from './documents.module.css'
+import styles from './order.module.css'
+
+interface Props {
+  order: OrderView
+  token: string | null
+}
+
+/** Receipts and tax invoices of an order, and the wish for a full one while it can be had. */
+export function Documents({ order, token }: Props) {
+  const t = useMessages(documentMessages)
+  const { documents, invoiceRequest } = order
+  const over = order.status === 'expired' || order.status === 'cancelled'
+  if (documents.length === 0 && over) return null
+  return (
+    <section className="card" id="documents">
+      <h2 className={`${styles.title} ${styles.gap}`}>{t.title}</h2>
+      {documents.length === 0 && (
+        <p className="sm soft">
+          {invoiceRequest
+            ? t.waitingInvoice(invoiceRequest.name, formatThaiId(invoiceRequest.taxId))
+            : t.waiting}
+        </p>
+      )}
+      <ul className={documentStyles.list}>
+        {documents.map((document) => (
+          <li key={document.number}>
+            <OneDocument document={document} token={token} />
+          </li>
+        ))}
+      </ul>
+      {order.may.askInvoice && (
+        <AskInvoice issued={documents.length > 0} to={shopPaths.order(order.number, token)} />
+      )}
+    </section>
+  )
+}
+
+function OneDocument({ document, token }: { document: DocumentCard; token: string | null }) {
+  const t = useMessages(documentMessages)
+  const locale = useLocale()
+  const { number, kind, status, issuedOn, total, refersTo } = document
+  const gone = status === 'void'
+  return (
+    <a
+      className={gone ? `${documentStyles.document} ${documentStyles.gone}` : documentStyles.document}
+      href={documentPath(number, token)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${t.open(t.kind[kind], number)}${gone ? ` · ${t.voided}` : ''}`}
+    >
+      <Icon path={iconFileText} className={`icon ${documentStyles.icon}`} />
+      <span className={documentStyles.facts}>
+        <b>{t.kind[kind]}</b>
+        <span className="sm soft num">
+          {number} · {formatDate(issuedOn, locale)}
+        </span>
+        {(gone || refersTo) && (
+          <span className="sm soft num">{gone ? t.voided : refersTo && t.refersTo(refersTo)}</span>
+        )}
+      </span>
+      <span className={`num ${documentStyles.sum}`}>{formatBaht(total, { locale })}</span>
+      <Icon path={iconDownload} className="icon soft" />
+    </a>
+  )
+}
+
+/** Opens in place; what was refused keeps it open with what was typed. */
+function AskInvoice({ issued, to }: { issued: boolean; to: string }) {
+  const t = useMessages(documentMessages)
+  const refused = refusalOf(useActionData())
+  const sending = useNavigation().formData?.get('intent') === 'invoice'
+  const mine = refused?.values.intent === 'invoice' ? refused : null
+  const field = (name: string) => ({
+    name: `invoice.${name}`,
+    defaultValue: mine?.values[`invoice.${name}`],
+    error: mine?.errors[`invoice.${name}`],
+  })
+  return (
+    <details className={documentStyles.ask} open={Boolean(mine)}>
+      <summary className="row between">
+        <span>{t.ask}</span>
+        <Icon path={iconChevronDown} />
+      </summary>
+      <Form method="post" action={to} className="stack" preventScrollReset>
+        <input type="hidden" name="intent" value="invoice" />
+        {issued && <p className="sm soft">{t.askHint}</p>}
+        <TextField label={t.taxId} inputMode="numeric" className="num" maxLength={30} {...field('taxId')} />
+        <TextField label={t.name} autoComplete="organization" maxLength={200} {...field('name')} />
+        <TextField
+          label={t.branch}
+          hint={t.branchHint}
+          inputMode="numeric"
+          className="num"
+          maxLength={20}
+          optional
+          {...field('branch')}
+        />
+        <TextField label={t.address} maxLength={400} {...field('address')} />
+        <div>
+          <Button type="submit" look="tint" size="small" busy={sending}>
+            {t.send}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}
