@@ -14,6 +14,7 @@ import { preloadFonts } from '#kernel/ui/fonts.ts'
 import { SiteName } from '#kernel/ui/site-name.ts'
 import { shellData } from '#shell/shell-data.server.ts'
 import { type ShellData, useShell } from '#shell/shell-data.ts'
+import './block-looks.ts'
 import '#kernel/ui/document.css'
 
 export { RootError as ErrorBoundary } from '#shell/root-error.tsx'

@@ -7,4 +7,6 @@ export const cmsAbilities = abilities('cms', {
   /** Cannot be undone. */
   'page.delete': ['admin'],
   'comment.moderate': ['manager', 'admin'],
+  /** What people sent by forms of pages. */
+  'contact.read': ['manager', 'admin'],
 })

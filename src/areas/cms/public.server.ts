@@ -1,5 +1,6 @@
 import './jobs.ts'
 
+export { type BlockOffer, offerBlock } from './block/offer.server.ts'
 export { savePostCategory } from './category/category.server.ts'
 export { addComment, decideComment } from './comment/comment.server.ts'
 export { cmsApi } from './editor/editor.api.ts'

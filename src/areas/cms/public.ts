@@ -1,3 +1,5 @@
+/** How the kinds of blocks look that areas bring to pages. */
+export { offerBlockLook } from './block/look.ts'
 export type { AddAnswer, Added, Pickable, PickableVariant } from './shelf/add-answer.ts'
 export { addAddress } from './shelf/add-answer.ts'
 export {

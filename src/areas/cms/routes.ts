@@ -11,6 +11,7 @@ export const cmsRoutes = {
     route('cms-blog/:slug', 'areas/cms/blog/named.page.tsx'),
     route('cms-blog/:category/:post', post),
     route('cms/page/:page', page, { id: 'cms-page' }),
+    route('cms/contact/:page/:block', 'areas/cms/contact/contact.page.tsx'),
     route('cms/social/:page', 'areas/cms/social/social.ts'),
     route('cms/preview/:pass', 'areas/cms/editor/preview.page.tsx'),
     route('rss.xml', 'areas/cms/feed/rss.ts'),

@@ -5,6 +5,8 @@ import { Gallery } from '#kernel/ui/gallery.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMapPin } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { DatedPart } from '../dated/dated-part.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Band, Follow, Stories } from '../home/home-rows.tsx'
 import type { BlockView, PictureView } from '../layout/layout-view.ts'
@@ -12,6 +14,7 @@ import { layoutMessages } from '../messages/layout.ts'
 import { RichText, SafeLink } from '../rich-text/rich-text.tsx'
 import styles from './block.module.css'
 import { LivePart } from './live-part.tsx'
+import { OfferedPart } from './offered-part.tsx'
 import { Plans } from './plans.tsx'
 
 /** Draws one block that is not columns. */
@@ -105,6 +108,14 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
           ))}
         </div>
       )
+    case 'events':
+    case 'calendar':
+    case 'hours':
+      return <DatedPart block={block} />
+    case 'contact':
+      return <ContactForm form={block.form} />
+    case 'offered':
+      return <OfferedPart block={block} />
     default:
       return <LivePart block={block} />
   }

@@ -3,6 +3,8 @@ import { formatBaht } from '#kernel/money/format.ts'
 import { satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { cssLength } from '#kernel/ui/length.ts'
+import { contactPath, contactView } from '../contact/contact-view.server.ts'
+import { calendarView, eventsView, hoursView } from '../dated/dated.server.ts'
 import { figureParts } from '../home/home-view.server.ts'
 import type { Block, Box, Column } from '../layout/layout.types.ts'
 import type { ActionView, BlockView, PictureView, PlanView, RowView } from '../layout/layout-view.ts'
@@ -11,12 +13,17 @@ import { readDoc } from '../rich-text/doc.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { type BlockProps, type BlockType, type BlockWords, blockInputs, isBlockType } from './block.input.ts'
 import { cardOnHero, type GoodsOf, liveBlocks } from './live-block.server.ts'
+import { type BlockOffer, offerOf } from './offer.server.ts'
 
 /** What a block may ask of the layout it stands in. */
 export interface Place {
   /** Whether one more block may ask the database; counts it. */
   mayAsk(): boolean
   goods: GoodsOf
+  /** The page it stands on; empty where none is known. */
+  pageId: string
+  /** What a block of another area shows, asked for together with its like on the page. */
+  offered(offer: BlockOffer, props: unknown): Promise<unknown>
   /** Makes columns within a block; null when they nest too deep. */
   within(box: Box, columns: readonly Column[]): Promise<RowView | null>
 }
@@ -24,7 +31,7 @@ export interface Place {
 /** What a block shows to this viewer, null when it shows nothing. */
 export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<BlockView | null> {
   const { id: key, type, props } = block
-  if (!isBlockType(type)) return null
+  if (!isBlockType(type)) return offeredView(ctx, block, place)
   const parsed = blockInputs[type].safeParse(props)
   if (!parsed.success) return null
   const given = parsed.data
@@ -38,6 +45,15 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
     const view = place.mayAsk() ? await live(ctx, given as never, place.goods) : null
     return view && { key, ...view }
   }
+  const dated = datedBlock(ctx, type, given, place)
+  if (dated !== undefined) {
+    const view = await dated
+    return view && { key, ...view }
+  }
+  if (type === 'contact') {
+    const form = contactView(ctx, given as BlockProps<'contact'>, contactPath(place.pageId, key))
+    return { key, type, form }
+  }
   const made = still[type as Still](given as never, (words) => inLocale(words, ctx.locale), ctx.locale)
   const view = { key, ...made } as BlockView
   const { card } = given as BlockProps<'hero'>
@@ -45,12 +61,34 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
   return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card, place.goods) } }
 }
 
+/** Blocks of days; only a calendar with posts asks the database. Undefined for any other. */
+function datedBlock(ctx: Ctx, type: BlockType, given: unknown, place: Place) {
+  if (type === 'events') return eventsView(ctx, given as BlockProps<'events'>)
+  if (type === 'hours') return hoursView(ctx, given as BlockProps<'hours'>)
+  if (type !== 'calendar') return undefined
+  const props = given as BlockProps<'calendar'>
+  return calendarView(ctx, { ...props, posts: props.posts && place.mayAsk() })
+}
+
+async function offeredView(
+  ctx: Ctx,
+  { id: key, type, props }: Block,
+  place: Place,
+): Promise<BlockView | null> {
+  const offer = offerOf(ctx, type)
+  const parsed = offer?.input.safeParse(props)
+  if (!offer || !parsed?.success) return null
+  const data = await place.offered(offer, parsed.data)
+  return data === null ? null : { key, type: 'offered', kind: type, role: ctx.viewer.role, data }
+}
+
 /** Words of a block in a language; with none in it, those there are. */
 export const inLocale = (words: BlockWords | undefined, locale: Locale): string =>
   words === undefined ? '' : typeof words === 'string' ? words : inWords(words, locale)
 
 type Say = (words: BlockWords | undefined) => string
-type Still = Exclude<BlockType, 'columns' | keyof typeof liveBlocks>
+type Apart = 'columns' | 'events' | 'calendar' | 'hours' | 'contact'
+type Still = Exclude<BlockType, Apart | keyof typeof liveBlocks>
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
 
 /** Blocks that are the same for everybody. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isDay } from '#kernel/time/index.ts'
+import { answerKinds } from '../contact/answer.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
@@ -16,6 +18,20 @@ const action = z.object({ label: words, to })
 const satang = z.number().int().min(0)
 const doc = z.looseObject({ type: z.literal('doc') })
 const limit = z.number().int().min(1).max(24)
+const someDay = z.string().refine(isDay)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const dated = z.object({
+  name: words,
+  day: someDay,
+  /** The last day of several. */
+  end: someDay.optional(),
+  time: clock.optional(),
+  place: words.optional(),
+  text: words.optional(),
+  to: to.optional(),
+})
+/** Opening times of a weekday; without them it is closed. */
+const openTimes = z.object({ open: clock.optional(), close: clock.optional() }).optional()
 
 /** Every kind of block with its properties; what does not fit its kind shows nothing. */
 export const blockInputs = {
@@ -114,6 +130,50 @@ export const blockInputs = {
     limit: limit.optional(),
   }),
   search: z.object({ in: z.enum(['products', 'posts']), label: words.optional() }),
+  /** Dates that were typed here, the next ones first; what is over goes away by itself. */
+  events: z.object({
+    title: words.optional(),
+    items: z.array(dated).min(1).max(60),
+    limit: limit.optional(),
+    past: z.boolean().optional(),
+  }),
+  /** Months with the dates typed here and, where asked for, the days of posts. */
+  calendar: z.object({
+    title: words.optional(),
+    months: z.number().int().min(1).max(3).optional(),
+    posts: z.boolean().optional(),
+    items: z.array(dated).max(60).optional(),
+  }),
+  /** When the place is open, by weekday. */
+  hours: z.object({
+    title: words.optional(),
+    sun: openTimes,
+    mon: openTimes,
+    tue: openTimes,
+    wed: openTimes,
+    thu: openTimes,
+    fri: openTimes,
+    sat: openTimes,
+    note: words.optional(),
+  }),
+  /** A form whose answers the site's staff get. */
+  contact: z.object({
+    title: words.optional(),
+    lead: words.optional(),
+    asks: z
+      .array(
+        z.object({
+          label: words,
+          kind: z.enum(answerKinds),
+          required: z.boolean().optional(),
+          choices: z.array(words).max(20).optional(),
+        }),
+      )
+      .min(1)
+      .max(12),
+    send: words.optional(),
+    thanks: words.optional(),
+  }),
 } as const
 
 export type BlockType = keyof typeof blockInputs

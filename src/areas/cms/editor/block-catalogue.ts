@@ -1,26 +1,7 @@
+import { addDays, day } from '#kernel/time/index.ts'
 import type { BlockType } from '../block/block.input.ts'
-
-/** How a property of a block is asked for. `list` holds several things with properties of their own. */
-export type FieldShape =
-  | {
-      kind: 'words' | 'long' | 'address' | 'line' | 'picture' | 'pictureId' | 'doc' | 'film' | 'flag'
-      optional?: boolean
-    }
-  | { kind: 'number'; min: number; max: number; optional?: boolean }
-  | { kind: 'money'; optional?: boolean }
-  | { kind: 'codes' }
-  | { kind: 'choice'; options: readonly (string | number)[]; optional?: boolean }
-  | { kind: 'category'; of: 'products' | 'posts'; optional: true }
-  | { kind: 'group'; fields: Record<string, FieldShape>; optional?: boolean }
-  | { kind: 'list'; fields: Record<string, FieldShape>; start: unknown; most: number }
-  | { kind: 'lines'; most: number }
-
-export interface BlockShape {
-  group: 'content' | 'frame' | 'live'
-  /** What it says when it is put on a page. */
-  start: Record<string, unknown>
-  fields: Record<string, FieldShape>
-}
+import type { BlockShape } from '../block/field-shape.types.ts'
+import { answerKinds } from '../contact/answer.rules.ts'
 
 const both = (th: string, en: string) => ({ th, en })
 const none = both('', '')
@@ -34,6 +15,23 @@ const paragraph = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 const start = { label: both('ดูเพิ่มเติม', 'Read more'), to: '/' }
+const dated = {
+  name: words,
+  day: { kind: 'day' },
+  end: { kind: 'day', optional: true },
+  time: { kind: 'time', optional: true },
+  place: maybeWords,
+  text: maybeLong,
+  to: { kind: 'address', optional: true },
+} as const
+const openTimes = {
+  kind: 'group',
+  fields: { open: { kind: 'time', optional: true }, close: { kind: 'time', optional: true } },
+  optional: true,
+} as const
+const daytime = { open: '08:00', close: '17:00' }
+/** A week from today, so that something shows at once. */
+const nextWeek = () => addDays(day(new Date()), 7)
 const limit = { kind: 'number', min: 1, max: 24, optional: true } as const
 
 /** What can be put on a page, how it begins, and what of it can be set. */
@@ -228,6 +226,90 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     group: 'live',
     start: { in: 'products' },
     fields: { in: { kind: 'choice', options: ['products', 'posts'] }, label: maybeWords },
+  },
+  events: {
+    group: 'content',
+    start: {
+      title: both('กิจกรรมที่จะถึง', 'Coming up'),
+      items: [{ name: both('กิจกรรมใหม่', 'New event'), day: nextWeek() }],
+    },
+    fields: {
+      title: maybeWords,
+      items: {
+        kind: 'list',
+        fields: dated,
+        start: { name: both('กิจกรรมใหม่', 'New event'), day: nextWeek() },
+        most: 60,
+      },
+      limit,
+      past: { kind: 'flag', optional: true },
+    },
+  },
+  calendar: {
+    group: 'live',
+    start: { title: both('ปฏิทิน', 'Calendar'), months: 1, posts: true },
+    fields: {
+      title: maybeWords,
+      months: { kind: 'number', min: 1, max: 3, optional: true },
+      posts: { kind: 'flag', optional: true },
+      items: {
+        kind: 'list',
+        fields: dated,
+        start: { name: both('วันสำคัญ', 'A date'), day: nextWeek() },
+        most: 60,
+      },
+    },
+  },
+  hours: {
+    group: 'content',
+    start: {
+      title: both('เวลาเปิด', 'Opening hours'),
+      mon: daytime,
+      tue: daytime,
+      wed: daytime,
+      thu: daytime,
+      fri: daytime,
+    },
+    fields: {
+      title: maybeWords,
+      mon: openTimes,
+      tue: openTimes,
+      wed: openTimes,
+      thu: openTimes,
+      fri: openTimes,
+      sat: openTimes,
+      sun: openTimes,
+      note: maybeLong,
+    },
+  },
+  contact: {
+    group: 'live',
+    start: {
+      title: both('ติดต่อเรา', 'Write to us'),
+      asks: [
+        { label: both('ชื่อ', 'Name'), kind: 'line', required: true },
+        { label: both('อีเมล', 'E-mail'), kind: 'email' },
+        { label: both('เบอร์โทรศัพท์', 'Phone'), kind: 'phone' },
+        { label: both('เรื่องที่อยากบอก', 'What is it about'), kind: 'long', required: true },
+      ],
+    },
+    fields: {
+      title: maybeWords,
+      lead: maybeLong,
+      asks: {
+        kind: 'list',
+        fields: {
+          label: words,
+          kind: { kind: 'choice', options: answerKinds },
+          required: { kind: 'flag', optional: true },
+          choices: { kind: 'lines', most: 20, optional: true },
+        },
+        start: { label: both('คำถาม', 'Question'), kind: 'line' },
+        most: 12,
+      },
+      send: maybeWords,
+      thanks: maybeLong,
+    },
   },
 }
 

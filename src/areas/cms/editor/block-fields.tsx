@@ -3,13 +3,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconChevronDown, iconPlus, iconTrash } from '#kernel/ui/icons.ts'
 import type { BlockWords } from '../block/block.input.ts'
+import type { FieldShape } from '../block/field-shape.types.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
-import type { FieldShape } from './block-catalogue.ts'
 import styles from './editor.module.css'
 import type { EditorChoices } from './editor-view.server.ts'
 import { FilmField, PictureField, PictureIdField } from './picture-field.tsx'
 import { BothRichTexts } from './rich-field.tsx'
+import { useFieldNames } from './use-offers.ts'
 import { WordsField } from './words-field.tsx'
 
 type Props = Record<string, unknown>
@@ -26,7 +27,7 @@ export function BlockFields({
   choices: EditorChoices
   onChange: (next: Props) => void
 }) {
-  const t = useMessages(blockMessages)
+  const nameOf = useFieldNames()
   return Object.entries(fields).map(([name, shape]) => {
     // A picture and its words are properties of the block itself.
     if (name === '') return <PictureField key="picture" value={value} onChange={onChange} />
@@ -37,7 +38,7 @@ export function BlockFields({
     return (
       <OneField
         key={name}
-        label={t.fields[name] ?? name}
+        label={nameOf(name)}
         shape={shape}
         value={value[name]}
         choices={choices}
@@ -57,6 +58,7 @@ interface One {
 
 function OneField({ label, shape, value, choices, onChange }: One) {
   const t = useMessages(blockMessages)
+  const nameOf = useFieldNames()
   switch (shape.kind) {
     case 'words':
     case 'long':
@@ -81,6 +83,16 @@ function OneField({ label, shape, value, choices, onChange }: One) {
           label={label}
           value={String(value ?? '')}
           trouble={shape.kind === 'address' && value && safeAddress(value) === null ? t.badAddress : ''}
+          onChange={(next) => onChange(next === '' && shape.optional ? undefined : next)}
+        />
+      )
+    case 'day':
+    case 'time':
+      return (
+        <LineField
+          label={label}
+          type={shape.kind === 'day' ? 'date' : 'time'}
+          value={String(value ?? '')}
           onChange={(next) => onChange(next === '' && shape.optional ? undefined : next)}
         />
       )
@@ -126,7 +138,10 @@ function OneField({ label, shape, value, choices, onChange }: One) {
           label={label}
           value={value}
           none={shape.optional ? t.standard : undefined}
-          options={shape.options.map((one) => ({ value: one, label: t.options[String(one)] ?? String(one) }))}
+          options={shape.options.map((one) => ({
+            value: one,
+            label: t.options[String(one)] ?? nameOf(String(one)),
+          }))}
           onChange={onChange}
         />
       )
@@ -158,7 +173,10 @@ function OneField({ label, shape, value, choices, onChange }: One) {
           label={label}
           long
           value={joined(value)}
-          onChange={(next) => onChange(split(next).slice(0, shape.most))}
+          onChange={(next) => {
+            const lines = split(next).slice(0, shape.most)
+            onChange(shape.optional && !lines.length ? undefined : lines)
+          }}
         />
       )
     case 'list':
@@ -272,6 +290,7 @@ export function LineField({
   label,
   value,
   number = false,
+  type,
   trouble = '',
   hint,
   most,
@@ -280,6 +299,7 @@ export function LineField({
   label: string
   value: string
   number?: boolean
+  type?: 'date' | 'time'
   trouble?: string
   hint?: string
   most?: number
@@ -292,6 +312,7 @@ export function LineField({
       <input
         id={id}
         className={trouble ? 'in err' : 'in'}
+        type={type}
         inputMode={number ? 'decimal' : undefined}
         value={value}
         maxLength={most}

@@ -1,8 +1,10 @@
 import {
   iconAdjustmentsHorizontal,
   iconBrandLine,
+  iconCalendarEvent,
   iconCash,
   iconCheck,
+  iconClock,
   iconColumns,
   iconFileText,
   iconGift,
@@ -19,10 +21,12 @@ import {
   iconSearch,
   iconSend,
   iconStarFilled,
+  iconTicket,
 } from '#kernel/ui/icons.ts'
 import {
   iconBrowser,
   iconDots,
+  iconForms,
   iconLayoutDashboard,
   iconLayoutRows,
   iconTag,
@@ -56,5 +60,9 @@ export const blockIcons: Record<string, string> = {
   stories: iconStarFilled,
   band: iconGift,
   follow: iconBrandLine,
+  events: iconTicket,
+  calendar: iconCalendarEvent,
+  hours: iconClock,
+  contact: iconForms,
   unknown: iconAdjustmentsHorizontal,
 }

@@ -1,11 +1,11 @@
 import type { ComponentConfig, Config } from '@puckeditor/core'
 import { createContext, useContext } from 'react'
 import { BlockPart } from '../block/block-part.tsx'
+import type { BlockShape } from '../block/field-shape.types.ts'
 import layoutStyles from '../layout/layout.module.css'
 import type { Layout } from '../layout/layout.types.ts'
 import { layoutCss } from '../layout/layout-css.ts'
 import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
-import { blockShapes } from './block-catalogue.ts'
 import styles from './canvas.module.css'
 import { nameOf, type PartProps, unknownPart } from './editor-data.ts'
 import { editorShape } from './editor-shape.ts'
@@ -90,7 +90,7 @@ function BlockOnCanvas({ type, props }: { type: string; props: Drawn }) {
   const view = views.get(nameOf(props))
   return (
     <div ref={props.puck.dragRef} {...usePart(type)}>
-      {view && view.type !== 'columns' && view.type === type ? (
+      {view && view.type !== 'columns' && kindOf(view) === type ? (
         <div inert>
           <BlockPart block={view} />
         </div>
@@ -114,11 +114,13 @@ function Root({ children }: { children: React.ReactNode }) {
   )
 }
 
-const shapeOf = (type: string) => editorShape.components[type]?.fields ?? {}
+const kindOf = (view: BlockView) => (view.type === 'offered' ? view.kind : view.type)
 const column = { type: 'column', props: { from: '', own: {}, blocks: [] } }
 
 /** What the editor may put on a page and how it draws it. */
-export function canvasConfig(names: Record<string, string>): Config {
+export function canvasConfig(names: Record<string, string>, shapes: Record<string, BlockShape>): Config {
+  const { components } = editorShape(Object.keys(shapes))
+  const shapeOf = (type: string) => components[type]?.fields ?? {}
   const part = (type: string, render: (props: never) => React.ReactNode, own: object, held = {}) =>
     ({
       label: names[type],
@@ -127,7 +129,7 @@ export function canvasConfig(names: Record<string, string>): Config {
       defaultProps: { from: '', own, ...held },
       render,
     }) as unknown as ComponentConfig
-  const blocks = Object.entries(blockShapes).map(([type, { start }]) => [
+  const blocks = Object.entries(shapes).map(([type, { start }]) => [
     type,
     part(type, (props: Drawn) => <BlockOnCanvas type={type} props={props} />, { type, props: start }),
   ])

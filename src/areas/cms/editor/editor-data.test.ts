@@ -1,8 +1,11 @@
 import { resolveAllData, walkTree } from '@puckeditor/core'
 import { expect, test } from 'vitest'
+import { blockInputs } from '../block/block.input.ts'
 import { randomLayout } from '../layout/random-layout.ts'
 import { type EditorData, partsIn, toEditor, toLayout } from './editor-data.ts'
 import { editorShape } from './editor-shape.ts'
+
+const shape = editorShape(Object.keys(blockInputs))
 
 test('five hundred random layouts come back unchanged from the editor', async () => {
   for (let seed = 1; seed <= 500; seed++) {
@@ -10,8 +13,8 @@ test('five hundred random layouts come back unchanged from the editor', async ()
     const data = toEditor(layout)
     expect(toLayout(data)).toEqual(layout)
     // And through everything that the editor itself does to data it opens.
-    const walked = walkTree(data as never, editorShape as never, (content) => content)
-    const opened = await resolveAllData(walked, editorShape as never)
+    const walked = walkTree(data as never, shape as never, (content) => content)
+    const opened = await resolveAllData(walked, shape as never)
     expect(toLayout(JSON.parse(JSON.stringify(opened)))).toEqual(layout)
   }
 })

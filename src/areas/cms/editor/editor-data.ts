@@ -26,31 +26,34 @@ export interface EditorData {
 /** Blocks of kinds we do not know, or that are not well formed, stay in the page as they are. */
 export const unknownPart = 'unknown'
 
-/** A layout as the editor wants it. `toLayout` gives back the same. */
-export function toEditor({ rows, ...own }: Layout): EditorData {
-  return { root: { props: { own } }, content: rows.map((row, at) => rowPart(row, `r${at}`)) }
+/** A layout as the editor wants it; `offered` are kinds of blocks that other areas bring. `toLayout` gives back the same. */
+export function toEditor({ rows, ...own }: Layout, offered: ReadonlySet<string> = none): EditorData {
+  return { root: { props: { own } }, content: rows.map((row, at) => rowPart(row, `r${at}`, offered)) }
 }
 
-function rowPart({ columns, ...own }: Row, id: string): Part {
-  return { type: 'row', props: { id, from: id, own, columns: columnParts(columns, id) } }
+const none: ReadonlySet<string> = new Set()
+
+function rowPart({ columns, ...own }: Row, id: string, offered: ReadonlySet<string>): Part {
+  return { type: 'row', props: { id, from: id, own, columns: columnParts(columns, id, offered) } }
 }
 
-const columnParts = (columns: readonly Column[], id: string): Part[] =>
-  columns.map((column, at) => columnPart(column, `${id}c${at}`))
+const columnParts = (columns: readonly Column[], id: string, offered: ReadonlySet<string>): Part[] =>
+  columns.map((column, at) => columnPart(column, `${id}c${at}`, offered))
 
-function columnPart({ blocks, ...own }: Column, id: string): Part {
-  const parts = blocks.map((block, at) => blockPart(block, `${id}b${at}`))
+function columnPart({ blocks, ...own }: Column, id: string, offered: ReadonlySet<string>): Part {
+  const parts = blocks.map((block, at) => blockPart(block, `${id}b${at}`, offered))
   return { type: 'column', props: { id, from: id, own, blocks: parts } }
 }
 
-function blockPart(block: Block, id: string): Part {
+function blockPart(block: Block, id: string, offered: ReadonlySet<string>): Part {
   const { columns, ...props } = block.props
   if (block.type === 'columns' && areColumns(columns))
     return {
       type: 'columns',
-      props: { id, from: id, own: { ...block, props }, columns: columnParts(columns, id) },
+      props: { id, from: id, own: { ...block, props }, columns: columnParts(columns, id, offered) },
     }
-  const type = block.type !== 'columns' && isBlockType(block.type) ? block.type : unknownPart
+  const known = isBlockType(block.type) || offered.has(block.type)
+  const type = block.type !== 'columns' && known ? block.type : unknownPart
   return { type, props: { id, from: id, own: { ...block } } }
 }
 

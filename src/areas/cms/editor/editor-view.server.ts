@@ -3,6 +3,7 @@ import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { blockInputs } from '../block/block.input.ts'
+import { type BlockOffer, offersHere } from '../block/offer.server.ts'
 import { listPostCategories } from '../category/category.server.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
@@ -14,6 +15,7 @@ import { pathOf } from '../page/slug.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { neededArea } from './block-catalogue.ts'
 import { previewPath } from './preview.server.ts'
+import type { OfferedShape } from './use-offers.ts'
 
 /** A page or post, to be written for one role. */
 export interface EditorView {
@@ -45,6 +47,8 @@ export interface EditorChoices {
   blocks: string[]
   products: { code: string; name: string }[]
   posts: { code: string; name: string }[]
+  /** Kinds of blocks that areas of the site bring. */
+  offers: OfferedShape[]
 }
 
 export async function editorView(ctx: Ctx, id: string, asked: string | null): Promise<EditorView> {
@@ -105,13 +109,24 @@ async function choicesOf(ctx: Ctx): Promise<EditorChoices> {
     has('shop') ? listCategories(ctx) : [],
     listPostCategories(ctx),
   ])
+  const offers = offersHere(ctx).map((offer) => offeredShape(ctx, offer))
   const named = ({ code, name }: { code: string; name: { th: string; en: string } }) => ({
     code,
     name: inWords(name, ctx.locale),
   })
   return {
-    blocks: Object.keys(blockInputs).filter((type) => has(neededArea[type])),
+    blocks: [
+      ...Object.keys(blockInputs).filter((type) => has(neededArea[type])),
+      ...offers.map(({ type }) => type),
+    ],
     products: products.map(named),
     posts: posts.map(named),
+    offers,
   }
+}
+
+function offeredShape({ locale }: Ctx, offer: BlockOffer): OfferedShape {
+  const { type, name, icon, group, start, fields, labels = {} } = offer
+  const named = Object.entries(labels).map(([key, words]) => [key, inWords(words, locale)])
+  return { type, name: inWords(name, locale), icon, group, start, fields, labels: Object.fromEntries(named) }
 }

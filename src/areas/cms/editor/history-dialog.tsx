@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
-import { blockMessages } from '../messages/blocks.ts'
 import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
 import type { Content } from '../page/content.input.ts'
@@ -12,6 +11,7 @@ import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import type { EditorActs } from './use-acts.ts'
 import type { Desk } from './use-desk.ts'
+import { useBlockKinds } from './use-offers.ts'
 
 /** What was published or kept before, and what has changed since. */
 export function HistoryDialog({
@@ -88,7 +88,7 @@ export function HistoryDialog({
 /** Lines that came and went, with a line around each to find them by. */
 export function Changes({ lines }: { lines: ChangedLine[] }) {
   const t = useMessages(editorMessages)
-  const { names } = useMessages(blockMessages)
+  const { names } = useBlockKinds()
   const near = (at: number) =>
     lines.slice(Math.max(0, at - 1), at + 2).some(({ change }) => change !== 'same')
   const shown = lines.map((line, at) => ({ ...line, at })).filter(({ at }) => near(at))

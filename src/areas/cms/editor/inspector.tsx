@@ -4,7 +4,6 @@ import { iconArrowUp, iconChevronDown, iconCopy, iconTrash, iconX } from '#kerne
 import type { Box } from '../layout/layout.types.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
-import { blockShapes } from './block-catalogue.ts'
 import { BlockFields } from './block-fields.tsx'
 import { BoxFields } from './box-fields.tsx'
 import styles from './editor.module.css'
@@ -12,12 +11,14 @@ import type { Part } from './editor-data.ts'
 import type { EditorChoices } from './editor-view.server.ts'
 import { saying } from './outline.tsx'
 import { roomOf, wayTo } from './part-acts.rules.ts'
+import { useBlockKinds } from './use-offers.ts'
 import { useEditor, usePartActs } from './use-parts.ts'
 
 /** What can be set of the part that is chosen. */
 export function Inspector({ id, choices }: { id: string; choices: EditorChoices }) {
   const t = useMessages(editorMessages)
-  const { names, unknown } = useMessages(blockMessages)
+  const { unknown } = useMessages(blockMessages)
+  const { names, shapes } = useBlockKinds()
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
   const acts = usePartActs()
   const way = wayTo(parts, id)
@@ -26,7 +27,7 @@ export function Inspector({ id, choices }: { id: string; choices: EditorChoices 
   const { type, props } = part
   const { own } = props
   const room = roomOf(parts, id)
-  const shape = blockShapes[type as keyof typeof blockShapes]
+  const shape = shapes[type]
   const inside = (own.props ?? {}) as Record<string, unknown>
   return (
     <>

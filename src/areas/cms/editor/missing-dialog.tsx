@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
 import type { Missing } from '../page/missing.rules.ts'
 import styles from './editor.module.css'
+import { useBlockKinds } from './use-offers.ts'
 
 /** What is better mended before a page is shown. Nothing when it cannot be learnt: that hinders nobody. */
 export async function missingIn(id: string, role: string): Promise<Missing[]> {
@@ -22,7 +22,7 @@ export function MissingDialog({
   onClose: () => void
 }) {
   const { missing: t } = useMessages(editorMessages)
-  const { names } = useMessages(blockMessages)
+  const { names } = useBlockKinds()
   const say = ({ code, what }: Missing) =>
     code === 'alt' ? t.alt(names[what] ?? what) : code === 'link' ? t.link(what) : t[code]
   return (

@@ -1,11 +1,10 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import type { BlockWords } from '../block/block.input.ts'
-import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
-import { blockIcons } from './block-icons.ts'
 import styles from './editor.module.css'
 import type { Part } from './editor-data.ts'
+import { useBlockKinds } from './use-offers.ts'
 import { useEditor, usePartActs } from './use-parts.ts'
 
 /** The page as a tree; Alt with the arrows moves what is focused, Delete takes it out. */
@@ -22,7 +21,7 @@ export function Outline() {
 }
 
 function Level({ parts }: { parts: readonly Part[] }) {
-  const { names } = useMessages(blockMessages)
+  const { names, iconOf } = useBlockKinds()
   const chosen = useEditor((state) => state.selectedItem?.props.id)
   const { select, move, remove } = usePartActs()
   return (
@@ -43,7 +42,7 @@ function Level({ parts }: { parts: readonly Part[] }) {
               event.stopPropagation()
             }}
           >
-            <Icon path={blockIcons[type] ?? blockIcons.unknown ?? ''} className="ic" />
+            <Icon path={iconOf(type)} className="ic" />
             <span className="ell">{saying(props.own) || names[type]}</span>
           </button>
           <Level parts={props.columns ?? props.blocks ?? []} />

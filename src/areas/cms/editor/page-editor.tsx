@@ -2,7 +2,6 @@ import { Puck } from '@puckeditor/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
-import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { Canvas, CanvasFrame } from './canvas.tsx'
 import { boxesOf, CanvasContext, canvasConfig, viewsOf } from './canvas-config.tsx'
@@ -19,17 +18,28 @@ import { PatternList } from './pattern-list.tsx'
 import { type Device, TopBar } from './top-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { type Desk, useDesk } from './use-desk.ts'
+import { OffersContext, useBlockKinds } from './use-offers.ts'
 import { newPartId, useEditor, usePartActs } from './use-parts.ts'
 import '@puckeditor/core/no-external.css'
 
 /** The page editor: parts at the left, the page in its true widths, what can be set at the right. */
-export function PageEditor({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
+export function PageEditor(props: { view: EditorView; onAnew: () => void }) {
+  return (
+    <OffersContext value={props.view.choices.offers}>
+      <PageDesk {...props} />
+    </OffersContext>
+  )
+}
+
+function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   const t = useMessages(editorMessages)
-  const { names } = useMessages(blockMessages)
+  const { names, shapes } = useBlockKinds()
   const desk = useDesk({ id: view.page.id, role: view.role, ...view.draft })
   const { content, change } = desk
-  const [data] = useState(() => toEditor(content.layout ?? emptyLayout))
-  const config = useMemo(() => canvasConfig(names), [names])
+  const [data] = useState(() =>
+    toEditor(content.layout ?? emptyLayout, new Set(view.choices.offers.map(({ type }) => type))),
+  )
+  const config = useMemo(() => canvasConfig(names, shapes), [names, shapes])
   const known = useRef(JSON.stringify(content.layout ?? emptyLayout))
   const take = useCallback(
     (next: { root: object; content: readonly object[] }) => {

@@ -5,9 +5,8 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
-import { blockShapes } from './block-catalogue.ts'
-import { blockIcons } from './block-icons.ts'
 import styles from './editor.module.css'
+import { useBlockKinds } from './use-offers.ts'
 import { usePartActs } from './use-parts.ts'
 
 const groups = ['content', 'frame', 'live'] as const
@@ -16,13 +15,14 @@ const frames = ['row', 'column', 'columns']
 /** Everything that can be put on a page: by a press behind what is chosen, or dragged to its place. */
 export function Palette({ blocks }: { blocks: string[] }) {
   const t = useMessages(editorMessages)
-  const { names, groups: titles } = useMessages(blockMessages)
+  const { groups: titles } = useMessages(blockMessages)
+  const { names, shapes, iconOf } = useBlockKinds()
   const { insert } = usePartActs()
   const [text, setText] = useState('')
   const fits = (type: string) => (names[type] ?? '').toLowerCase().includes(text.trim().toLowerCase())
   const typesOf = (group: (typeof groups)[number]) => [
     ...(group === 'frame' ? frames : []),
-    ...Object.entries(blockShapes)
+    ...Object.entries(shapes)
       .filter(([type, shape]) => shape.group === group && blocks.includes(type))
       .map(([type]) => type),
   ]
@@ -60,7 +60,7 @@ export function Palette({ blocks }: { blocks: string[] }) {
                   <Drawer.Item name={type}>
                     {() => (
                       <span className={styles.piece}>
-                        <Icon path={blockIcons[type] ?? blockIcons.text ?? ''} className="ic" />
+                        <Icon path={iconOf(type)} className="ic" />
                         <span>{names[type]}</span>
                       </span>
                     )}

@@ -1,8 +1,9 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import { useMemo } from 'react'
-import { blockShapes } from './block-catalogue.ts'
+import type { BlockShape } from '../block/field-shape.types.ts'
 import type { Part } from './editor-data.ts'
 import { copyOf, insertPart, movePart, putBehind, removePart, setOwn, wayTo } from './part-acts.rules.ts'
+import { useBlockKinds } from './use-offers.ts'
 
 /** The editor's own state, by choice. */
 export const useEditor = createUsePuck()
@@ -15,12 +16,12 @@ const empty = (type: string, props: object): Part => ({
 })
 
 /** A new part of a kind, as it begins. */
-export function newPart(type: string): Part {
+function newPart(type: string, shapes: Record<string, BlockShape>): Part {
   const column = () => empty('column', { blocks: [] })
   if (type === 'row') return empty('row', { columns: [column()] })
   if (type === 'column') return column()
   if (type === 'columns') return empty(type, { own: { type, props: {} }, columns: [column(), column()] })
-  const start = blockShapes[type as keyof typeof blockShapes]?.start ?? {}
+  const start = shapes[type]?.start ?? {}
   return empty(type, { own: { type, props: structuredClone(start) } })
 }
 
@@ -39,6 +40,7 @@ export interface PartActs {
 /** What can be done with parts of the page; each is one step back for undo. */
 export function usePartActs(): PartActs {
   const get = useGetPuck()
+  const { shapes } = useBlockKinds()
   return useMemo(() => {
     const parts = () => get().appState.data.content as unknown as Part[]
     const put = (content: Part[]) =>
@@ -51,7 +53,7 @@ export function usePartActs(): PartActs {
     return {
       select,
       insert: (type) => {
-        const part = newPart(type)
+        const part = newPart(type, shapes)
         put(insertPart(parts(), chosen(), part, newPartId))
         select(part.props.id)
       },
@@ -80,5 +82,5 @@ export function usePartActs(): PartActs {
       undo: () => get().history.back(),
       redo: () => get().history.forward(),
     }
-  }, [get])
+  }, [get, shapes])
 }

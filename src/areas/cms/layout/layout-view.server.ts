@@ -3,6 +3,7 @@ import type { ProductCard } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { blockView, type Place } from '../block/block-view.server.ts'
 import type { GoodsOf } from '../block/live-block.server.ts'
+import type { BlockOffer } from '../block/offer.server.ts'
 import type { Block, Box, Column, Layout } from './layout.types.ts'
 import { layoutCss } from './layout-css.ts'
 import type { BlockView, LayoutView, RowView } from './layout-view.ts'
@@ -15,10 +16,12 @@ const mostLive = 4
  * Makes a layout ready for this viewer: words in one language, live blocks with what the viewer may see. Blocks that are
  * unknown or broken are left out; `unshownIn` tells those who write which.
  */
-export async function layoutView(ctx: Ctx, layout: Layout): Promise<LayoutView> {
+export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise<LayoutView> {
   const css = layoutCss()
   const goods = goodsTogether(ctx)
   let live = 0
+  const mayAsk = () => ++live <= mostLive
+  const offered = offeredTogether(ctx, mayAsk)
 
   // Everything before the first await runs in the order of the layout, so boxes are numbered in it.
   async function row(given: Box, columns: readonly Column[], depth: number): Promise<RowView> {
@@ -32,8 +35,10 @@ export async function layoutView(ctx: Ctx, layout: Layout): Promise<LayoutView> 
 
   async function shown(blocks: readonly Block[], depth: number): Promise<BlockView[]> {
     const place: Place = {
-      mayAsk: () => ++live <= mostLive,
+      mayAsk,
       goods,
+      pageId,
+      offered,
       within: async (given, columns) => (depth < deepestColumns ? row(given, columns, depth + 1) : null),
     }
     const views = await Promise.all(blocks.map((block) => blockView(ctx, block, place)))
@@ -42,6 +47,25 @@ export async function layoutView(ctx: Ctx, layout: Layout): Promise<LayoutView> 
 
   const rows = await Promise.all(layout.rows.map((one) => row(one, one.columns, 0)))
   return { css: css.text(), rows }
+}
+
+/** Asks each kind once for all its blocks on the page: they all ask before the first answer is there. */
+function offeredTogether(ctx: Ctx, mayAsk: () => boolean): Place['offered'] {
+  const batches = new Map<string, { asked: unknown[]; answer: ReturnType<BlockOffer['load']> | null }>()
+  const batchOf = (offer: BlockOffer) => {
+    const asked: unknown[] = []
+    const ask = async () => {
+      await null
+      return offer.load(ctx, asked)
+    }
+    return { asked, answer: mayAsk() ? ask() : null }
+  }
+  return async (offer, props) => {
+    const batch = batches.get(offer.type) ?? batchOf(offer)
+    batches.set(offer.type, batch)
+    const at = batch.asked.push(props) - 1
+    return (await batch.answer)?.[at] ?? null
+  }
 }
 
 /** Asks for the goods of all blocks in one statement, since all of them ask before the first answer is there. */

@@ -1,4 +1,7 @@
+import type { Role } from '#kernel/http/ctx.ts'
 import type { PostCard } from '../blog/post-card.ts'
+import type { ContactView } from '../contact/contact-view.ts'
+import type { DatedView, MonthView, OpenView } from '../dated/dated-view.ts'
 import type { HomeView } from '../home/home-view.ts'
 import type { Doc } from '../rich-text/doc.types.ts'
 import type { CardView } from '../shelf/card-view.ts'
@@ -50,6 +53,12 @@ export type BlockView = { key: string } & (
   | { type: 'categories'; title?: string; strip: HomeView['strip'] }
   | { type: 'posts'; title?: string; cards: PostCard[] }
   | { type: 'search'; to: string; name: string; label: string }
+  | { type: 'events'; title?: string; items: DatedView[] }
+  | { type: 'calendar'; title?: string; months: MonthView[] }
+  | { type: 'hours'; title?: string; days: OpenView[]; note?: string }
+  | { type: 'contact'; form: ContactView }
+  /** Of a kind that another area brings; what it shows is between its loader and its view. */
+  | { type: 'offered'; kind: string; role: Role; data: unknown }
 )
 
 export interface PlanView {

@@ -1,4 +1,5 @@
 import { blockInputs, isBlockType } from '../block/block.input.ts'
+import { offeredInput } from '../block/offer.server.ts'
 import { readDoc } from '../rich-text/doc.rules.ts'
 import type { Block, Column, Layout, Unshown } from './layout.types.ts'
 
@@ -17,7 +18,11 @@ function inColumns(columns: readonly Column[], path: string, depth: number): Uns
 }
 
 function inBlock({ type, props }: Block, path: string, depth: number): Unshown[] {
-  if (!isBlockType(type)) return [{ path, why: 'unknown' }]
+  if (!isBlockType(type)) {
+    const input = offeredInput(type)
+    if (!input) return [{ path, why: 'unknown' }]
+    return input.safeParse(props).success ? [] : [{ path, why: 'broken' }]
+  }
   const parsed = blockInputs[type].safeParse(props)
   if (!parsed.success) return [{ path, why: 'broken' }]
   if (type === 'columns') {

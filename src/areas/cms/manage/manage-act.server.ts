@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { decideComment } from '../comment/comment.server.ts'
+import { removeContact, seeContact } from '../contact/contact.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
 
 const manageAct = z.object({
-  intent: z.enum(['publish', 'unpublish', 'delete', 'show', 'refuse']),
+  intent: z.enum(['publish', 'unpublish', 'delete', 'show', 'refuse', 'see', 'remove']),
   id: z.string(),
 })
 type ManageDone = { ok: true; intent: z.output<typeof manageAct>['intent'] }
@@ -38,6 +39,8 @@ export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone |
   if (intent === 'publish') await publishPage(ctx, id)
   else if (intent === 'unpublish') await unpublishPage(ctx, id)
   else if (intent === 'delete') await deletePage(ctx, id)
+  else if (intent === 'see') await seeContact(ctx, id)
+  else if (intent === 'remove') await removeContact(ctx, id)
   else await decideComment(ctx, id, intent)
   return { ok: true, intent }
 }

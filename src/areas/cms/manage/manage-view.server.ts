@@ -3,10 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
 import type { CommentState } from '../comment/comment.states.ts'
+import { type ContactRow, contactsOnPage, listContacts } from '../contact/contact.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listManaged, type ManagedPage, managedOnPage } from './page-list.server.ts'
 
-const manageTabs = ['posts', 'pages', 'comments'] as const
+const manageTabs = ['posts', 'pages', 'comments', 'answers'] as const
 type ManageTab = (typeof manageTabs)[number]
 
 export interface ManageView {
@@ -17,6 +18,9 @@ export interface ManageView {
   list: (ManagedPage & { path: string })[]
   comments: QueuedComment[]
   commentState: CommentState
+  /** What was sent by forms; those alone that nobody looked after, where that was asked. */
+  answers: ContactRow[]
+  unseen: boolean
   mayDelete: boolean
 }
 
@@ -30,16 +34,22 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
   const states: CommentState[] = ['waiting', 'shown', 'refused']
   const commentState = states.find((one) => one === params.get('state')) ?? 'waiting'
   const kind = tab === 'pages' ? 'page' : 'post'
-  const { items, total } =
-    tab === 'comments' ? { items: [], total: 0 } : await listManaged(ctx, { kind, search, page })
+  const unseen = params.get('state') === 'new'
+  const none = { items: [], total: 0 }
+  const [{ items, total }, sent] = await Promise.all([
+    tab === 'posts' || tab === 'pages' ? listManaged(ctx, { kind, search, page }) : none,
+    tab === 'answers' ? listContacts(ctx, { unseen, page }) : none,
+  ])
   return {
     tab,
     search,
     page,
-    pages: Math.ceil(total / managedOnPage),
+    pages: Math.ceil(tab === 'answers' ? sent.total / contactsOnPage : total / managedOnPage),
     list: items.map((item) => ({ ...item, path: pathOf(item) })),
     comments: tab === 'comments' ? await commentQueue(ctx, commentState) : [],
     commentState,
+    answers: sent.items,
+    unseen,
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
   }
 }

@@ -6,13 +6,14 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { manageMessages } from '../messages/manage.ts'
+import { AnswerList } from './answer-list.tsx'
 import { CommentList } from './comment-list.tsx'
 import styles from './manage.module.css'
 import { actOnPages } from './manage-act.server.ts'
 import { manageView } from './manage-view.server.ts'
 import { PageTable } from './page-table.tsx'
 
-const tabs = ['posts', 'pages', 'comments'] as const
+const tabs = ['posts', 'pages', 'comments', 'answers'] as const
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   manageView(ctxOf(context), new URL(request.url).searchParams)
@@ -26,7 +27,8 @@ export default function ManagePage() {
   const done = useActionData<typeof action>()
   const told = done && 'ok' in done ? done : null
   const { tab, search, page, pages } = view
-  const href = (to: number) => `?${new URLSearchParams({ tab, q: search, page: String(to) })}`
+  const asked: [string, string] = tab === 'answers' ? ['state', view.unseen ? 'new' : ''] : ['q', search]
+  const href = (to: number) => `?${new URLSearchParams([['tab', tab], asked, ['page', String(to)]])}`
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -60,6 +62,11 @@ export default function ManagePage() {
       )}
       {tab === 'comments' ? (
         <CommentList {...view} />
+      ) : tab === 'answers' ? (
+        <>
+          <AnswerList {...view} />
+          <Pagination page={page} pages={pages} href={href} />
+        </>
       ) : (
         <>
           <Form role="search" className={styles.search}>

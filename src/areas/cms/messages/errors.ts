@@ -14,6 +14,9 @@ addSentences({
     'cms.category_unknown': 'ไม่มีหมวดนี้',
     'cms.has_children': 'มีหน้าอื่นอยู่ใต้หน้านี้ กรุณาย้ายหรือลบก่อน',
     'cms.review_not_asked': 'ไม่มีใครขอให้ตรวจหน้านี้แล้ว',
+    'cms.contact_limit': 'ส่งแบบฟอร์มบ่อยเกินไป กรุณารอสักครู่',
+    'cms.answer_email': 'อีเมลไม่ถูกต้อง เช่น name@example.com',
+    'cms.answer_phone': 'เบอร์โทรศัพท์ไม่ถูกต้อง เช่น 081-234-5678',
     'cms.comment_limit': 'ส่งความคิดเห็นบ่อยเกินไป กรุณารอสักครู่',
   },
   en: {
@@ -31,6 +34,9 @@ addSentences({
     'cms.category_unknown': 'There is no such category.',
     'cms.has_children': 'Other pages lie under this one. Please move or delete them first.',
     'cms.review_not_asked': 'Nobody asks to look at this page any more.',
+    'cms.contact_limit': 'That was too often. Please wait a little.',
+    'cms.answer_email': 'Not an e-mail address, as name@example.com is one.',
+    'cms.answer_phone': 'Not a Thai phone number, as 081-234-5678 is one.',
     'cms.comment_limit': 'That was too often. Please wait a little.',
   },
 })

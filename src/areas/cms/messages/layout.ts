@@ -9,6 +9,16 @@ export const layoutMessages = messages({
     map: 'เปิดแผนที่',
     best: 'แนะนำ',
     read: (n: number) => `อ่าน ${n} นาที`,
+    week: 'อา. จ. อ. พ. พฤ. ศ. ส.',
+    closed: 'ปิด',
+    contact: {
+      form: 'แบบฟอร์ม',
+      send: 'ส่ง',
+      thanks: 'ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ',
+      look: 'ยังส่งไม่ได้ กรุณาดูช่องที่มีข้อความสีแดง',
+      choose: 'เลือก',
+      leaveEmpty: 'เว้นช่องนี้ว่างไว้',
+    },
   },
   en: {
     search: { products: 'Search products', posts: 'Search stories' },
@@ -17,5 +27,15 @@ export const layoutMessages = messages({
     map: 'Open the map',
     best: 'Our pick',
     read: (n) => `${n} min read`,
+    week: 'Sun Mon Tue Wed Thu Fri Sat',
+    closed: 'Closed',
+    contact: {
+      form: 'Form',
+      send: 'Send',
+      thanks: 'It has arrived. Thank you; we will be in touch.',
+      look: 'Not sent yet. Please look at the fields marked in red.',
+      choose: 'Choose',
+      leaveEmpty: 'Leave this empty',
+    },
   },
 })

@@ -54,7 +54,7 @@ export async function pageViewOf(ctx: Ctx, shown: Shown): Promise<PageView> {
     role: ctx.viewer.role,
     variant: shown.role,
     head: headOf(ctx, shown),
-    layout: await layoutView(ctx, shown.content.layout ?? emptyLayout),
+    layout: await layoutView(ctx, shown.content.layout ?? emptyLayout, shown.id),
   }
 }
 

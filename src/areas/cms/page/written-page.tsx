@@ -5,6 +5,8 @@ import type { PageView } from './page-view.server.ts'
 import '../layout/layout.module.css'
 import '../block/block.module.css'
 import '../blog/blog.module.css'
+import '../contact/contact.module.css'
+import '../dated/dated.module.css'
 
 const views = roleViews<PageView>({
   guest: () => import('./page.guest.view.tsx'),

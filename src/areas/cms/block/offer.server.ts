@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { BlockShape } from './field-shape.types.ts'
+
+/**
+ * A kind of block that an area brings to the pages of its site. How it looks is told apart from this, by
+ * `offerBlockLook` (it goes to browsers, this does not).
+ */
+export interface BlockOffer<Props = unknown, View = unknown> extends BlockShape {
+  /** The area and a name: `shop.reviews`. Offered, and shown, only where the site has the area. */
+  type: `${string}.${string}`
+  name: Words
+  /** A path of the kit's icons. */
+  icon: string
+  /** What its fields and the options of its choices are called, where the editor has no words for them yet. */
+  labels?: Record<string, Words>
+  /** What does not fit shows nothing, and is named to those who write. */
+  input: z.ZodType<Props>
+  /**
+   * What its blocks on one page show to the viewer of the request, in their order; null for one that shows nothing. All
+   * are asked for in one call: one statement is enough for however many. What it answers is sent to the browser, so it holds only what the viewer may
+   * see; a page that shows nothing of its visitor says what it shows (`dependsOn`).
+   */
+  load(ctx: Ctx, blocks: readonly Props[]): Promise<readonly (View | null)[]>
+}
+
+const offers = new Map<string, BlockOffer>()
+
+/** Adds a kind of block to what pages are made of. */
+export function offerBlock<Props, View>(offer: BlockOffer<Props, View>): void {
+  offers.set(offer.type, offer as BlockOffer as BlockOffer)
+}
+
+/** The kind of a block that an area of the site offers. */
+export function offerOf(ctx: Ctx, type: string): BlockOffer | undefined {
+  const offer = offers.get(type)
+  return offer && hasArea(ctx, offer) ? offer : undefined
+}
+
+/** Every kind that the areas of the site offer. */
+export const offersHere = (ctx: Ctx): BlockOffer[] =>
+  [...offers.values()].filter((offer) => hasArea(ctx, offer))
+
+/** Whether any area offers the kind, here or on another site; null when none does, else what it may say. */
+export const offeredInput = (type: string): z.ZodType | null => offers.get(type)?.input ?? null
+
+const hasArea = ({ tenant }: Ctx, { type }: BlockOffer) =>
+  tenant.areas.includes(type.slice(0, type.indexOf('.')))

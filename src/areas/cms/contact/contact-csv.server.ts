@@ -1,0 +1,35 @@
+import Papa from 'papaparse'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { manageMessages } from '../messages/manage.ts'
+import { type ContactRow, contactsAfter } from './contact.server.ts'
+
+/**
+ * Everything sent by forms as CSV for Excel (with a byte-order mark): a column for each thing that was ever asked. What could be
+ * read as a formula is not one.
+ */
+export async function contactsCsv(ctx: Ctx): Promise<string> {
+  const rows: ContactRow[] = []
+  for (
+    let more = await contactsAfter(ctx, null);
+    more.length;
+    more = await contactsAfter(ctx, more.at(-1)?.id ?? null)
+  )
+    rows.push(...more)
+  const asked = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))]
+  const t = manageMessages[ctx.locale].answer
+  const lines = rows.map(({ form, at, seenAt, answers }) => {
+    const said = new Map(answers.map(({ label, kind, value }) => [label, kind === 'yes' ? t.yes : value]))
+    return [
+      formatDateTime(at, 'en'),
+      form,
+      seenAt ? formatDateTime(seenAt, 'en') : '',
+      ...asked.map((label) => said.get(label) ?? ''),
+    ]
+  })
+  const text = Papa.unparse([[...t.columns.split('|'), ...asked], ...lines], {
+    newline: '\r\n',
+    escapeFormulae: true,
+  })
+  return `\uFEFF${text}\r\n`
+}

@@ -1,0 +1,76 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type BlockProps, type BlockWords, blockInputs } from '../block/block.input.ts'
+import type { Column, Layout } from '../layout/layout.types.ts'
+import { findById } from '../page/show.server.ts'
+import { inWords } from '../shelf/card-view.ts'
+import { type Ask, longest } from './answer.rules.ts'
+import type { ContactView } from './contact-view.ts'
+
+/** A form of a page in the viewer's language. */
+export function contactView(
+  ctx: Ctx,
+  { title, lead, asks, send, thanks }: BlockProps<'contact'>,
+  to: string,
+): ContactView {
+  const say = (words: BlockWords | undefined) =>
+    words === undefined ? '' : typeof words === 'string' ? words : inWords(words, ctx.locale)
+  return {
+    to,
+    title: say(title),
+    lead: say(lead),
+    asks: asks.map(({ label, kind, required, choices = [] }) => ({
+      label: say(label),
+      kind,
+      most: longest[kind],
+      ...(required && { required }),
+      ...(kind === 'choice' && { choices: choices.map(say).filter(Boolean) }),
+    })),
+    send: say(send),
+    thanks: say(thanks),
+  }
+}
+
+export const contactPath = (pageId: string, blockId: string): string =>
+  `/cms/contact/${pageId}/${encodeURIComponent(blockId)}`
+
+export interface ShownForm {
+  pageId: string
+  blockId: string
+  /** What staff know it by: its own title, else the page's. */
+  name: string
+  asks: Ask[]
+  view: ContactView
+}
+
+/** A form on a page that the viewer may see right now; null when there is none. One statement. */
+export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promise<ShownForm | null> {
+  const shown = await findById(ctx, pageId)
+  const props = shown?.content.layout && formIn(shown.content.layout, blockId)
+  if (!shown || !props) return null
+  const view = contactView(ctx, props, contactPath(shown.id, blockId))
+  return {
+    pageId: shown.id,
+    blockId,
+    name: view.title || inWords(shown.content.title, ctx.locale),
+    asks: view.asks,
+    view,
+  }
+}
+
+function formIn({ rows }: Layout, blockId: string): BlockProps<'contact'> | null {
+  const look = (columns: readonly Column[], depth: number): unknown => {
+    for (const { blocks } of columns)
+      for (const { id, type, props } of blocks) {
+        if (type === 'contact' && id === blockId) return props
+        const within =
+          type === 'columns' && depth < 4 && Array.isArray(props.columns) && look(props.columns, depth + 1)
+        if (within) return within
+      }
+    return null
+  }
+  for (const { columns } of rows) {
+    const parsed = blockInputs.contact.safeParse(look(columns, 0))
+    if (parsed.success) return parsed.data
+  }
+  return null
+}

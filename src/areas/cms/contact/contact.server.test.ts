@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { pageContent } from '../factory.ts'
+import { createPage } from '../page/page.server.ts'
+import { pageViewAt } from '../page/page-view.server.ts'
+import { publishPage } from '../page/publish.server.ts'
+import { listContacts, removeContact, seeContact, sendContact } from './contact.server.ts'
+import { contactsCsv } from './contact-csv.server.ts'
+
+const sites = testSites()
+const asks = [
+  { label: { th: 'ชื่อ', en: 'Name' }, kind: 'line', required: true },
+  { label: { th: 'อีเมล', en: 'E-mail' }, kind: 'email' },
+]
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+const asGuest = (ctx: Ctx, ip: string): Ctx => ({
+  ...ctx,
+  ip,
+  viewer: { ...ctx.viewer, role: 'guest', user: null },
+})
+
+let pageId: string
+let staff: Ctx
+beforeEach(async () => {
+  const tenant = { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] }
+  staff = sites.ctx({ role: 'manager', tenant })
+  const content = pageContent('ติดต่อ', [{ type: 'contact', props: { title: 'เขียนถึงเรา', asks } }])
+  pageId = (await createPage(staff, { kind: 'page', slug: 'write', content })).id
+})
+
+const send = (ctx: Ctx, fields: Record<string, string>) =>
+  sendContact(ctx, { pageId, blockId: 'b0', form: form(fields) })
+
+describe('a form on a page', () => {
+  test('is shown with what it asks, and its answers are kept and told to staff alone', async () => {
+    await createAccount(staff.db, staff.tenant.id, {
+      firstname: 'ครู',
+      lastname: 'ดี',
+      email: 'staff@alpha.test',
+      passwordHash: null,
+      role: 'manager',
+    })
+    await createAccount(staff.db, staff.tenant.id, {
+      firstname: 'ลูก',
+      lastname: 'ค้า',
+      email: 'buyer@alpha.test',
+      passwordHash: null,
+      role: 'user',
+    })
+    await publishPage(staff, pageId)
+    const guest = asGuest(staff, '192.0.2.1')
+    const { layout } = await pageViewAt(guest, { slug: 'write' })
+    expect(layout.rows[0]?.columns[0]?.blocks).toMatchObject([
+      {
+        type: 'contact',
+        form: { to: `/cms/contact/${pageId}/b0`, asks: [{ label: 'ชื่อ', required: true }, {}] },
+      },
+    ])
+    await send(guest, { 'answer-0': '=มาลี', 'answer-1': 'mali@example.com', 'answer-7': 'nobody asked' })
+    const { items, total } = await listContacts(staff, { unseen: true })
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({
+      form: 'เขียนถึงเรา',
+      answers: [
+        { label: 'ชื่อ', value: '=มาลี' },
+        { label: 'อีเมล', value: 'mali@example.com' },
+      ],
+      seenAt: null,
+    })
+    const told = await staff.db.query<{ email: string }>(
+      'test.told',
+      `SELECT u.email FROM message_member m JOIN account_user u ON u.tenant_id = m.tenant_id AND u.id = m.user_id
+       WHERE m.tenant_id = $1`,
+      [staff.tenant.id],
+    )
+    expect(told).toEqual([{ email: 'staff@alpha.test' }])
+    // A spreadsheet must not take it for a formula.
+    expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
+  })
+
+  test('is looked after once, and taken out for good', async () => {
+    await publishPage(staff, pageId)
+    await send(asGuest(staff, '192.0.2.2'), { 'answer-0': 'มาลี' })
+    const [item] = (await listContacts(staff)).items
+    await seeContact(staff, item?.id ?? '')
+    await seeContact({ ...staff, now: new Date(+staff.now + 60_000) }, item?.id ?? '')
+    expect((await listContacts(staff)).items[0]?.seenAt).toEqual(staff.now)
+    expect((await listContacts(staff, { unseen: true })).items).toEqual([])
+    await removeContact(staff, item?.id ?? '')
+    expect((await listContacts(staff)).total).toBe(0)
+    await expect(removeContact(staff, item?.id ?? '')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('takes nothing empty or wrong, nothing while its page is a draft, and no more than five at once', async () => {
+    const guest = asGuest(staff, '192.0.2.3')
+    await expect(send(guest, { 'answer-0': 'มาลี' })).rejects.toMatchObject({ status: 404 })
+    await publishPage(staff, pageId)
+    await expect(send(guest, { 'answer-1': 'x' })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'answer-0' }, { path: 'answer-1' }],
+    })
+    await expect(
+      sendContact(guest, { pageId, blockId: 'none', form: form({ 'answer-0': 'มาลี' }) }),
+    ).rejects.toMatchObject({ status: 404 })
+    for (let n = 0; n < 5; n++) await send(guest, { 'answer-0': `มาลี ${n}` })
+    await expect(send(guest, { 'answer-0': 'มาลี' })).rejects.toMatchObject({
+      status: 429,
+      code: 'cms.contact_limit',
+    })
+  })
+
+  test('is read by staff of this site and by nobody else', async () => {
+    await publishPage(staff, pageId)
+    await send(asGuest(staff, '192.0.2.4'), { 'answer-0': 'มาลี' })
+    const [item] = (await listContacts(staff)).items
+    await staff.db.commit()
+    for (const [role, status] of [
+      ['user', 403],
+      ['guest', 401],
+    ] as const) {
+      const ctx = sites.ctx({ role })
+      await expect(listContacts(ctx)).rejects.toMatchObject({ status })
+      await expect(contactsCsv(ctx)).rejects.toMatchObject({ status })
+      await expect(removeContact(ctx, item?.id ?? '')).rejects.toMatchObject({ status })
+    }
+    const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    expect((await listContacts(other)).total).toBe(0)
+    await expect(seeContact(other, item?.id ?? '')).rejects.toMatchObject({ status: 404 })
+    await expect(
+      sendContact(asGuest(other, '192.0.2.5'), { pageId, blockId: 'b0', form: form({ 'answer-0': 'x' }) }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,136 @@
+import { findPeople } from '#areas/account/public.server.ts'
+import { notify } from '#areas/message/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, notFound, tooMany } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { nameOf } from '../page/page.server.ts'
+import { type Answer, longest, readAnswers } from './answer.rules.ts'
+import { findForm } from './contact-view.server.ts'
+
+/** One address sends five at once, and one more every two minutes. */
+const senders = createLimiter({ limit: 5, windowMs: 600_000 })
+/** Staff who are told of one form at most. */
+const mostTold = 50
+
+export const contactsPath = '/cms/pages?tab=answers'
+
+/**
+ * Keeps what somebody answered to a form of a page they may see, and tells the site's staff in their inboxes, from where it goes
+ * on by e-mail to those who do not look. Only what was asked is taken. Throws 404, 422 naming fields, 429 `cms.contact_limit`.
+ */
+export async function sendContact(
+  ctx: Ctx,
+  { pageId, blockId, form }: { pageId: string; blockId: string; form: FormData },
+): Promise<void> {
+  const shown = await findForm(ctx, pageId, blockId)
+  if (!shown) throw notFound('cms.page_unknown')
+  const { answers, faults } = readAnswers(shown.asks, (name) => String(form.get(name) ?? ''))
+  if (!faults.length && !answers.length) faults.push({ path: 'answer-0', code: 'field.required' })
+  if (faults.length)
+    throw invalid(
+      faults.map((fault) => {
+        const kind = shown.asks[Number(fault.path.slice('answer-'.length))]?.kind ?? 'line'
+        return fault.code === 'field.too_long' ? { ...fault, params: { maximum: longest[kind] } } : fault
+      }),
+    )
+  const allowed = senders.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
+  if (!allowed.ok) throw tooMany('cms.contact_limit', Math.ceil(allowed.retryAfterMs / 1000))
+  await ctx.db.query(
+    'cms.keepContact',
+    `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      ctx.tenant.id,
+      newId(),
+      shown.pageId,
+      blockId,
+      shown.name.slice(0, 200),
+      JSON.stringify(answers),
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+    ],
+  )
+  const staff = await findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: mostTold })
+  const text = inShort(answers)
+  await notify(ctx, {
+    to: staff.map(({ id }) => id),
+    kind: 'system',
+    key: `contact:${shown.pageId}:${blockId}`,
+    subject: { th: shown.name, en: shown.name },
+    text: { th: text, en: text },
+    path: contactsPath,
+    mail: true,
+  })
+}
+
+/** The answers as one message. */
+const inShort = (answers: readonly Answer[]): string =>
+  answers
+    .map(({ label, kind, value }) => `${label}: ${kind === 'yes' ? '✓' : value}`)
+    .join('\n')
+    .slice(0, 2000)
+
+export interface ContactRow {
+  id: string
+  form: string
+  answers: Answer[]
+  at: Date
+  seenAt: Date | null
+  seenBy: string
+  userId: string | null
+}
+
+const columns = 'id, form, answers, at, seen_at AS "seenAt", seen_by AS "seenBy", user_id AS "userId"'
+export const contactsOnPage = 20
+
+/** What was sent by forms, the latest first; `unseen` alone, or all. */
+export async function listContacts(
+  ctx: Ctx,
+  { unseen = false, page = 1 }: { unseen?: boolean; page?: number } = {},
+): Promise<{ items: ContactRow[]; total: number }> {
+  authorize(ctx, cmsAbilities['contact.read'])
+  const rows = await ctx.db.query<ContactRow & { total: number }>(
+    'cms.contacts',
+    `SELECT ${columns}, count(*) OVER () AS total FROM cms_contact
+     WHERE tenant_id = $1 AND (NOT $2 OR seen_at IS NULL) ORDER BY at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [ctx.tenant.id, unseen, contactsOnPage, (page - 1) * contactsOnPage],
+  )
+  return { items: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** Everything that was sent, oldest first, in pieces: for a file. */
+export function contactsAfter(ctx: Ctx, after: string | null): Promise<ContactRow[]> {
+  authorize(ctx, cmsAbilities['contact.read'])
+  return ctx.db.query<ContactRow>(
+    'cms.contactsAfter',
+    `SELECT ${columns} FROM cms_contact WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2)
+     ORDER BY id LIMIT 500`,
+    [ctx.tenant.id, after],
+  )
+}
+
+/** Notes that somebody looked after it. Throws 404. */
+export async function seeContact(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, cmsAbilities['contact.read'])
+  const seen = await ctx.db.query(
+    'cms.seeContact',
+    `UPDATE cms_contact SET seen_at = coalesce(seen_at, $3), seen_by = CASE WHEN seen_at IS NULL THEN $4 ELSE seen_by END
+     WHERE tenant_id = $1 AND id::text = $2 RETURNING id`,
+    [ctx.tenant.id, id, ctx.now, nameOf(ctx)],
+  )
+  if (!seen.length) throw notFound()
+}
+
+/** Takes an answer out for good. Throws 404. */
+export async function removeContact(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, cmsAbilities['contact.read'])
+  const gone = await ctx.db.query(
+    'cms.removeContact',
+    'DELETE FROM cms_contact WHERE tenant_id = $1 AND id::text = $2 RETURNING id',
+    [ctx.tenant.id, id],
+  )
+  if (!gone.length) throw notFound()
+}

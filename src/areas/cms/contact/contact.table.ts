@@ -1,0 +1,21 @@
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { Answer } from './answer.rules.ts'
+
+/** What somebody sent by a form on a page. It outlives the page; staff take it out. */
+export const cmsContacts = tenantTable(
+  'cms_contact',
+  {
+    pageId: uuid('page_id').notNull(),
+    blockId: text('block_id').notNull(),
+    /** What the form and its page were called then. */
+    form: text('form').notNull(),
+    answers: jsonb('answers').$type<Answer[]>().notNull(),
+    /** Null for a guest. */
+    userId: uuid('user_id'),
+    at: moment('at').notNull(),
+    seenAt: moment('seen_at'),
+    seenBy: text('seen_by').notNull().default(''),
+  },
+  (table) => [index('cms_contact_at').on(table.tenantId, table.at)],
+)

@@ -1,0 +1,31 @@
+/** Something on a day, in one language. */
+export interface DatedView {
+  day: string
+  /** The day, or the days, in words. */
+  when: string
+  dayOfMonth: number
+  month: string
+  time?: string
+  name: string
+  place?: string
+  text?: string
+  to?: string
+}
+
+export interface MonthView {
+  name: string
+  weeks: (DayView | null)[][]
+}
+
+export interface DayView {
+  day: string
+  dayOfMonth: number
+  today?: true
+  marks: { name: string; to?: string }[]
+}
+
+export interface OpenView {
+  day: string
+  /** Null when it is closed. */
+  times: string | null
+}

@@ -1,0 +1,96 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
+import type { Answer } from '../contact/answer.rules.ts'
+import { manageMessages } from '../messages/manage.ts'
+import styles from './manage.module.css'
+import type { ManageView } from './manage-view.server.ts'
+
+/** What people sent by the forms of pages; each is looked after or taken out. */
+export function AnswerList({ answers, unseen }: Pick<ManageView, 'answers' | 'unseen'>) {
+  const all = useMessages(manageMessages)
+  const t = all.answer
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const chip = (on: boolean, to: string, label: string) => (
+    <Link className={on ? 'chip set' : 'chip'} to={to} aria-current={on ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+  return (
+    <>
+      <nav className={styles.states} aria-label={t.label}>
+        {chip(!unseen, '?tab=answers', t.all)}
+        {chip(unseen, '?tab=answers&state=new', t.unseen)}
+        <span className="grow" />
+        <a className="btn" href="/api/cms/contacts.csv" download>
+          <Icon path={iconDownload} className="ic" />
+          {t.download}
+        </a>
+      </nav>
+      {answers.length === 0 && <p className={styles.none}>{t.none}</p>}
+      <ul className={styles.comments}>
+        {answers.map(({ id, form, answers: said, at, seenAt, seenBy }) => (
+          <li key={id} className="tcard">
+            <p className={styles.formName}>
+              <b>{form}</b> {!seenAt && <span className="badge pt info">{t.fresh}</span>}
+              <span className="grow" />
+              <span className="xs soft">{formatDateTime(at, locale)}</span>
+            </p>
+            <dl className={styles.answers}>
+              {said.map((answer) => (
+                <div key={answer.label}>
+                  <dt>{answer.label}</dt>
+                  <dd>
+                    <Said answer={answer} yes={t.yes} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Form method="post" className={styles.acts}>
+              <input type="hidden" name="id" value={id} />
+              {seenAt ? (
+                <span className="xs soft">{t.seen(seenBy, formatDateTime(seenAt, locale))}</span>
+              ) : (
+                <button
+                  type="submit"
+                  className="btn primary"
+                  name="intent"
+                  value="see"
+                  disabled={busy}
+                  aria-label={`${t.see}: ${form}`}
+                >
+                  <Icon path={iconCheck} className="ic" />
+                  {t.see}
+                </button>
+              )}
+              <button
+                type="submit"
+                className="btn danger"
+                name="intent"
+                value="remove"
+                disabled={busy}
+                aria-label={`${t.remove}: ${form}`}
+                onClick={(event) => {
+                  if (!window.confirm(t.surely)) event.preventDefault()
+                }}
+              >
+                {t.remove}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Said({ answer: { kind, value }, yes }: { answer: Answer; yes: string }) {
+  if (kind === 'yes') return yes
+  if (kind === 'email') return <a href={`mailto:${value}`}>{value}</a>
+  if (kind === 'phone') return <a href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</a>
+  return value
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { offerBlock } from '#areas/cms/public.server.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { iconStarFilled } from '#kernel/ui/icons.ts'
+import type { Review } from '../review/review.rules.ts'
+import { reviewColumns } from '../review/tell.server.ts'
+import type { ReviewsView } from './reviews-view.ts'
+
+const input = z.object({
+  title: z.union([z.string(), z.object({ th: z.string(), en: z.string() })]).optional(),
+  stars: z.number().int().min(1).max(5).optional(),
+  limit: z.number().int().min(1).max(12).optional(),
+})
+type Props = z.output<typeof input>
+
+offerBlock<Props, ReviewsView>({
+  type: 'shop.reviews',
+  name: { th: 'รีวิวจากผู้ซื้อ', en: 'What buyers say' },
+  icon: iconStarFilled,
+  group: 'live',
+  start: { title: { th: 'เสียงจากผู้ซื้อ', en: 'What buyers say' }, stars: 4, limit: 3 },
+  fields: {
+    title: { kind: 'words', optional: true },
+    stars: { kind: 'number', min: 1, max: 5, optional: true },
+    limit: { kind: 'number', min: 1, max: 12, optional: true },
+  },
+  labels: { stars: { th: 'ตั้งแต่กี่ดาว', en: 'Stars at least' } },
+  input,
+  load: reviewsOnPage,
+})
+
+/** The newest shown reviews with words, for each block by its own wish. One statement for all. */
+async function reviewsOnPage(ctx: Ctx, blocks: readonly Props[]): Promise<(ReviewsView | null)[]> {
+  // What is shown of reviews changes what the catalogue keeps of them, too.
+  dependsOn(ctx, 'catalog')
+  const wishes = blocks.map(({ stars = 1, limit = 3 }) => ({ stars, limit }))
+  const found = await ctx.db.query<Review>(
+    'shop.reviewsOnPage',
+    `SELECT ${reviewColumns} FROM shop_review
+     WHERE tenant_id = $1 AND state = 'shown' AND stars >= $2 AND body <> ''
+     ORDER BY created_at DESC, id LIMIT $3`,
+    [ctx.tenant.id, Math.min(...wishes.map(({ stars }) => stars)), 60],
+  )
+  return blocks.map(({ title }, at) => {
+    const { stars, limit } = wishes[at] as (typeof wishes)[number]
+    const reviews = found.filter((review) => review.stars >= stars).slice(0, limit)
+    const said = typeof title === 'string' ? title : ((title?.[ctx.locale] || title?.th) ?? '')
+    return reviews.length ? { title: said, reviews } : null
+  })
+}
