@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
@@ -18,10 +19,17 @@ const pages: Pages = {
   buildId: 'test',
   async render(request, ctx) {
     rendered++
+    let rest = ''
     if (new URL(request.url).pathname === '/kept') dependsOn(ctx, 'catalog')
-    return new Response(`<p>${rendered} ${ctx.tenant.slug} ${ctx.locale} ${ctx.viewer.role}</p>`, {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    })
+    if (new URL(request.url).pathname === '/long') rest = '<p>ยาว</p>'.repeat(500)
+    ctx.document = `<p>${rendered} ${ctx.tenant.slug} ${ctx.locale} ${ctx.viewer.role}</p>${rest}`
+    if (new URL(request.url).pathname === '/lost') {
+      ctx.db.rollback = async () => undefined
+      ctx.db.commit = async () => {
+        throw new Error('the line to the database broke')
+      }
+    }
+    return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   },
 }
 
@@ -93,6 +101,25 @@ describe('the site', () => {
     const headers = { host: 'alpha.test' }
     expect((await production.request('http://alpha.test/hostname/beta.test', { headers })).status).toBe(404)
     expect((await production.request('http://alpha.test/hostnames', { headers })).status).toBe(404)
+  })
+})
+
+describe('a page', () => {
+  test('that is one visitor’s own leaves small for who takes it small, and whole for who does not', async () => {
+    const small = await call('/long', { headers: { 'accept-encoding': 'gzip' } })
+    expect(small.headers.get('content-encoding')).toBe('gzip')
+    const bytes = Buffer.from(await small.arrayBuffer())
+    expect(bytes.length).toBeLessThan(500)
+    expect(gunzipSync(bytes).toString()).toContain('ยาว')
+    const whole = await call('/long')
+    expect(whole.headers.get('content-encoding')).toBeNull()
+    expect((await whole.text()).length).toBeGreaterThan(5000)
+  })
+
+  test('whose work could not be kept is not shown', async () => {
+    const response = await call('/lost')
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('<p>')
   })
 })
 

@@ -120,9 +120,11 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         refuseClosed(ctx, c.req.path)
         if (refused) replace(c, refused)
         else await next()
+        if (c.error) ctx.document = undefined
         if (c.error || c.res.status >= 500) await ctx.db.rollback()
         else await ctx.db.commit()
       } catch (error) {
+        ctx.document = undefined
         await ctx.db.rollback()
         if (!(error instanceof Problem) || error.status >= 500)
           services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
@@ -132,8 +134,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       return { response: c.res, ctx }
     }
     if (!answerPage || token || preview || c.req.method !== 'GET' || notPages.test(c.req.path)) {
-      const { response } = await work()
-      replace(c, await compressed(response, c.req.raw))
+      const { response, ctx } = await work()
+      replace(c, await compressed(response, c.req.raw, ctx.document))
       return
     }
     const theme = themeOf(cookies)
@@ -212,6 +214,7 @@ const bodyLimits: [RegExp, number][] = [
   [/^\/billing\/pay/, 10_485_760],
   [/^\/config\/\w+/, 10_485_760],
   [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
+  [/^\/api\/mail\/incoming$/, 10_485_760],
   [/^\/(api\/)?ai(\/|$)/, 15_728_640],
   [/^\/user\/profile/, 11_534_336],
   [/^\/api\/filemanager\/new_file$/, 26_214_400],

@@ -9,7 +9,8 @@ import type { ShellData } from '#shell/shell-data.ts'
 
 /**
  * Renders a page to one string: half the work of a stream, and the answer has a length and an ETag. What the loaders
- * answered is read to its end first and put into the page at its foot.
+ * answered is read to its end first and put into the page at its foot. It leaves beside the response (`ctx.document`): as a body it
+ * would be made into a stream, bytes and a string again before it is small enough to send.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,12 +25,14 @@ export default async function handleRequest(
   const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
   const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}</body>`)}`
   const shown = maySleep(request, router) ? asleep(document, mark) : document
-  const { services, tenant } = ctxOf(context)
+  const ctx = ctxOf(context)
+  const { services, tenant } = ctx
   const counting = isSitePage(router) ? analyticsOf(tenant) : null
   const page = withPolicy(shown, mark, services.storage.uploadOrigin, counting)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', page.policy)
-  return new Response(page.html, { status, headers })
+  ctx.document = page.html
+  return new Response(null, { status, headers })
 }
 
 const isSitePage = ({ staticHandlerContext }: EntryContext) =>

@@ -15,7 +15,8 @@ import { ctxOf, giveCtx } from '#kernel/http/router-context.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
 
 const load = async () => answering(await import('virtual:react-router/server-build'))
-const handle = createRequestHandler(load, import.meta.env.MODE)
+// Given a function, the router puts its tables together anew for every request: for the time pages are being written.
+const handle = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE)
 
 /** The pages as React Router built them. */
 export const pages: Pages = {

@@ -35,6 +35,8 @@ export interface Ctx {
   depends: Set<string>
   /** `Set-Cookie` lines the answer will carry; filled by `setCookie`. */
   cookies: string[]
+  /** The page that was rendered, whose response has no body of its own yet; see page-answer.ts. */
+  document?: string
 }
 
 /** A guest's page may be kept until one of these scopes is touched. Call it from the loader of a guest page. */

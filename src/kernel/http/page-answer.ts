@@ -20,6 +20,12 @@ interface Visit {
   theme: ChosenTheme
 }
 
+/** What came of a request. Where the context has a document, the response waits for it as its body. */
+interface Rendered {
+  response: Response
+  ctx: Pick<Ctx, 'depends' | 'cookies' | 'document'>
+}
+
 /** Query parameters that advertisers add; they change nothing we show and would only split what is kept. */
 const tracking = /^(utm_\w+|fbclid|gclid|line_src|_gl|mc_[ce]id)$/
 
@@ -32,30 +38,30 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
   const personal = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation: () => 1 })
 
   /** A guest's page. `work` runs `render` in a unit of work and answers what was rendered with its context. */
-  async function forGuest(
-    visit: Visit,
-    render: () => Promise<{ response: Response; ctx: Ctx }>,
-  ): Promise<Response> {
+  async function forGuest(visit: Visit, render: () => Promise<Rendered>): Promise<Response> {
     const key = {
       tenantId: visit.tenant.id,
       address: addressKey(visit, new URL(visit.request.url), pages.buildId),
     }
     const path = `${key.tenantId} ${new URL(visit.request.url).pathname}`
-    if (!key.address || personal.has(path)) return (await render()).response
+    const forOne = ({ response, ctx }: Rendered) => compressed(response, visit.request, ctx.document)
+    if (!key.address || personal.has(path)) return forOne(await render())
     const held = cache.get(key)
     if (held) return send(held, visit.request)
-    let own: Response | undefined
+    let own: Rendered | undefined
     const entry = await cache.fill(key, ['site'], async () => {
-      const { response, ctx } = await render()
+      const rendered = await render()
+      const { response, ctx } = rendered
       if (ctx.depends.size === 0 || ctx.cookies.length || response.status !== 200) {
         if (ctx.depends.size === 0 && response.status === 200) personal.set(path, true)
-        own = response
+        own = rendered
         return { status: response.status, html: '', headers: {}, scopes: [], personal: true }
       }
       const headers = Object.fromEntries(response.headers)
-      return { status: 200, html: await response.text(), headers, scopes: [...ctx.depends] }
+      const html = ctx.document ?? (await response.text())
+      return { status: 200, html, headers, scopes: [...ctx.depends] }
     })
-    return own ?? send(entry, visit.request)
+    return own ? forOne(own) : send(entry, visit.request)
   }
 
   return { forGuest, render: pages.render }
@@ -97,20 +103,23 @@ const gzipOf = promisify(gzip)
 /** Up to here the way to the thread pool and back costs more than the work itself. */
 const atOnce = 250_000
 
-/** Makes an answer that is not kept small for the way, when it is worth it: quickly rather than well. */
-export async function compressed(response: Response, request: Request): Promise<Response> {
+/**
+ * Makes an answer that is not kept small for the way, when it is worth it: quickly rather than well. `document` is its body where
+ * the response came without one (`ctx.document`).
+ */
+export async function compressed(response: Response, request: Request, document?: string): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const worth = /^(text\/(html|x-script|css|plain)|application\/(json|problem\+json))/.test(type)
   // Files of people go out as they lie there, in parts and of any size.
   const asItLies = response.headers.has('content-encoding') || response.headers.has('content-disposition')
-  if (!worth || !response.body || asItLies) return response
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response
-  const body = Buffer.from(await response.arrayBuffer())
+  const small = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (document === undefined && (!worth || !response.body || asItLies || !small)) return response
+  const body = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  if (body.length < 1400) return new Response(body, { status: response.status, headers })
+  if (!small || body.length < 1400) return new Response(body, { status: response.status, headers })
   headers.set('content-encoding', 'gzip')
   headers.delete('content-length')
-  const small = body.length > atOnce ? await gzipOf(body, { level: 3 }) : gzipSync(body, { level: 3 })
-  return new Response(new Uint8Array(small), { status: response.status, headers })
+  const zipped = body.length > atOnce ? await gzipOf(body, { level: 3 }) : gzipSync(body, { level: 3 })
+  return new Response(new Uint8Array(zipped), { status: response.status, headers })
 }
