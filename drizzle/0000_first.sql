@@ -1036,6 +1036,33 @@ CREATE TABLE "mail_broadcast" (
 	CONSTRAINT "mail_broadcast_status" CHECK ("mail_broadcast"."status" IN ('scheduled', 'sending', 'sent', 'cancelled'))
 );
 --> statement-breakpoint
+CREATE TABLE "mail_return_way" (
+	"tenant_id" uuid NOT NULL,
+	"imap_sealed" text,
+	"hook_sealed" text,
+	"uid_validity" bigint,
+	"last_uid" bigint DEFAULT 0 NOT NULL,
+	"looked_at" timestamp with time zone,
+	"fault" text,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_return_way_tenant_id_pk" PRIMARY KEY("tenant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_returned" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"mail_id" uuid NOT NULL,
+	"report" text NOT NULL,
+	"address" text NOT NULL,
+	"verdict" text NOT NULL,
+	"status" text NOT NULL,
+	"detail" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_returned_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "mail_returned_once" UNIQUE("tenant_id","report","address"),
+	CONSTRAINT "mail_returned_verdict" CHECK ("mail_returned"."verdict" IN ('hard', 'soft', 'delayed', 'complaint'))
+);
+--> statement-breakpoint
 CREATE TABLE "mail_stop" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1045,7 +1072,7 @@ CREATE TABLE "mail_stop" (
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "mail_stop_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "mail_stop_address" UNIQUE("tenant_id","address"),
-	CONSTRAINT "mail_stop_reason" CHECK ("mail_stop"."reason" IN ('asked', 'bounced'))
+	CONSTRAINT "mail_stop_reason" CHECK ("mail_stop"."reason" IN ('asked', 'bounced', 'complained'))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_template" (
@@ -1084,6 +1111,8 @@ CREATE TABLE "message_post" (
 	"id" uuid NOT NULL,
 	"thread_id" uuid NOT NULL,
 	"author_id" uuid,
+	"side" text,
+	"author_name" text,
 	"text" text NOT NULL,
 	"text_en" text,
 	"path" text,
@@ -1102,7 +1131,7 @@ CREATE TABLE "message_thread" (
 	"last_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "message_thread_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "message_thread_key" UNIQUE("tenant_id","key"),
-	CONSTRAINT "message_thread_kind" CHECK ("message_thread"."kind" IN ('person', 'order', 'system'))
+	CONSTRAINT "message_thread_kind" CHECK ("message_thread"."kind" IN ('person', 'talk', 'order', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "shop_bell" (
@@ -1442,6 +1471,7 @@ CREATE TABLE "mail_sender" (
 	"dkim_domain" text,
 	"dkim_selector" text,
 	"dkim_sealed" text,
+	"return_address" text,
 	"dkim_public" text,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mail_sender_tenant_id_pk" PRIMARY KEY("tenant_id")
@@ -1508,6 +1538,7 @@ ALTER TABLE "files_favourite" ADD CONSTRAINT "files_favourite_tenant_id_item_id_
 ALTER TABLE "files_version" ADD CONSTRAINT "files_version_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_share" ADD CONSTRAINT "files_share_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_use" ADD CONSTRAINT "files_use_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_returned" ADD CONSTRAINT "mail_returned_tenant_id_mail_id_mail_outbox_tenant_id_id_fk" FOREIGN KEY ("tenant_id","mail_id") REFERENCES "public"."mail_outbox"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_member" ADD CONSTRAINT "message_member_tenant_id_thread_id_message_thread_tenant_id_id_fk" FOREIGN KEY ("tenant_id","thread_id") REFERENCES "public"."message_thread"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_post" ADD CONSTRAINT "message_post_tenant_id_thread_id_message_thread_tenant_id_id_fk" FOREIGN KEY ("tenant_id","thread_id") REFERENCES "public"."message_thread"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_tenant_id_cart_id_cart_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cart_id") REFERENCES "public"."cart"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1606,6 +1637,8 @@ CREATE INDEX "files_upload_key" ON "files_upload" USING btree ("tenant_id","key"
 CREATE UNIQUE INDEX "files_use_once" ON "files_use" USING btree ("tenant_id","item_id","kind","ref_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_use_by" ON "files_use" USING btree ("tenant_id","kind","ref_id","item_id");--> statement-breakpoint
 CREATE INDEX "mail_broadcast_newest" ON "mail_broadcast" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "mail_returned_mail" ON "mail_returned" USING btree ("tenant_id","mail_id");--> statement-breakpoint
+CREATE INDEX "mail_returned_address" ON "mail_returned" USING btree ("tenant_id","address","at");--> statement-breakpoint
 CREATE INDEX "message_member_user" ON "message_member" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "message_post_thread" ON "message_post" USING btree ("tenant_id","thread_id","id");--> statement-breakpoint
 CREATE INDEX "message_post_author" ON "message_post" USING btree ("tenant_id","author_id","created_at");--> statement-breakpoint

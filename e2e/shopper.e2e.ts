@@ -151,7 +151,7 @@ test('a buyer gives goods back, the shop takes them, and the money is noted as s
   await expect(given.getByText(/คืนเงินแล้ว ฿/)).toBeVisible()
 })
 
-test('a buyer asks the shop about an order in the inbox, and the shop writes to them from the order', async ({
+test('buyer and shop talk beside the order, live on both sides, and find it in their inboxes', async ({
   request,
   browser,
 }) => {
@@ -170,14 +170,20 @@ test('a buyer asks the shop about an order in the inbox, and the shop writes to 
   await alive(member)
   await member.getByLabel('ข้อความถึงร้าน').fill('มารับวันเสาร์ได้ไหม')
   await member.getByRole('button', { name: 'ส่งข้อความ' }).click()
-  await expect(member).toHaveURL(/user\/message\?thread=/)
-  await expect(member.getByRole('main').getByText('มารับวันเสาร์ได้ไหม').first()).toBeVisible()
+  await expect(member.getByRole('listitem').filter({ hasText: 'มารับวันเสาร์ได้ไหม' })).toBeVisible()
 
   const manager = await signedIn(browser, 'manager')
   await manager.goto(`/cluster/user/store/orders?order=${order.number}`)
   await alive(manager)
-  await manager.getByRole('link', { name: /^เขียนถึง/ }).click()
-  await expect(manager).toHaveURL(/user\/message\?to=/)
+  await expect(manager.getByText('มารับวันเสาร์ได้ไหม')).toBeVisible()
+  await manager.getByLabel('ข้อความถึงลูกค้า').fill('ได้ค่ะ ร้านเปิดถึงห้าโมงเย็น')
+  await manager.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  // The buyer's page shows it by itself.
+  await expect(member.getByText('ได้ค่ะ ร้านเปิดถึงห้าโมงเย็น')).toBeVisible()
+  await expect(member.getByLabel('ข้อความถึงร้าน')).toHaveValue('')
+  await expectAccessible(member)
+  await member.goto('/user/message?box=orders')
+  await expect(member.getByRole('link', { name: new RegExp(order.number) }).first()).toBeVisible()
 })
 
 /** An order of peanuts that its buyer has fetched. */

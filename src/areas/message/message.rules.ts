@@ -12,6 +12,9 @@ export const pairKey = (one: string, other: string): string => `pair:${[one, oth
 /** How many posts a member writes in an hour; staff answer many. */
 export const postsAnHour = (role: Role): number => (isStaff(role) ? 600 : 60)
 
+/** How much is said by one person in one talk within an hour. */
+export const talkPostsAnHour = 30
+
 export const longestPost = 4000
 
 export const boxes = ['all', 'unread', 'people', 'orders', 'system', 'archive'] as const

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '#kernel/db/columns.ts'
 
-/** What belongs together: the talk of two people, or the notices about one thing. */
+/** What belongs together: the words of two people, the talk about a thing of all who have to do with it, or the notices about one. */
 export const threads = tenantTable(
   'message_thread',
   {
-    kind: text('kind').$type<'person' | 'order' | 'system'>().notNull(),
+    kind: text('kind').$type<'person' | 'talk' | 'order' | 'system'>().notNull(),
     /** Finds the thread again: the two people, or the person and the thing. */
     key: text('key').notNull(),
     /** Empty between people: they see each other's name. */
@@ -17,7 +17,7 @@ export const threads = tenantTable(
   },
   (table) => [
     unique('message_thread_key').on(table.tenantId, table.key),
-    check('message_thread_kind', sql`${table.kind} IN ('person', 'order', 'system')`),
+    check('message_thread_kind', sql`${table.kind} IN ('person', 'talk', 'order', 'system')`),
   ],
 )
 
@@ -47,6 +47,9 @@ export const posts = tenantTable(
     threadId: uuid('thread_id').notNull(),
     /** Null: the site itself. */
     authorId: uuid('author_id'),
+    /** In a talk: which side spoke, and by what name (a guest has no account). */
+    side: text('side').$type<'shop' | 'buyer'>(),
+    authorName: text('author_name'),
     text: text('text').notNull(),
     /** What the site says has both languages; people's words have none. */
     textEn: text('text_en'),

@@ -1,9 +1,7 @@
 import { type Contactable, peopleByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
-import { letterJob, letterWaitMs } from './letter/letter.rules.ts'
-import { addPost, openThread } from './thread.server.ts'
+import { addPost, openThread, tellByLetter } from './thread.server.ts'
 
 /** What an area tells people of. */
 export interface Notice {
@@ -40,8 +38,6 @@ async function leave(ctx: Ctx, person: Contactable, notice: Notice): Promise<voi
   const { th, en } = notice.text
   await addPost(ctx, { threadId, authorId: null, text: th, textEn: en, path: notice.path ?? null })
   if (notice.mail) {
-    const key = `${letterJob}:${threadId}:${person.id}`
-    const runAt = new Date(ctx.now.getTime() + letterWaitMs)
-    enqueue(ctx, letterJob, { threadId, userId: person.id }, { runAt, key })
+    tellByLetter(ctx, threadId, person.id)
   }
 }

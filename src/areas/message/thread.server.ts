@@ -1,10 +1,20 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { emit, enqueue } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
+import { letterJob, letterWaitMs } from './letter/letter.rules.ts'
+import type { TalkSide } from './talk/talk.types.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** Somebody spoke in the talk about a thing. */
+    'message.said': { key: string; side: TalkSide; post: string }
+  }
+}
 
 interface NewThread {
-  kind: 'person' | 'order' | 'system'
+  kind: 'person' | 'talk' | 'order' | 'system'
   key: string
   subject?: Words
   people: readonly string[]
@@ -37,16 +47,29 @@ interface NewPost {
   text: string
   textEn?: string
   path?: string | null
+  talk?: { key: string; side: TalkSide; authorName: string }
 }
 
-/** Says something in a thread: everybody else has it unread, back from their archive, and on their open pages. */
-export async function addPost(ctx: Ctx, post: NewPost): Promise<void> {
-  const { threadId, authorId, text, textEn = null, path = null } = post
+/** Says something in a thread: everybody else has it unread, back from their archive, and on their open pages; answers who. */
+export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
+  const { threadId, authorId, text, textEn = null, path = null, talk } = post
+  const id = newId()
   await ctx.db.query(
     'message.post',
-    `INSERT INTO message_post (tenant_id, id, thread_id, author_id, text, text_en, path, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [ctx.tenant.id, newId(), threadId, authorId, text, textEn, path, ctx.now],
+    `INSERT INTO message_post (tenant_id, id, thread_id, author_id, text, text_en, path, created_at, side,
+       author_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ctx.tenant.id,
+      id,
+      threadId,
+      authorId,
+      text,
+      textEn,
+      path,
+      ctx.now,
+      talk?.side ?? null,
+      talk?.authorName ?? null,
+    ],
   )
   await ctx.db.query(
     'message.touch',
@@ -60,6 +83,14 @@ export async function addPost(ctx: Ctx, post: NewPost): Promise<void> {
     [ctx.tenant.id, threadId, authorId],
   )
   for (const { userId } of told) publish(ctx, inboxTopic(userId), { thread: threadId })
+  if (talk) await emit(ctx, 'message.said', { key: talk.key, side: talk.side, post: id })
+  return told.map(({ userId }) => userId).filter((userId) => userId !== authorId)
+}
+
+/** What stays unread is told by letter after a while, once for the latest of a thread. */
+export function tellByLetter(ctx: Ctx, threadId: string, userId: string): void {
+  const runAt = new Date(ctx.now.getTime() + letterWaitMs)
+  enqueue(ctx, letterJob, { threadId, userId }, { runAt, key: `${letterJob}:${threadId}:${userId}` })
 }
 
 /** What a person's open pages listen to. */

@@ -1,15 +1,25 @@
 import '#areas/account/public.server.ts'
-import { everyMinutes, onWithin } from '#kernel/jobs/jobs.ts'
+import { orderChanged } from '#areas/billing/public.server.ts'
+import { everyMinutes, on, onWithin } from '#kernel/jobs/jobs.ts'
 import { personalData } from '#kernel/personal-data.ts'
 import { forgetBells, ringBells } from './bell/bell.server.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
+import { tellGuest } from './order/answer-letter.server.ts'
+import { orderOfTalk } from './order/order-talk.server.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { adoptWishes, forgetWishes } from './wish/adopt.server.ts'
 
 // Within the transaction: the first page after signing in must show the cart.
 onWithin('account.signed_in', 'cart', mergeCarts)
 onWithin('account.signed_in', 'wishes', adoptWishes)
+
+// Pages of the order show what was said at once, wherever it was said: on the page, beside the order, in the inbox.
+onWithin('message.said', 'shop: order pages', async (ctx, { key }) => {
+  const number = orderOfTalk(key)
+  if (number) await orderChanged(ctx, { number })
+})
+on('message.said', 'shop: guest', tellGuest)
 
 everyMinutes(30, 'shop.carts.forget', async (ctx) => {
   while ((await forgetCarts(ctx)) > 0) await ctx.db.commit()

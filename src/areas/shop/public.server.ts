@@ -9,6 +9,7 @@ export { addAgain, addToCart } from './cart/add.server.ts'
 export { getCart } from './cart/cart.server.ts'
 export { checkout } from './checkout/checkout.server.ts'
 export { goodsKind } from './checkout/goods.server.ts'
+export { orderTalk, sayAboutOrder, seeOrderTalk } from './order/order-talk.server.ts'
 export {
   approveReturn,
   openReturns,

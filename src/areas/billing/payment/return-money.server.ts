@@ -57,6 +57,6 @@ export async function returnMoney(
 }
 
 /** Tells the screens of an order that something beside it changed: a return, a word in its thread. */
-export async function orderChanged(ctx: Ctx, orderId: string): Promise<void> {
-  tellOrder(ctx, await lockOrder(ctx, { id: orderId }))
+export async function orderChanged(ctx: Ctx, which: { id: string } | { number: string }): Promise<void> {
+  tellOrder(ctx, await lockOrder(ctx, which))
 }

@@ -5,6 +5,7 @@ import {
   cancelOrder,
   getOrder,
 } from '#areas/billing/public.server.ts'
+import { sayAboutOrder, seeOrderTalk } from '#areas/shop/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -19,6 +20,14 @@ import type { OrderAct } from './orders.input.ts'
 export async function actOnOrder(ctx: Ctx, act: OrderAct): Promise<Advanced | undefined> {
   authorize(ctx, clusterAbilities['orders.work'])
   if (act.intent === 'cancel') return cancelOrder(ctx, act.number, { reason: act.reason })
+  if (act.intent === 'say') {
+    await sayAboutOrder(ctx, { number: act.number, token: null }, act.text)
+    return undefined
+  }
+  if (act.intent === 'seen') {
+    await seeOrderTalk(ctx, act.thread)
+    return undefined
+  }
   if (act.intent === 'invoice') {
     await askTaxInvoice(ctx, act.number, act)
     return undefined

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type Talk, TalkBox } from '#areas/message/public.ts'
 import type { ReturnView } from '#areas/shop/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -46,6 +47,7 @@ export function OrderPanel({ open, moves, onClose }: Props) {
       key={open.order.number}
       order={open.order}
       returns={open.returns}
+      talk={open.talk}
       moves={moves}
       onClose={onClose}
     />
@@ -55,11 +57,13 @@ export function OrderPanel({ open, moves, onClose }: Props) {
 function FoundOrder({
   order,
   returns,
+  talk,
   moves,
   onClose,
 }: {
   order: OrderView
   returns: ReturnView[]
+  talk: Talk | null
   moves: Moves
   onClose: () => void
 }) {
@@ -118,6 +122,7 @@ function FoundOrder({
       <MoneySection order={order} />
       <DeliverySection order={order} />
       <DocumentsSection order={order} />
+      {talk && <TalkSection order={order} talk={talk} />}
       <HistorySection order={order} />
       {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
     </SidePanel>
@@ -144,6 +149,23 @@ const movableOf = (order: OrderView): Movable => ({
   contactName: order.contact.name,
   province: order.address?.province ?? '',
 })
+
+/** What was said with the buyer about the order, live, and the place to answer. */
+function TalkSection({ order, talk }: { order: OrderView; talk: Talk }) {
+  const t = useMessages(orderMessages)
+  return (
+    <section className="sec">
+      <h3>{t.panel.talk}</h3>
+      <TalkBox
+        talk={talk}
+        label={t.panel.talkText}
+        empty={t.panel.talkNone}
+        fields={{ intent: 'say', number: order.number }}
+        seen={{ intent: 'seen', number: order.number }}
+      />
+    </section>
+  )
+}
 
 function Buyer({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)

@@ -1,6 +1,6 @@
 import { countOrders, getOrder, listOrders, slipQueue } from '#areas/billing/public.server.ts'
 import type { OrderCard, Page } from '#areas/billing/public.ts'
-import { openReturns, returnsForStaff } from '#areas/shop/public.server.ts'
+import { openReturns, orderTalk, returnsForStaff } from '#areas/shop/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -108,7 +108,7 @@ async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null
   if (!number) return null
   try {
     const [order, returns] = await Promise.all([getOrder(ctx, number), returnsForStaff(ctx, number)])
-    return { found: true, order, returns }
+    return { found: true, order, returns, talk: await orderTalk(ctx, order) }
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return { found: false, number }
     throw error

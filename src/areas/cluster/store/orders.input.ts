@@ -6,7 +6,7 @@ import { columns } from './board.rules.ts'
 const number = z.string().trim().min(1).max(40)
 const text = (most: number) => z.string().trim().max(most).default('')
 
-/** What the order page sends: an order to a column, to its end, or given up; whom its tax invoice must name. */
+/** What the order page sends: an order to a column, to its end, or given up; whom its tax invoice must name; words to its buyer. */
 export const orderAct = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('move'),
@@ -26,6 +26,8 @@ export const orderAct = z.discriminatedUnion('intent', [
     branch: text(20),
     address: text(400),
   }),
+  z.object({ intent: z.literal('say'), number, text: z.string().max(10_000) }),
+  z.object({ intent: z.literal('seen'), number, thread: z.string().max(60) }),
   z.object({ intent: z.literal('cancel'), number, reason: z.string().trim().min(1).max(500) }),
 ])
 export type OrderAct = z.output<typeof orderAct>

@@ -1,4 +1,5 @@
 import type { OrderCard, OrderStatus, OrderView, Page } from '#areas/billing/public.ts'
+import type { Talk } from '#areas/message/public.ts'
 import type { ReturnView } from '#areas/shop/public.ts'
 import type { Column } from './board.rules.ts'
 import type { OrdersQuery, Tab } from './orders-query.rules.ts'
@@ -25,7 +26,7 @@ export interface DayFacts {
 
 /** An order as the panel shows it, or the number that was asked for in vain. */
 export type OpenOrder =
-  | { found: true; order: OrderView; returns: ReturnView[] }
+  | { found: true; order: OrderView; returns: ReturnView[]; talk: Talk | null }
   | { found: false; number: string }
 
 export interface OrdersView {

@@ -17,7 +17,7 @@ export interface Partner {
 /** A thread in the list. */
 export interface ThreadRow {
   id: string
-  kind: 'person' | 'order' | 'system'
+  kind: 'person' | 'talk' | 'order' | 'system'
   title: string
   partner: Partner | null
   text: string
@@ -46,7 +46,7 @@ const ofBox: Record<Box, string> = {
   all: 'm.archived_at IS NULL',
   unread: 'm.archived_at IS NULL AND m.unread > 0',
   people: "m.archived_at IS NULL AND t.kind = 'person'",
-  orders: "m.archived_at IS NULL AND t.kind = 'order'",
+  orders: "m.archived_at IS NULL AND t.kind IN ('order', 'talk')",
   system: "m.archived_at IS NULL AND t.kind = 'system'",
   archive: 'm.archived_at IS NOT NULL',
 }
@@ -65,7 +65,8 @@ export async function listThreads(
        ${en ? 'coalesce(p.text_en, p.text)' : 'p.text'} AS text, p.author_id AS "authorId", m.unread,
        m.archived_at IS NOT NULL AS archived, t.last_at AS "lastAt", count(*) OVER ()::int AS found
      FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
-     LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id AND o.user_id <> m.user_id
+     LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
+       AND o.user_id <> m.user_id AND t.kind = 'person'
      JOIN LATERAL (SELECT text, text_en, author_id FROM message_post p
        WHERE p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id ORDER BY p.id DESC LIMIT 1) p ON true
      WHERE m.tenant_id = $1 AND m.user_id = $2 AND ${ofBox[box]}
@@ -86,6 +87,8 @@ export async function listThreads(
 export interface PostView {
   id: string
   mine: boolean
+  /** In a talk of several, who of the others said it. */
+  author: string | null
   text: string
   path: string | null
   at: Date
@@ -111,14 +114,15 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
       `SELECT t.id, t.kind, ${en ? 't.subject_en' : 't.subject'} AS subject, o.user_id AS other, '' AS text,
          NULL AS "authorId", m.unread, m.archived_at IS NOT NULL AS archived, t.last_at AS "lastAt"
        FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
-       LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id AND o.user_id <> m.user_id
+       LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
+       AND o.user_id <> m.user_id AND t.kind = 'person'
        WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3`,
       [ctx.tenant.id, id, me.id],
     ),
-    ctx.db.query<PostView & { authorId: string | null }>(
+    ctx.db.query<PostView & { authorId: string | null; side: 'shop' | 'buyer' | null }>(
       `message.posts.${ctx.locale}`,
       `SELECT p.id, p.author_id AS "authorId", ${en ? 'coalesce(p.text_en, p.text)' : 'p.text'} AS text, p.path,
-         p.created_at AS at
+         p.created_at AS at, p.side, p.author_name AS author
        FROM message_post p WHERE p.tenant_id = $1 AND p.thread_id = $2 AND ($3::uuid IS NULL OR p.id < $3)
          AND EXISTS (SELECT 1 FROM message_member m WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $4)
        ORDER BY p.id DESC LIMIT ${postsShown + 1}`,
@@ -134,11 +138,22 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
   return {
     ...head,
     older: said.length > postsShown,
-    open: row.kind === 'person' && other?.status === 'active' && mayWrite(ctx.viewer.role, other.role, among),
+    open:
+      row.kind === 'talk' ||
+      (row.kind === 'person' && other?.status === 'active' && mayWrite(ctx.viewer.role, other.role, among)),
     posts: said
       .slice(0, postsShown)
-      .map(({ authorId, ...post }) => ({ ...post, mine: authorId === me.id }))
-      .reverse(),
+      .map(({ authorId, side, ...post }) => ({
+        ...post,
+        mine: authorId === me.id,
+        // A buyer talks with the shop, not with whoever of it is at work today.
+        author: side === 'shop' && ctx.viewer.role === 'user' ? ctx.tenant.name[ctx.locale] : post.author,
+      }))
+      .reverse()
+      // Words about one thing lead to it once, not each by itself.
+      .map((post, at, all) =>
+        at > 0 && post.path === all[at - 1]?.path && row.kind === 'talk' ? { ...post, path: null } : post,
+      ),
   }
 }
 

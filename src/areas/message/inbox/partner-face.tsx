@@ -14,7 +14,7 @@ export function PartnerFace({ kind, partner }: Pick<ThreadRow, 'kind' | 'partner
       {partner ? (
         initials(partner.name)
       ) : (
-        <Icon path={kind === 'order' ? iconPackage : iconBell} className="i" />
+        <Icon path={kind === 'order' || kind === 'talk' ? iconPackage : iconBell} className="i" />
       )}
     </span>
   )

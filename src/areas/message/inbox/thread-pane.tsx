@@ -98,6 +98,7 @@ function Post({ post }: { post: PostView }) {
   const t = useMessages(inboxMessages)
   return (
     <div className={post.mine ? `${styles.post} ${styles.me}` : styles.post}>
+      {post.author && !post.mine && <p className="xs soft">{post.author}</p>}
       <div className={styles.bub}>{post.text}</div>
       <p className="row-s xs soft">
         <DateText at={post.at} time />

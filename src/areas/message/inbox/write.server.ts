@@ -5,11 +5,10 @@ import { conflict, notFound, tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { enqueue } from '#kernel/jobs/jobs.ts'
-import { letterJob, letterWaitMs } from '../letter/letter.rules.ts'
 import { postText } from '../message.input.ts'
 import { mayWrite, pairKey, postsAnHour } from '../message.rules.ts'
-import { addPost, openThread } from '../thread.server.ts'
+import type { TalkSide } from '../talk/talk.types.ts'
+import { addPost, openThread, tellByLetter } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
 /** Writes to a person; answers the thread. Throws 401, 404 for whom one may not write to, 422, 429. */
@@ -32,21 +31,54 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
   const me = signedInPerson(ctx)
   const text = parseInput(textInput, { text: typed }).text
   const rows = isId(threadId)
-    ? await ctx.db.query<{ kind: string; other: string | null }>(
+    ? await ctx.db.query<{
+        kind: string
+        key: string
+        other: string | null
+        path: string | null
+        side: TalkSide | null
+      }>(
         'message.replyTo',
-        `SELECT t.kind, o.user_id AS other FROM message_member m
+        `SELECT t.kind, t.key, o.user_id AS other, (
+           SELECT p.path FROM message_post p WHERE p.tenant_id = t.tenant_id AND p.thread_id = t.id LIMIT 1) AS path, (
+           SELECT p.side FROM message_post p WHERE p.tenant_id = t.tenant_id AND p.thread_id = t.id AND p.author_id = $3
+           LIMIT 1) AS side FROM message_member m
          JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
-         LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id AND o.user_id <> m.user_id
+         LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
+           AND o.user_id <> m.user_id AND t.kind = 'person'
          WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3`,
         [ctx.tenant.id, threadId, me.id],
       )
     : []
   const thread = rows[0]
   if (!thread) throw notFound('message.no_thread')
+  if (thread.kind === 'talk') return answerTalk(ctx, threadId, thread, text)
   if (thread.kind !== 'person') throw conflict('message.no_reply')
   const reader = await readerFor(ctx, thread.other ?? '')
   await keepPace(ctx)
   await say(ctx, threadId, reader.id, text)
+}
+
+/** Words in the talk about a thing, from whichever side the person stands on. */
+async function answerTalk(
+  ctx: Ctx,
+  threadId: string,
+  { key, path, side: before }: { key: string; path: string | null; side: TalkSide | null },
+  text: string,
+): Promise<void> {
+  const me = signedInPerson(ctx)
+  await keepPace(ctx)
+  // Staff buy too, and then speak as buyers.
+  const side = before ?? (ctx.viewer.role === 'user' ? 'buyer' : 'shop')
+  const authorName = `${me.firstname} ${me.lastname}`.trim()
+  const others = await addPost(ctx, {
+    threadId,
+    authorId: me.id,
+    text,
+    path,
+    talk: { key, side, authorName },
+  })
+  for (const userId of others) tellByLetter(ctx, threadId, userId)
 }
 
 /** The person, if the one of the request may write to them. Throws 404 for everybody else, so that nobody is found by guessing. */
@@ -64,9 +96,7 @@ export async function readerFor(ctx: Ctx, personId: string): Promise<Contactable
 
 async function say(ctx: Ctx, threadId: string, readerId: string, text: string): Promise<void> {
   await addPost(ctx, { threadId, authorId: signedInPerson(ctx).id, text })
-  const key = `${letterJob}:${threadId}:${readerId}`
-  const runAt = new Date(ctx.now.getTime() + letterWaitMs)
-  enqueue(ctx, letterJob, { threadId, userId: readerId }, { runAt, key })
+  tellByLetter(ctx, threadId, readerId)
 }
 
 async function keepPace(ctx: Ctx): Promise<void> {

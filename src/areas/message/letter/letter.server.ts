@@ -6,11 +6,12 @@ import { excerpt } from '../message.rules.ts'
 import { noticeLetter, writtenLetter } from './letter-kinds.ts'
 
 interface Latest {
-  kind: 'person' | 'order' | 'system'
+  kind: 'person' | 'talk' | 'order' | 'system'
   subject: string
   subjectEn: string
   postId: string
   authorId: string | null
+  authorName: string | null
   text: string
   textEn: string | null
 }
@@ -19,7 +20,8 @@ interface Latest {
 export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
   const [latest] = await ctx.db.query<Latest>(
     'message.latestUnread',
-    `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId", p.text, p.text_en AS "textEn"
+    `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId",
+       p.author_name AS "authorName", p.text, p.text_en AS "textEn"
      FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
      JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
      WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND m.unread > 0 AND p.author_id IS DISTINCT FROM $3
@@ -30,7 +32,8 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
   const people = await peopleByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
   const reader = people.find(({ id }) => id === about.userId)
   const author = people.find(({ id }) => id === latest.authorId)
-  const wanted = latest.kind === 'person' ? reader?.mailMessages : reader?.mailNotices
+  const byPerson = latest.kind === 'person' || latest.kind === 'talk'
+  const wanted = byPerson ? reader?.mailMessages : reader?.mailNotices
   if (!reader?.email || reader.status !== 'active' || !wanted) return
   const locale = reader.locale ?? 'th'
   const site = ctx.tenant.name[locale]
@@ -41,13 +44,15 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
     link: new URL(`/user/message?thread=${about.threadId}`, ctx.origin).href,
   }
   const preheader = excerpt(said, 90)
-  const letter =
-    latest.kind === 'person'
-      ? await productLetter(ctx, writtenLetter, {
-          locale,
-          values: { ...values, from: author ? `${author.firstname} ${author.lastname}` : site },
-          preheader,
-        })
-      : await productLetter(ctx, noticeLetter, { locale, values, preheader })
+  const letter = byPerson
+    ? await productLetter(ctx, writtenLetter, {
+        locale,
+        values: {
+          ...values,
+          from: author ? `${author.firstname} ${author.lastname}` : latest.authorName || site,
+        },
+        preheader,
+      })
+    : await productLetter(ctx, noticeLetter, { locale, values, preheader })
   await sendMail(ctx, { to: reader.email, ...letter, locale, once: `message.${latest.postId}` })
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from '#areas/billing/public.ts'
+import type { Talk } from '#areas/message/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { ReturnView } from '../return/return.rules.ts'
 
@@ -11,8 +12,8 @@ export interface OrderData {
   link: string | null
   /** Where a buyer asks the shop. */
   ask: string | null
-  /** They can write to the shop here and be answered. */
-  mayAsk: boolean
+  /** What buyer and shop said about it; null where the site has no messages. */
+  talk: Talk | null
   returns: ReturnView[]
   /** Something of it may still be given back. */
   mayReturn: boolean

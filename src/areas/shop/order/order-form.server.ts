@@ -5,7 +5,7 @@ import { addAgain } from '../cart/add.server.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 import { shopPaths } from '../paths.ts'
 import { withdrawReturn } from '../return/request.server.ts'
-import { askShop } from './ask-shop.server.ts'
+import { sayAboutOrder, seeOrderTalk } from './order-talk.server.ts'
 
 interface Given {
   ctx: Ctx
@@ -25,8 +25,12 @@ export async function actOnOrder({ ctx, form, number, token }: Given): Promise<R
     return redirect(shopPaths.order(number, token))
   }
   if (form.get('intent') === 'ask') {
-    const thread = await askShop(ctx, { number, token }, String(form.get('text') ?? ''))
-    return redirect(`/user/message?thread=${thread}`)
+    await sayAboutOrder(ctx, { number, token }, String(form.get('text') ?? ''))
+    return redirect(`${shopPaths.order(number, token)}#ask`)
+  }
+  if (form.get('intent') === 'seen') {
+    await seeOrderTalk(ctx, String(form.get('thread') ?? ''))
+    return redirect(shopPaths.order(number, token))
   }
   if (form.get('intent') === 'invoice') {
     const typed = (name: InvoiceField) => String(form.get(`invoice.${name}`) ?? '').slice(0, 500)

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { OrderLine, OrderView } from '#areas/billing/public.ts'
+import { type Talk, TalkBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
@@ -9,7 +10,6 @@ import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { isReviewable } from '../review/review.rules.ts'
-import { AskForm } from './ask-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Documents } from './documents.tsx'
 import styles from './order.module.css'
@@ -59,7 +59,7 @@ export function OrderGoods({ order, token }: { order: OrderView; token: string |
 }
 
 /** Money, papers, destination, and the way out while there is one. */
-export function OrderSide({ data: { order, token, link, mayAsk } }: { data: OrderData }) {
+export function OrderSide({ data: { order, token, link, talk } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <aside className="stack rail">
@@ -72,7 +72,7 @@ export function OrderSide({ data: { order, token, link, mayAsk } }: { data: Orde
         <h2 className={`${styles.title} ${styles.gap}`}>{order.address ? t.sendTo : t.pickAt}</h2>
         <Destination order={order} />
       </section>
-      {mayAsk && <AskForm />}
+      {talk && <OrderTalk talk={talk} staff={!order.token} />}
       {link && (
         <section className="card sunken">
           <p className="sm soft">{t.keepLink}</p>
@@ -83,6 +83,24 @@ export function OrderSide({ data: { order, token, link, mayAsk } }: { data: Orde
       )}
       {order.may.cancel && <CancelForm />}
     </aside>
+  )
+}
+
+/** What buyer and shop said about the order, live; guests by their link too. */
+function OrderTalk({ talk, staff }: { talk: Talk; staff: boolean }) {
+  const t = useMessages(orderMessages)
+  return (
+    <section className="card" id="ask">
+      <h2 className={`${styles.title} ${styles.gap}`}>{staff ? t.talkWithBuyer : t.talk}</h2>
+      <TalkBox
+        talk={talk}
+        label={staff ? t.answerText : t.askText}
+        empty={staff ? t.talkNoneStaff : t.talkNone}
+        hint={staff ? undefined : t.askHint}
+        fields={{ intent: 'ask' }}
+        seen={{ intent: 'seen' }}
+      />
+    </section>
   )
 }
 

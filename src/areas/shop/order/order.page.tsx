@@ -63,7 +63,7 @@ export default function OrderPage() {
   )
 }
 
-function OrderHead({ data: { order, token, ask, mayAsk } }: { data: OrderData }) {
+function OrderHead({ data: { order, token, ask, talk } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   const refused = refusalOf(useActionData())
   const status = shownStatus({
@@ -90,7 +90,7 @@ function OrderHead({ data: { order, token, ask, mayAsk } }: { data: OrderData })
           </p>
         </div>
         <div className="row wrap acts">
-          {ask && !mayAsk && (
+          {ask && !talk && (
             <a className="btn ghost" href={ask}>
               <Icon path={iconMessageCircle} />
               {t.ask}

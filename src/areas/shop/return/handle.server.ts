@@ -39,7 +39,7 @@ export async function approveReturn(ctx: Ctx, id: string, given: { answer: strin
   const { answer } = parseInput(said(0), given)
   const row = await lockReturn(ctx, id)
   await tellBuyer(ctx, await moveReturn(ctx, row, 'approve', { answer }))
-  await orderChanged(ctx, row.orderId)
+  await orderChanged(ctx, { id: row.orderId })
 }
 
 /** The shop does not take them back, and says why. Throws 403, 404, 409, 422. */
@@ -48,7 +48,7 @@ export async function refuseReturn(ctx: Ctx, id: string, given: { answer: string
   const { answer } = parseInput(said(1), given)
   const row = await lockReturn(ctx, id)
   await tellBuyer(ctx, await moveReturn(ctx, row, 'refuse', { answer, reason: answer }))
-  await orderChanged(ctx, row.orderId)
+  await orderChanged(ctx, { id: row.orderId })
 }
 
 /**
@@ -64,7 +64,7 @@ export async function receiveReturn(
   const row = await lockReturn(ctx, id)
   const moved = await moveReturn(ctx, row, 'receive')
   // Holds the order, so that the same goods do not come back twice.
-  await orderChanged(ctx, row.orderId)
+  await orderChanged(ctx, { id: row.orderId })
   const lines = row.lines.filter(({ variantId }) => restock.includes(variantId))
   await giveBack(ctx, { holder: { kind: 'order', id: row.orderId }, lines, ref: row.number })
   await tellBuyer(ctx, moved)

@@ -133,7 +133,7 @@ export async function requestReturn(ctx: Ctx, opened: Opened, wanted: Wanted): P
     ],
   )
   await tellShop(ctx, { id, number, orderNumber: order.number, buyer: order.contact.name })
-  await orderChanged(ctx, order.id)
+  await orderChanged(ctx, { id: order.id })
   return id
 }
 
@@ -158,5 +158,5 @@ export async function withdrawReturn(ctx: Ctx, opened: Opened, id: string): Prom
   const row = await lockReturn(ctx, id)
   if (row.orderId !== order.id || !order.token) throw notFound('shop.no_return')
   await tellBuyer(ctx, await moveReturn(ctx, row, 'withdraw'))
-  await orderChanged(ctx, order.id)
+  await orderChanged(ctx, { id: order.id })
 }

@@ -115,6 +115,9 @@ export const en: InOtherWords<typeof th> = {
     text: "Take filters away one by one, or search by the buyer's phone number.",
   },
   panel: {
+    talk: 'Talk with the buyer',
+    talkText: 'Message to the buyer',
+    talkNone: 'Nothing has been said about this order.',
     invoiceDone: 'The tax invoice is given out',
     of: (number) => `Order ${number}`,
     call: 'Call',

@@ -1,0 +1,55 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { alive, call, demo, expectAccessible, password, signedIn } from './support.ts'
+
+test('a guest finds the receipt at the order, asks for a full tax invoice, and staff see both', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { number, token } = await fetchedOrder(request)
+  await page.goto(`${demo}/shop/orders/${number}?token=${token}`)
+  const papers = page.locator('#documents')
+  const receipt = papers.getByRole('link', { name: /เปิด ใบเสร็จรับเงิน\/ใบกำกับภาษีอย่างย่อ AB/ })
+  await expect(receipt).toBeVisible()
+  const address = (await receipt.getAttribute('href')) ?? ''
+  const file = await call(request, 'GET', address)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await alive(page)
+  await papers.getByText('ขอใบกำกับภาษีเต็มรูป').click()
+  await papers.getByLabel('เลขประจำตัวผู้เสียภาษี 13 หลัก').fill('0107536000316')
+  await papers.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill('บริษัท ผู้ซื้อ จำกัด')
+  await papers.getByLabel('ที่อยู่ในใบกำกับภาษี').fill('1 ถนนสีลม บางรัก กรุงเทพมหานคร 10500')
+  await papers.getByRole('button', { name: 'ออกใบกำกับภาษี' }).click()
+  await expect(papers.getByText(/หลักสุดท้ายไม่ตรง/)).toBeVisible()
+  await expect(papers.getByLabel('ชื่อบุคคลหรือนิติบุคคล')).toHaveValue('บริษัท ผู้ซื้อ จำกัด')
+  await papers.getByLabel('เลขประจำตัวผู้เสียภาษี 13 หลัก').fill('0107536000315')
+  await papers.getByRole('button', { name: 'ออกใบกำกับภาษี' }).click()
+  await expect(papers.getByRole('link', { name: /เปิด ใบเสร็จรับเงิน\/ใบกำกับภาษี TI/ })).toBeVisible()
+  await expect(papers.getByText('ยกเลิกแล้ว')).toBeVisible()
+  await expectAccessible(page)
+
+  const manager = await signedIn(browser, 'manager')
+  await manager.goto(`/cluster/user/store/orders?view=table&order=${number}`)
+  await expect(manager.getByRole('link', { name: /ใบเสร็จรับเงิน\/ใบกำกับภาษี TI/ })).toBeVisible()
+  await expect(manager.getByText('บริษัท ผู้ซื้อ จำกัด')).toBeVisible()
+
+  const { request: somebody } = await browser.newContext()
+  const stranger = await call(somebody, 'GET', address.split('?')[0] ?? '')
+  expect(stranger.status()).toBe(404)
+})
+
+/** An order that was fetched and paid at the counter. */
+async function fetchedOrder(request: APIRequestContext): Promise<{ number: string; token: string }> {
+  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'PEANUT-400', quantity: 1 } })
+  const contact = { name: 'ปรีชา ใบเสร็จ', phone: '081-234-5678' }
+  const data = { contact, shipping: 'pickup', payment: 'cod' }
+  const { order } = await (await call(request, 'POST', '/api/shop/checkout', { data })).json()
+  const signIn = { email: 'manager@demo.localhost', password }
+  const session = await (await call(request, 'POST', '/api/account/login', { data: signIn })).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  for (const event of ['prepare', 'ready', 'hand_over'])
+    await call(request, 'POST', `/api/billing/orders/${order.number}/advance`, { headers, data: { event } })
+  return order
+}

@@ -1,0 +1,19 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The talk about a thing, beside it. */
+export const talkMessages = messages({
+  th: {
+    text: 'ข้อความ',
+    send: 'ส่งข้อความ',
+    you: 'คุณ',
+    list: 'ข้อความที่คุยกัน',
+    keys: 'กด Ctrl + Enter เพื่อส่ง',
+  },
+  en: {
+    text: 'Message',
+    send: 'Send',
+    you: 'You',
+    list: 'What was said',
+    keys: 'Ctrl + Enter sends',
+  },
+})

@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { getOrder } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { checkout } from '../checkout/checkout.server.ts'
+import { aCheckout, fillCart, openShop } from '../factory.ts'
+import '../public.server.ts'
+import { tellGuest } from './answer-letter.server.ts'
+import { orderTalk, sayAboutOrder, seeOrderTalk, talkKey } from './order-talk.server.ts'
+
+const sites = testSites()
+type Someone = Awaited<ReturnType<typeof buildPerson>>
+let member: Someone
+let other: Someone
+let manager: Someone
+let number: string
+
+/** The site with messages switched on, as a person; `null` is a guest. */
+const as = async <Result>(
+  user: Someone | null,
+  work: (ctx: Ctx) => Promise<Result>,
+  tenant = sites.alpha,
+): Promise<Result> => {
+  const ctx = sites.ctx({ tenant, ...(user ? { viewer: { role: user.role, user } } : {}) })
+  ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'message'] }
+  return unitOfWork(ctx.db, () => work(ctx))
+}
+const talkOf = async (ctx: Ctx, of = number, token: string | null = null) =>
+  orderTalk(ctx, await getOrder(ctx, of, { token }))
+const guestOrder = () =>
+  as(null, async (ctx) => {
+    await fillCart(ctx, { MANGO: 1 })
+    const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'guest-talk@example.com' }
+    return (await checkout(ctx, aCheckout({ payment: 'cod', contact }))).order
+  })
+
+beforeAll(async () => {
+  const admin = sites.ctx({ role: 'admin' })
+  await unitOfWork(admin.db, () => openShop(admin))
+  member = await buildPerson(sites, { email: 'ask-member@alpha.test' })
+  other = await buildPerson(sites, { email: 'ask-other@alpha.test' })
+  manager = await buildPerson(sites, { email: 'ask-manager@alpha.test', role: 'manager', firstname: 'วิภา' })
+  number = await as(member, async (ctx) => {
+    await buildProducts(ctx, [{ sku: 'MANGO', stock: 100 }])
+    await fillCart(ctx, { MANGO: 1 })
+    return (await checkout(ctx, aCheckout({ payment: 'cod' }))).order.number
+  })
+})
+
+test('what a buyer asks stands beside the order, unread with the shop, and the answer comes from the shop', async () => {
+  await as(member, (ctx) => sayAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'))
+  const seen = await as(manager, (ctx) => talkOf(ctx))
+  expect(seen).toMatchObject({ unread: 1, posts: [{ text: 'ส่งวันไหน', mine: false, author: 'มาลี ศรีสุข' }] })
+  await as(manager, (ctx) => seeOrderTalk(ctx, seen?.threadId ?? ''))
+  expect((await as(manager, (ctx) => talkOf(ctx)))?.unread).toBe(0)
+  await as(manager, (ctx) => sayAboutOrder(ctx, { number, token: null }, 'ส่งพรุ่งนี้'))
+  expect(await as(member, (ctx) => talkOf(ctx))).toMatchObject({
+    unread: 1,
+    posts: [
+      { text: 'ส่งวันไหน', mine: true },
+      { text: 'ส่งพรุ่งนี้', mine: false, author: sites.alpha.name.th },
+    ],
+  })
+})
+
+test('a guest talks by the link of the order, and hears of the answer by letter', async () => {
+  const order = await guestOrder()
+  await as(null, (ctx) => sayAboutOrder(ctx, order, 'ขอถุงเพิ่ม'))
+  await as(manager, (ctx) => sayAboutOrder(ctx, { number: order.number, token: null }, 'ได้ค่ะ'))
+  const talk = await as(null, (ctx) => talkOf(ctx, order.number, order.token))
+  expect(talk?.posts).toMatchObject([{ mine: true }, { mine: false, text: 'ได้ค่ะ' }])
+  const post = talk?.posts[1]?.id ?? ''
+  const mailed = await as(manager, async (ctx) => {
+    const system = { ...ctx, viewer: { ...ctx.viewer, role: 'admin' as const } }
+    await tellGuest(system, { key: talkKey(order.number), side: 'shop', post })
+    return ctx.db.query<{ plain: string }>(
+      'test.letters',
+      'SELECT o::text AS plain FROM mail_outbox o WHERE tenant_id = $1',
+      [ctx.tenant.id],
+    )
+  })
+  expect(JSON.stringify(mailed)).toContain('ได้ค่ะ')
+})
+
+test('without words nothing is said, and a talk has its pace', async () => {
+  const asking = as(member, (ctx) => sayAboutOrder(ctx, { number, token: null }, '  '))
+  await expect(asking).rejects.toMatchObject({ status: 422, errors: [{ path: 'text' }] })
+  const { number: busy, token } = await guestOrder()
+  const flood = as(null, async (ctx) => {
+    for (let n = 0; n < 31; n++) await sayAboutOrder(ctx, { number: busy, token }, `ข้อความ ${n}`)
+  })
+  await expect(flood).rejects.toMatchObject({ status: 429 })
+})
+
+test('a stranger reads and says nothing: another person, a guest, another site’s staff, a site without messages', async () => {
+  const tries: ((ctx: Ctx) => Promise<unknown>)[] = [
+    (ctx) => sayAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'),
+    (ctx) => talkOf(ctx),
+  ]
+  for (const work of tries) {
+    await expect(as(other, work)).rejects.toMatchObject({ status: 404 })
+    await expect(as(null, work)).rejects.toMatchObject({ status: 404 })
+    await expect(as(manager, work, sites.beta)).rejects.toMatchObject({ status: 404 })
+  }
+  const talk = await as(manager, (ctx) => talkOf(ctx))
+  await expect(as(other, (ctx) => seeOrderTalk(ctx, talk?.threadId ?? ''))).rejects.toMatchObject({
+    status: 404,
+  })
+  const without = sites.ctx({ viewer: { role: 'user', user: member } })
+  expect(await talkOf(without)).toBeNull()
+  await expect(sayAboutOrder(without, { number, token: null }, 'x')).rejects.toMatchObject({ status: 404 })
+})
+
+test('staff learn whose account an order is of, its buyer is not told by it', async () => {
+  expect((await as(manager, (ctx) => getOrder(ctx, number))).buyerId).toBe(member.id)
+  expect((await as(member, (ctx) => getOrder(ctx, number))).buyerId).toBeNull()
+})

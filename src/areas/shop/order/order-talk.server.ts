@@ -1,0 +1,53 @@
+import { getOrder } from '#areas/billing/public.server.ts'
+import type { OrderView } from '#areas/billing/public.ts'
+import { getTalk, markRead, sayInTalk, type Talk, type TalkSide } from '#areas/message/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { orderMessages } from '../messages/order.ts'
+import { shopPaths } from '../paths.ts'
+import { shopPeople } from './shop-people.server.ts'
+
+/** The talk about an order is found by its number. */
+export const talkKey = (number: string): string => `order:${number}`
+export const orderOfTalk = (key: string): string | null => /^order:([A-Z0-9]+)$/.exec(key)?.[1] ?? null
+
+// Staff's view of an order carries no token; its owner's does, guest or member.
+const sideOf = (order: OrderView): TalkSide => (order.token ? 'buyer' : 'shop')
+
+/** What buyer and shop said about an order that was read for them; null where the site has no messages. */
+export async function orderTalk(ctx: Ctx, order: OrderView): Promise<Talk | null> {
+  if (!ctx.tenant.areas.includes('message')) return null
+  return getTalk(ctx, talkKey(order.number), sideOf(order))
+}
+
+/**
+ * Says something about an order, as its buyer (account, browser or bearer of its link) or as the shop. Throws 404 for everybody else
+ * and where the site has no messages, 422, 429.
+ */
+export async function sayAboutOrder(
+  ctx: Ctx,
+  { number, token }: { number: string; token: string | null },
+  text: string,
+): Promise<void> {
+  const order = await getOrder(ctx, number, { token })
+  if (!ctx.tenant.areas.includes('message')) throw notFound('order.not_found')
+  const staff = (await shopPeople(ctx)).map(({ id }) => id)
+  const { th, en } = orderMessages
+  await sayInTalk(
+    ctx,
+    {
+      key: talkKey(order.number),
+      subject: { th: th.numberIs(order.number), en: en.numberIs(order.number) },
+      path: shopPaths.order(order.number),
+      people: order.buyerId ? [...staff, order.buyerId] : staff,
+      side: sideOf(order),
+      name: order.contact.name,
+    },
+    text,
+  )
+}
+
+/** Notes that whoever looks at an order has read what was said about it. Throws 404 for another's thread. */
+export async function seeOrderTalk(ctx: Ctx, threadId: string): Promise<void> {
+  await markRead(ctx, threadId)
+}
