@@ -449,6 +449,8 @@ CREATE TABLE "billing_settings" (
 	"promptpay" jsonb,
 	"receiver_name" text DEFAULT '' NOT NULL,
 	"bank_accounts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"transfer_on" boolean DEFAULT false NOT NULL,
+	"transfer_hours" integer DEFAULT 24 NOT NULL,
 	"cod_on" boolean DEFAULT false NOT NULL,
 	"cod_limit_satang" bigint,
 	"expiry_minutes" integer DEFAULT 15 NOT NULL,
@@ -458,6 +460,7 @@ CREATE TABLE "billing_settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "billing_settings_tenant_id_pk" PRIMARY KEY("tenant_id"),
 	CONSTRAINT "billing_settings_expiry" CHECK ("billing_settings"."expiry_minutes" BETWEEN 5 AND 1440),
+	CONSTRAINT "billing_settings_transfer" CHECK ("billing_settings"."transfer_hours" BETWEEN 1 AND 168),
 	CONSTRAINT "billing_settings_vat" CHECK ("billing_settings"."vat_rate_bp" BETWEEN 0 AND 10000),
 	CONSTRAINT "billing_settings_cod" CHECK ("billing_settings"."cod_limit_satang" >= 0)
 );
@@ -672,6 +675,7 @@ CREATE TABLE "cms_comment" (
 	"body" text NOT NULL,
 	"user_id" uuid,
 	"at" timestamp with time zone NOT NULL,
+	"parent_id" uuid,
 	CONSTRAINT "cms_comment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "cms_comment_state" CHECK ("cms_comment"."state" IN ('waiting', 'shown', 'refused'))
 );

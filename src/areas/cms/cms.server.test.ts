@@ -139,6 +139,30 @@ describe('a comment', () => {
     expect(await shown()).toEqual([])
   })
 
+  test('answers one that is shown under the same post, and stands below it', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const id = await published(ctx, 'welcome')
+    const elsewhere = await published(ctx, 'elsewhere')
+    const guest = by(ctx, '203.0.113.9')
+    const first = await addComment(guest, id, { name: 'มะลิ', body: 'หนึ่ง' })
+    const answer = { name: 'บัว', body: 'ตอบ', parent: first }
+    // Nobody but the site has read it.
+    await expect(addComment(guest, id, answer)).rejects.toMatchObject({ status: 404 })
+    await decideComment(ctx, first, 'show')
+    await expect(addComment(guest, elsewhere, answer)).rejects.toMatchObject({ status: 404 })
+    await expect(addComment(guest, id, { ...answer, parent: 'x' })).rejects.toMatchObject({ status: 422 })
+    const later = await addComment(guest, id, { name: 'ก', body: 'สอง' })
+    const below = await addComment(guest, id, answer)
+    expect((await commentQueue(ctx)).find((one) => one.id === below)).toMatchObject({ answers: 'มะลิ' })
+    for (const one of [later, below]) await decideComment(ctx, one, 'show')
+    const { comments } = await postViewAt(asGuest(ctx), { slug: 'welcome' })
+    expect(comments.map(({ body, depth }) => [body, depth])).toEqual([
+      ['หนึ่ง', 0],
+      ['ตอบ', 1],
+      ['สอง', 0],
+    ])
+  })
+
   test('needs a name and words, and comes only so often from one address', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')

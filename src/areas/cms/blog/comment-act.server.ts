@@ -10,6 +10,7 @@ export async function actOnPost(ctx: Ctx, slug: string | undefined, form: FormDa
   const post = await findPost(ctx, slugOf(slug))
   if (!post) throw notFound('cms.page_unknown')
   const text = (name: string) => String(form.get(name) ?? '')
-  await addComment(ctx, post.id, { name: text('name'), body: text('body') })
+  const parent = text('parent') || undefined
+  await addComment(ctx, post.id, { name: text('name'), body: text('body'), parent })
   return { ok: true }
 }

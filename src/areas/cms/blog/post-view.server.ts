@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { listComments } from '../comment/comment.server.ts'
+import { threaded } from '../comment/thread.rules.ts'
 import { type HeadView, headOf, movedOrGone } from '../page/page-view.server.ts'
 import { findPost, type Shown } from '../page/show.server.ts'
 import { pathOf, slugOf } from '../page/slug.rules.ts'
@@ -27,7 +28,7 @@ export interface PostView {
   date: string
   minutes: number
   related: PostCard[]
-  comments: { id: string; name: string; body: string; date: string }[]
+  comments: { id: string; name: string; body: string; date: string; depth: number }[]
   /** A member writes under the own name. */
   signedInAs: string | null
   /** schema.org's words for it, as JSON. */
@@ -72,7 +73,10 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
     date: formatDate(shown.publishedAt, ctx.locale, 'long'),
     minutes: shown.minutes,
     related: related.cards,
-    comments: comments.map(({ at, ...comment }) => ({ ...comment, date: formatDate(at, ctx.locale) })),
+    comments: threaded(comments).map(({ at, parentId: _, ...comment }) => ({
+      ...comment,
+      date: formatDate(at, ctx.locale),
+    })),
     signedInAs: user ? `${user.firstname} ${user.lastname}`.trim() : null,
     structured: structuredOf(ctx, shown, head),
   }

@@ -15,33 +15,38 @@ export interface Comment {
   name: string
   body: string
   at: Date
+  /** The comment it answers, where that is shown. */
+  parentId: string | null
 }
 
 const commentInput = z.object({
   name: z.string().trim().min(1).max(80),
   body: z.string().trim().min(1).max(3000),
+  parent: z.uuid().optional(),
 })
 
 /** One address writes five at once, and one more every two minutes. */
 const writers = createLimiter({ limit: 5, windowMs: 600_000 })
 
 /**
- * Takes what a reader wrote under a post the reader may read, and answers its id; it waits to be let. People who are signed in write under
- * their own name. Throws 422 naming fields, 404, 429 `cms.comment_limit`.
+ * Takes what a reader wrote under a post the reader may read, or in answer to a comment shown there, and answers its id; it waits to be
+ * let. People who are signed in write under their own name. Throws 422 naming fields, 404, 429 `cms.comment_limit`.
  */
 export async function addComment(
   ctx: Ctx,
   pageId: string,
-  given: { name?: string; body?: string },
+  given: { name?: string; body?: string; parent?: string },
 ): Promise<string> {
-  const { name, body } = parseInput(commentInput, { ...given, name: nameOf(ctx) || given.name })
+  const { name, body, parent } = parseInput(commentInput, { ...given, name: nameOf(ctx) || given.name })
   const allowed = writers.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
   if (!allowed.ok) throw tooMany('cms.comment_limit', Math.ceil(allowed.retryAfterMs / 1000))
   const [kept] = await ctx.db.query<{ id: string }>(
     'cms.addComment',
-    `INSERT INTO cms_comment (tenant_id, id, page_id, name, body, user_id, at)
-     SELECT $1, $2, p.id, $4, $5, $6, $7 FROM cms_page p
+    `INSERT INTO cms_comment (tenant_id, id, page_id, name, body, user_id, at, parent_id)
+     SELECT $1, $2, p.id, $4, $5, $6, $7, $9 FROM cms_page p
      WHERE p.tenant_id = $1 AND p.id = $3 AND p.kind = 'post' AND p.state = 'published' AND p.audience <= $8
+       AND ($9::uuid IS NULL OR EXISTS (SELECT FROM cms_comment m
+         WHERE m.tenant_id = $1 AND m.id = $9 AND m.page_id = p.id AND m.state = 'shown'))
      RETURNING id`,
     [
       ctx.tenant.id,
@@ -52,6 +57,7 @@ export async function addComment(
       ctx.viewer.user?.id ?? null,
       ctx.now,
       roles.indexOf(ctx.viewer.role),
+      parent ?? null,
     ],
   )
   if (!kept) throw notFound('cms.page_unknown')
@@ -62,7 +68,7 @@ export async function addComment(
 export const listComments = (ctx: Ctx, pageId: string): Promise<Comment[]> =>
   ctx.db.query<Comment>(
     'cms.comments',
-    `SELECT id, name, body, at FROM cms_comment WHERE tenant_id = $1 AND page_id = $2 AND state = 'shown'
+    `SELECT id, name, body, at, parent_id AS "parentId" FROM cms_comment WHERE tenant_id = $1 AND page_id = $2 AND state = 'shown'
      ORDER BY at, id LIMIT 200`,
     [ctx.tenant.id, pageId],
   )
@@ -71,6 +77,8 @@ export interface QueuedComment extends Comment {
   state: CommentState
   pageId: string
   title: string
+  /** Who wrote what it answers. */
+  answers: string | null
 }
 
 /** Comments in a state, of all posts, oldest first: for those who decide. */
@@ -78,8 +86,9 @@ export async function commentQueue(ctx: Ctx, state: CommentState = 'waiting'): P
   authorize(ctx, cmsAbilities['comment.moderate'])
   return ctx.db.query<QueuedComment>(
     'cms.commentQueue',
-    `SELECT m.id, m.name, m.body, m.at, m.state, m.page_id AS "pageId", p.title->>'th' AS title
-     FROM cms_comment m JOIN cms_page p ON p.tenant_id = m.tenant_id AND p.id = m.page_id
+    `SELECT m.id, m.name, m.body, m.at, m.state, m.page_id AS "pageId", p.title->>'th' AS title,
+       m.parent_id AS "parentId", o.name AS answers
+     FROM cms_comment m LEFT JOIN cms_comment o ON o.tenant_id = m.tenant_id AND o.id = m.parent_id JOIN cms_page p ON p.tenant_id = m.tenant_id AND p.id = m.page_id
      WHERE m.tenant_id = $1 AND m.state = $2 ORDER BY m.at, m.id LIMIT 100`,
     [ctx.tenant.id, state],
   )

@@ -15,6 +15,8 @@ export const cmsComments = tenantTable(
     /** Null for a guest, who is known by the name given. */
     userId: uuid('user_id'),
     at: moment('at').notNull(),
+    /** The comment it answers; that may be gone. */
+    parentId: uuid('parent_id'),
   },
   (table) => [
     index('cms_comment_page').on(table.tenantId, table.pageId, table.state, table.at),

@@ -13,6 +13,8 @@ import type { Doc } from '../rich-text/doc.types.ts'
 import styles from './editor.module.css'
 import { pictureOfFile } from './picture-field.tsx'
 import { CalloutNode, PictureNode } from './rich-nodes.ts'
+import { TableControls } from './table-controls.tsx'
+import { tableNodes } from './table-nodes.ts'
 import '@mantine/tiptap/styles.layer.css'
 
 const extensions = [
@@ -24,6 +26,7 @@ const extensions = [
   }),
   PictureNode,
   CalloutNode,
+  ...tableNodes,
 ]
 
 /** Rich text, kept as the document's JSON. */
@@ -97,6 +100,7 @@ export function RichField({
           <RichTextEditor.Unlink />
           <PictureControl editor={editor} label={t.picture} />
         </RichTextEditor.ControlsGroup>
+        <TableControls editor={editor} />
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />

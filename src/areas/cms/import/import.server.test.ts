@@ -133,10 +133,12 @@ test('what WordPress knew is here: states, dates, authors, shelves, pictures, co
   expect(text).toContain('"caption":"รวงข้าว"')
   expect(text).toContain('/2024/05/classic/')
   expect(text).not.toMatch(/alert|onclick|127\.0\.0\.1/)
-  expect((await listComments(ctx, rice.id)).map(({ name, body }) => [name, body])).toEqual([
+  const said = await listComments(ctx, rice.id)
+  expect(said.map(({ name, body }) => [name, body])).toEqual([
     ['สมชาย', 'หอมมาก จริง'],
-    ['มาลี', '@สมชาย ขอบคุณ'],
+    ['มาลี', 'ขอบคุณ'],
   ])
+  expect(said.map(({ parentId }) => parentId)).toEqual([null, said[0]?.id])
   expect(await redirectOf(ctx, '/?p=10')).toBe(`/cms-blog/farm/${encodeURIComponent('full-ข้าวใหม่')}`)
   expect(await redirectOf(ctx, '/2024/05/classic')).toBe('/cms-blog/farm/full-classic')
   // The product's own addresses are never led away.

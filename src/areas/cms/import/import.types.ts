@@ -44,6 +44,8 @@ export interface SourceNode {
     id?: string
     alt?: string
     caption?: string
+    colspan?: number
+    rowspan?: number
   }
   text?: string
   marks?: { type: string; attrs?: { href: string } }[]

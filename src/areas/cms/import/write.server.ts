@@ -35,7 +35,7 @@ export async function writeEntry(ctx: Ctx, entry: SourceEntry, brought: Brought)
   const written = known?.page
     ? await change(ctx, entry, known, content)
     : await make(ctx, entry, content, said)
-  const comments = await addComments(ctx, written.pageId, newComments(entry, known))
+  const comments = await addComments(ctx, written.pageId, newComments(entry, known), known?.comments)
   await ctx.db.query(
     'cms.importKeepSource',
     `INSERT INTO cms_import_source (tenant_id, source_id, page_id, fingerprint, version, comments) VALUES ($1, $2, $3, $4, $5, $6)

@@ -30,13 +30,16 @@ export function CommentList({ comments, commentState }: Pick<ManageView, 'commen
       </nav>
       {comments.length === 0 && <p className={styles.none}>{all.none}</p>}
       <ul className={styles.comments}>
-        {comments.map(({ id, name, body, at, title }) => (
+        {comments.map(({ id, name, body, at, title, answers }) => (
           <li key={id} className="tcard">
             <p>
               <b>{name}</b> <span className="xs soft">{formatDateTime(at, locale)}</span>
             </p>
             <p className={styles.body}>{body}</p>
-            <p className="xs soft">{t.on(title)}</p>
+            <p className="xs soft">
+              {t.on(title)}
+              {answers && ` · ${t.answers(answers)}`}
+            </p>
             <Form method="post" className={styles.acts}>
               <input type="hidden" name="id" value={id} />
               {commentState !== 'shown' && (

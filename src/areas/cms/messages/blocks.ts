@@ -154,6 +154,15 @@ export const blockMessages = messages({
       picture: 'แทรกรูป',
       undo: 'ย้อนกลับ',
       redo: 'ทำอีกครั้ง',
+      table: {
+        insert: 'แทรกตาราง',
+        row: '+ แถว',
+        column: '+ คอลัมน์',
+        head: 'แถวหัว',
+        dropRow: 'ลบแถว',
+        dropColumn: 'ลบคอลัมน์',
+        drop: 'ลบตาราง',
+      },
     },
   },
   en: {
@@ -308,6 +317,15 @@ export const blockMessages = messages({
       picture: 'Insert a picture',
       undo: 'Undo',
       redo: 'Redo',
+      table: {
+        insert: 'Insert a table',
+        row: '+ Row',
+        column: '+ Column',
+        head: 'Heading row',
+        dropRow: 'Delete row',
+        dropColumn: 'Delete column',
+        drop: 'Delete table',
+      },
     },
   },
 })

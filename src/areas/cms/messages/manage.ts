@@ -40,6 +40,7 @@ export const manageMessages = messages({
       show: 'แสดง',
       refuse: 'ไม่แสดง',
       on: (title: string) => `ใต้เรื่อง ${title}`,
+      answers: (name: string) => `ตอบ ${name}`,
     },
     answer: {
       label: 'คำตอบจากแบบฟอร์ม',
@@ -98,6 +99,7 @@ export const manageMessages = messages({
       show: 'Show',
       refuse: 'Do not show',
       on: (title) => `Under ${title}`,
+      answers: (name) => `in answer to ${name}`,
     },
     answer: {
       label: 'Answers from forms',

@@ -52,6 +52,48 @@ describe('rich text', () => {
     expect(plainText(doc)).toBe('')
   })
 
+  test('keeps tables of rows of cells, and of what is none its words', () => {
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+    const given = [
+      {
+        type: 'table',
+        content: [
+          paragraph('stray'),
+          {
+            type: 'tableRow',
+            content: [
+              {
+                type: 'tableHeader',
+                attrs: { colspan: 2, rowspan: 1, colwidth: [9] },
+                content: [paragraph('a')],
+              },
+              { type: 'tableCell', attrs: { colspan: -5, onclick: 'x' } },
+            ],
+          },
+        ],
+      },
+      { type: 'table', content: [{ type: 'tableRow', content: [paragraph('words')] }] },
+    ]
+    const { doc, unshown } = readDoc({ type: 'doc', content: given })
+    expect(doc.content).toEqual([
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', attrs: { colspan: 2, rowspan: 1 }, content: [paragraph('a')] },
+              { type: 'tableCell', content: [{ type: 'paragraph' }] },
+            ],
+          },
+        ],
+      },
+      paragraph('words'),
+    ])
+    expect(unshown.map(({ why }) => why)).toEqual(['broken', 'broken'])
+    expect(readDoc(doc).doc).toEqual(doc)
+  })
+
   test('of nothing is empty', () => {
     for (const given of [null, 5, 'x', {}, { content: 'x' }]) expect(readDoc(given).doc.content).toEqual([])
   })

@@ -47,9 +47,24 @@ function nodeOf(given: unknown, path: string, depth: number, unshown: Found[]): 
     unshown.push({ path, why: 'broken' })
     return []
   }
+  const fitting = inTable(type as NodeType, inside)
+  if (!fitting) {
+    unshown.push({ path, why: 'broken' })
+    return inside
+  }
   return [
-    { type: type as NodeType, ...(known && { attrs: known }), ...(inside.length && { content: inside }) },
+    { type: type as NodeType, ...(known && { attrs: known }), ...(fitting.length && { content: fitting }) },
   ]
+}
+
+const isCell = ({ type }: DocNode) => type === 'tableCell' || type === 'tableHeader'
+
+/** What a part of a table may hold: a table rows, a row cells, a cell at least a paragraph. Null when nothing of it is left. */
+function inTable(type: NodeType, inside: DocNode[]): DocNode[] | null {
+  if (type === 'tableCell' || type === 'tableHeader') return inside.length ? inside : [{ type: 'paragraph' }]
+  if (type !== 'table' && type !== 'tableRow') return inside
+  const held = inside.filter((node) => (type === 'table' ? node.type === 'tableRow' : isCell(node)))
+  return held.length ? held : null
 }
 
 function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['attrs'] | 'broken' {
@@ -68,9 +83,19 @@ function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['
       const caption = line(attrs.caption)
       return { id: attrs.id, alt: line(attrs.alt), ...(caption && { caption }) }
     }
+    case 'tableCell':
+    case 'tableHeader': {
+      const [colspan, rowspan] = [spanOf(attrs.colspan), spanOf(attrs.rowspan)]
+      return colspan > 1 || rowspan > 1 ? { colspan, rowspan } : undefined
+    }
     default:
       return undefined
   }
+}
+
+function spanOf(given: unknown): number {
+  const span = Number(given ?? 1)
+  return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1
 }
 
 function marksOf(given: unknown, path: string, unshown: Found[]): DocMark[] {

@@ -6,7 +6,16 @@ export interface Doc {
 
 export interface DocNode {
   type: NodeType
-  attrs?: { level?: number; id?: string; alt?: string; caption?: string; sku?: string; start?: number }
+  attrs?: {
+    level?: number
+    id?: string
+    alt?: string
+    caption?: string
+    sku?: string
+    start?: number
+    colspan?: number
+    rowspan?: number
+  }
   text?: string
   marks?: DocMark[]
   content?: DocNode[]
@@ -30,6 +39,10 @@ export const nodeTypes = [
   'hardBreak',
   'image',
   'callout',
+  'table',
+  'tableRow',
+  'tableHeader',
+  'tableCell',
 ] as const
 export type NodeType = (typeof nodeTypes)[number]
 

@@ -45,6 +45,8 @@ function shown(node: DocNode, id?: string): ReactNode {
       )
     case 'callout':
       return <aside>{inside(node)}</aside>
+    case 'table':
+      return <Table rows={node.content ?? []} />
     case 'horizontalRule':
       return <hr />
     case 'hardBreak':
@@ -54,6 +56,53 @@ function shown(node: DocNode, id?: string): ReactNode {
     default:
       return <p>{inside(node)}</p>
   }
+}
+
+/** Wider than its place it is moved sideways, by keys too. A first row of headings stands above all. */
+function Table({ rows }: { rows: DocNode[] }) {
+  const [first, ...rest] = rows
+  const headed = first?.content?.every(({ type }) => type === 'tableHeader')
+  const below = headed ? rest : rows
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keys
+    <div className="wide-table" tabIndex={0}>
+      <table>
+        {headed && first && (
+          <thead>
+            <TableRow row={first} scope="col" />
+          </thead>
+        )}
+        <tbody>
+          {below.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own
+            <TableRow key={at} row={row} scope="row" />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableRow({ row, scope }: { row: DocNode; scope: 'col' | 'row' }) {
+  return (
+    <tr>
+      {row.content?.map((cell, at) => {
+        const { colspan, rowspan } = cell.attrs ?? {}
+        const spans = { colSpan: colspan, rowSpan: rowspan }
+        return cell.type === 'tableHeader' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key of their own
+          <th key={at} scope={scope} {...spans}>
+            {inside(cell)}
+          </th>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key of their own
+          <td key={at} {...spans}>
+            {inside(cell)}
+          </td>
+        )
+      })}
+    </tr>
+  )
 }
 
 function Picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']>) {

@@ -40,8 +40,18 @@ describe('HTML becomes rich text', () => {
     ['a<br>b<br><br>', 'paragraph(a hardBreak() b)'],
     [
       '<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>',
-      'paragraph(bold<a>  | b) paragraph(c)',
+      'table(tableRow(tableHeader(paragraph(a)) tableCell(paragraph(b))) tableRow(tableCell(paragraph(c))))',
     ],
+    [
+      '<table><caption>T</caption><thead><tr><th>a</th></tr></thead>stray<tr></tr><tr><td></td></tr></table>',
+      'paragraph(T) paragraph(stray) table(tableRow(tableHeader(paragraph(a))) tableRow(tableCell(paragraph())))',
+    ],
+    [
+      '<table><tr><td><ul><li>x</li></ul><table><tr><td>in</td><td>ner</td></tr></table></td></tr></table>',
+      'table(tableRow(tableCell(paragraph(x) paragraph(in | ner))))',
+    ],
+    ['<blockquote><table><tr><td>a</td><td>b</td></tr></table></blockquote>', 'blockquote(paragraph(a | b))'],
+    ['<table></table><td>bare</td>', 'paragraph(bare)'],
     [
       '<figure><img src="https://x.example/a.png"><figcaption>Cap <b>t</b></figcaption></figure>',
       'image:https://x.example/a.png"Cap t"()',

@@ -13,6 +13,8 @@ export function docBuilder() {
   const marks: Mark[] = []
 
   const inside = () => containers.at(-1)!
+  /** Words between the cells of a table stand before it. */
+  const roomFor = () => (isTablePart(inside()) ? root : inside())
 
   function endBlock(): void {
     if (!block) return
@@ -20,7 +22,7 @@ export function docBuilder() {
     block = null
     const content = done.type === 'codeBlock' ? unended(done.content!) : trimmed(done.content!)
     if (!content.length) return
-    inside().content!.push({ ...done, content: done.type === 'paragraph' ? linked(content) : content })
+    roomFor().content!.push({ ...done, content: done.type === 'paragraph' ? linked(content) : content })
   }
 
   function begin(type: string, attrs?: SourceNode['attrs']): void {
@@ -48,6 +50,7 @@ export function docBuilder() {
     endBlock()
     // A list needs room for its items.
     const room = type === 'bulletList' || type === 'orderedList' ? deepest - 1 : deepest
+    if (isTablePart(inside()) && !type.startsWith('table')) return endBlock
     if (containers.length > room) return endBlock
     if (type === 'listItem' && !isList(inside())) {
       if (containers.length > deepest - 1) return endBlock
@@ -80,7 +83,7 @@ export function docBuilder() {
 
   function put(node: SourceNode): void {
     endBlock()
-    inside().content!.push(node)
+    roomFor().content!.push(node)
   }
 
   function lineBreak(): void {
@@ -89,8 +92,19 @@ export function docBuilder() {
     else if (block.content!.length) block.content!.push({ type: 'hardBreak' })
   }
 
+  /** Opens a table, a row, a cell, where one may stand; null where it may not: a table lies in nothing else. */
+  function openTable(
+    type: 'table' | 'tableRow' | 'tableHeader' | 'tableCell',
+    attrs?: SourceNode['attrs'],
+  ): (() => void) | null {
+    endBlock()
+    const above = { table: 'doc', tableRow: 'table', tableHeader: 'tableRow', tableCell: 'tableRow' }[type]
+    return inside().type === above ? open(type, attrs) : null
+  }
+
   return {
     root,
+    openTable,
     text,
     begin,
     endBlock,
@@ -109,6 +123,7 @@ export function docBuilder() {
   }
 }
 
+const isTablePart = ({ type }: SourceNode) => type === 'table' || type === 'tableRow'
 const isList = ({ type }: SourceNode) => type === 'bulletList' || type === 'orderedList'
 
 /** A container without anything is none; an item begins with a paragraph; a list holds items alone. */
@@ -118,6 +133,8 @@ function finished(node: SourceNode): SourceNode | null {
         one.type === 'listItem' ? one : { type: 'listItem', content: [{ type: 'paragraph' }, one] },
       )
     : node.content!
+  if (node.type === 'tableCell' || node.type === 'tableHeader')
+    return content.length ? node : { ...node, content: [{ type: 'paragraph' }] }
   if (!content.length) return null
   const bare = node.type === 'listItem' && content[0]!.type !== 'paragraph'
   return { ...node, content: bare ? [{ type: 'paragraph' }, ...content] : content }

@@ -49,7 +49,9 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
     if (name === 'img') putPicture(attrs)
     if (name === 'figcaption') return openCaption()
     if (name === 'figure') figurePictures = []
-    if (name === 'td' || name === 'th') return cell(name)
+    if (name === 'table') return table()
+    if (name === 'tr') return doc.openTable('tableRow') ?? doc.endBlock
+    if (name === 'td' || name === 'th') return cell(name, attrs)
     if (toldTags.has(name)) lost.add(name)
     if (linkedTags.has(name)) putLink(name, attrs.src)
     if (name === 'a') return link(attrs.href)
@@ -96,9 +98,21 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
     }
   }
 
-  /** A row becomes a line: our rich text has no tables. */
-  function cell(name: string): (() => void) | undefined {
-    if (doc.inBlock()) doc.text(' | ')
+  /** One within something else becomes lines. */
+  function table(): () => void {
+    const close = doc.openTable('table')
+    if (!close) lost.add('table')
+    return close ?? doc.endBlock
+  }
+
+  function cell(name: string, { colspan, rowspan }: Record<string, string>): (() => void) | undefined {
+    const spans = { colspan: spanOf(colspan), rowspan: spanOf(rowspan) }
+    const wide = spans.colspan > 1 || spans.rowspan > 1
+    const type = name === 'th' ? 'tableHeader' : 'tableCell'
+    const words = doc.inBlock()
+    const close = words ? null : doc.openTable(type, wide ? spans : undefined)
+    if (close) return close
+    if (words) doc.text(' | ')
     return name === 'th' ? doc.mark({ type: 'bold' }) : undefined
   }
 
@@ -168,6 +182,11 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
 
 /** What cannot be kept or would hide something: control characters and marks that turn the direction of writing. */
 const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+
+function spanOf(given: string | undefined): number {
+  const span = Number(given)
+  return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1
+}
 
 function startOf(given: string | undefined): SourceNode['attrs'] | undefined {
   const start = Number(given)

@@ -17,7 +17,7 @@ export const droppedTags = new Set([
 ])
 
 /** Elements that are told in the report although their text stays, or that hold nothing. */
-export const toldTags = new Set(['form', 'table', 'input', 'embed', 'frame', 'param', 'link', 'meta', 'base'])
+export const toldTags = new Set(['form', 'input', 'embed', 'frame', 'param', 'link', 'meta', 'base'])
 
 /** Elements of which a link to what they showed is kept. */
 export const linkedTags = new Set(['iframe', 'video', 'audio', 'source'])
@@ -25,7 +25,7 @@ export const linkedTags = new Set(['iframe', 'video', 'audio', 'source'])
 /** Elements that begin and end a paragraph. */
 export const blockTags = new Set([
   ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center'],
-  ...['table', 'thead', 'tbody', 'tfoot', 'caption', 'tr', 'dl', 'dd', 'dt', 'figure', 'details', 'summary'],
+  ...['thead', 'tbody', 'tfoot', 'caption', 'dl', 'dd', 'dt', 'figure', 'details', 'summary'],
   ...['form', 'fieldset', 'legend', 'body', 'html', 'hgroup', 'search', 'menu'],
 ])
 
@@ -34,7 +34,6 @@ export const markOfTag: Readonly<Record<string, string>> = {
   strong: 'bold',
   dt: 'bold',
   summary: 'bold',
-  th: 'bold',
   i: 'italic',
   em: 'italic',
   cite: 'italic',
