@@ -13,6 +13,7 @@ import { elementMessages } from './element/messages/index.ts'
 import { Overlays } from './element/overlays.tsx'
 import { Pictures } from './element/pictures.tsx'
 import { Pieces } from './element/pieces.tsx'
+import { Playground } from './element/playground.tsx'
 import { Roles } from './element/roles.tsx'
 import { States } from './element/states.tsx'
 import { BrowserStorage } from './element/storage.tsx'
@@ -65,6 +66,7 @@ export default function ElementPage() {
           <Waiting qr={qr} now={now} />
           <BrowserStorage />
           <Roles />
+          <Playground />
         </LookControls>
         <WorkspaceSample />
       </div>

@@ -42,6 +42,14 @@ export const en: InOtherWords<typeof th> = {
     roles: 'Views by role',
     storage: 'Browser storage',
     workspace: 'Workspace frame',
+    knobs: 'Knobs',
+  },
+  knobs: {
+    lead: 'Every piece with its properties to turn, and how it is written. Fields left empty give the words a piece has by itself.',
+    open: 'Open',
+    reload: 'Load the application anew',
+    label: 'Phone',
+    hint: 'Ten digits, as it is dialled',
   },
   colours: {
     lead: 'Colours have roles, not names. A screen gives its accent to the one thing most worth pressing.',

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { alive, expectAccessible, signedIn } from './support.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+// Told apart from what other walks write at the same time.
+const mark = `${Date.now() % 1_000_000}`
+const name = `นัดเรา ${mark}`
+const address = `/${encodeURIComponent(`นัดเรา-${mark}`)}`
+const put = async (desk: Page, block: string) =>
+  desk.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
+
+test('an admin puts a form, dates and what buyers say on a page', async ({ browser, page }) => {
+  const desk = await signedIn(browser, 'admin')
+  await desk.goto('/cms/pages?tab=pages')
+  await alive(desk)
+  await desk.getByRole('textbox', { name: 'ชื่อหน้าใหม่' }).fill(name)
+  await desk.getByRole('button', { name: 'สร้างหน้า' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+  const canvas = desk.frameLocator('#preview-frame')
+  for (const block of ['กิจกรรม', 'ปฏิทิน', 'เวลาเปิด', 'รีวิวจากผู้ซื้อ', 'แบบฟอร์ม']) {
+    await put(desk, block)
+    await expect(desk.getByLabel('ตั้งค่า', { exact: true }).getByText(block, { exact: true })).toBeVisible()
+  }
+  const settings = desk.getByLabel('ตั้งค่า', { exact: true })
+  await settings.getByRole('textbox', { name: 'ชื่อ · ไทย' }).fill(`จองที่นั่ง ${mark}`)
+  await expect(canvas.getByRole('heading', { name: `จองที่นั่ง ${mark}` })).toBeVisible()
+  await expect(canvas.getByRole('heading', { name: 'เสียงจากผู้ซื้อ' })).toBeVisible()
+  await expect(canvas.getByText('ซื้อจริง').first()).toBeVisible()
+  await expectAccessible(desk)
+  await expect(desk.getByRole('status').filter({ hasText: 'บันทึกร่าง ' })).toBeVisible()
+  await desk.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await desk.getByRole('dialog', { name: 'ก่อนเผยแพร่' }).getByRole('button', { name: 'เผยแพร่เลย' }).click()
+  await expect(desk.getByText('เผยแพร่แล้ว').first()).toBeVisible()
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: `จองที่นั่ง ${mark}` })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'เสียงจากผู้ซื้อ' })).toBeVisible()
+  await alive(page)
+  await expectAccessible(page)
+  await desk.close()
+})
+
+test('a guest sends the form where it stands, another without scripts, and both see what is wrong', async ({
+  browser,
+  page,
+}) => {
+  await page.goto(address)
+  await alive(page)
+  await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
+  await page.getByLabel(/^อีเมล/).fill('มาลี@ร้าน')
+  await page.getByLabel('เรื่องที่อยากบอก').fill(`ขอสองที่ ${mark}`)
+  // The browser's own check is no wall; the words must be the site's.
+  await page.locator('form[action^="/cms/contact"]').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
+  await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(page.getByText('อีเมลไม่ถูกต้อง เช่น name@example.com')).toBeVisible()
+  await expect(page.getByLabel('เรื่องที่อยากบอก')).toHaveValue(`ขอสองที่ ${mark}`)
+  await page.getByLabel(/^อีเมล/).fill('mali@example.com')
+  await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(page.getByText('ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(address)
+  await plain.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
+  await plain.getByLabel(/^เบอร์โทรศัพท์/).fill('12')
+  await plain.getByLabel('เรื่องที่อยากบอก').fill(`ขอสามที่ ${mark}`)
+  await plain.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(plain.getByText('เบอร์โทรศัพท์ไม่ถูกต้อง เช่น 081-234-5678')).toBeVisible()
+  await expect(plain.getByLabel('เรื่องที่อยากบอก')).toHaveValue(`ขอสามที่ ${mark}`)
+  await plain.getByLabel(/^เบอร์โทรศัพท์/).fill('081-234-5678')
+  await plain.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(plain.getByText('ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ')).toBeVisible()
+  await context.close()
+})
+
+test('staff find both in their inbox and among the forms, and look after one', async ({ browser }) => {
+  const desk = await signedIn(browser, 'manager')
+  await desk.goto('/user/message')
+  await expect(desk.getByText(`จองที่นั่ง ${mark}`).first()).toBeVisible()
+  await desk.goto('/cms/pages?tab=answers&state=new')
+  await alive(desk)
+  await expectAccessible(desk)
+  const mine = desk.getByRole('listitem').filter({ hasText: `ขอสองที่ ${mark}` })
+  await expect(mine.getByRole('link', { name: 'mali@example.com' })).toBeVisible()
+  await mine.getByRole('button', { name: /^ดูแลแล้ว/ }).click()
+  await expect(desk.getByText('บันทึกว่าดูแลแล้ว')).toBeVisible()
+  await expect(mine).toHaveCount(0)
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('forms.csv')
+  await desk.close()
+})

@@ -1,0 +1,72 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { Gallery, LightboxImage } from '#kernel/ui/gallery.tsx'
+import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
+import { ReadMore } from '#kernel/ui/read-more.tsx'
+import { Stacking } from '#kernel/ui/stacking.tsx'
+import { choice, flag, Knobbed, number, text } from './knobs.tsx'
+import { elementMessages } from './messages/index.ts'
+import field from './pictures/field.webp'
+import honey1 from './pictures/honey-1.webp'
+import honey2 from './pictures/honey-2.webp'
+
+/** Pictures and what folds and stacks, with their knobs; they begin at the specification's figures. */
+export function PlayedPictures() {
+  const all = useMessages(elementMessages)
+  const [alt = ''] = all.pictures.alts.split(',')
+  const one = { src: field, width: 720, height: 540, alt: all.pictures.placeholder }
+  const few = [
+    { src: honey1, width: 960, height: 960, alt },
+    { src: honey2, width: 960, height: 960, alt },
+  ]
+  return (
+    <>
+      <Knobbed name="Gallery" wide knobs={{ caption: text(alt), opens: choice('full', 'thumb') }}>
+        {({ caption, opens }) => (
+          <Gallery opens={opens} pictures={few.map((picture) => ({ ...picture, caption }))} />
+        )}
+      </Knobbed>
+      <Knobbed name="LightboxImage" knobs={{ width: number(300, 600, 10, 100), caption: text(alt) }}>
+        {({ width, caption }) => <LightboxImage width={width} picture={{ ...one, caption }} />}
+      </Knobbed>
+      <Knobbed
+        name="ImagePlaceholder"
+        knobs={{ block: flag(true), src: choice('field.webp', 'missing.webp') }}
+      >
+        {({ block, src }) => (
+          <ImagePlaceholder
+            key={`${block} ${src}`}
+            {...one}
+            block={block}
+            src={src === 'field.webp' ? field : '/media/missing.webp'}
+          />
+        )}
+      </Knobbed>
+      <Knobbed name="ReadMore" knobs={{ height: number(100, 400, 10, 40), children: text(all.type.body) }}>
+        {({ height, children }) => (
+          <ReadMore height={height}>
+            <p>{children}</p>
+            <p>{all.type.read}</p>
+          </ReadMore>
+        )}
+      </Knobbed>
+      <Knobbed
+        name="Stacking"
+        knobs={{
+          layers: number(3, 6),
+          offset: number(10, 30),
+          scale: number(0.8, 1, 0.05, 0.5),
+          border: number(10, 40),
+        }}
+      >
+        {(props) => (
+          <Stacking {...props}>
+            <Card title={all.pictures.stacking}>
+              <p>{all.pictures.stackingText}</p>
+            </Card>
+          </Stacking>
+        )}
+      </Knobbed>
+    </>
+  )
+}
