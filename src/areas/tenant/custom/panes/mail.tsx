@@ -1,3 +1,5 @@
+import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
+import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { mailLayout } from '#kernel/mail/layout.ts'
@@ -31,9 +33,14 @@ export function MailPane({ theme, ground, name }: PaneProps) {
     ],
   })
   // A mail program asks the device; here the choice above the stage decides.
-  const shown = html.replaceAll(
-    '@media (prefers-color-scheme:dark)',
-    ground === 'dark' ? '@media all' : '@media not all',
-  )
-  return <iframe className={styles.mail} sandbox="" srcDoc={shown} title={t.mailTitle} />
+  const shown = html
+    .replaceAll('@media (prefers-color-scheme:dark)', ground === 'dark' ? '@media all' : '@media not all')
+    .replace('</head>', `<style>${faces}</style></head>`)
+  // Of the same origin, so that the faces load; scripts stay forbidden.
+  return <iframe className={styles.mail} sandbox="allow-same-origin" srcDoc={shown} title={t.mailTitle} />
 }
+
+/** A letter names the faces that people in Thailand have; where they are missing, the first of them is shown as we bring it along. */
+const faces = [anuphanLatin, anuphanThai]
+  .map((file) => `@font-face{font-family:Anuphan;src:url(${file}) format("woff2");font-weight:100 700}`)
+  .join('')
