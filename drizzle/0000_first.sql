@@ -400,6 +400,7 @@ CREATE TABLE "billing_order" (
 	"item_count" integer NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"invoice_request" jsonb,
+	"promised" jsonb,
 	"tracking" jsonb,
 	"renewals" smallint DEFAULT 0 NOT NULL,
 	"token_secret" text NOT NULL,

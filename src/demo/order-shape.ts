@@ -28,10 +28,12 @@ export interface DemoOrder {
   person: string | null
   lines: { sku: string; quantity: number }[]
   shipping: 'standard' | 'pickup'
-  payment: 'promptpay' | 'cod'
+  payment: 'promptpay' | 'transfer' | 'cod'
   state: DemoOrderState
   minutesAgo: number
   note: string | null
+  /** Whom a full tax invoice was asked for. */
+  invoice: { taxId: string; name: string; branch: string; address: string } | null
   tracking: { carrier: string; number: string } | null
   /** Key of the slip that was sent for it. */
   slip: string | null
@@ -76,9 +78,9 @@ export function order(
   buyer: DemoBuyer,
   lines: string,
   how: 'standard' | 'pickup',
-  payment: 'promptpay' | 'cod',
+  payment: 'promptpay' | 'transfer' | 'cod',
   state: DemoOrderState,
-  more: Partial<Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'slip'>> = {},
+  more: Partial<Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'slip' | 'invoice'>> = {},
 ): DemoOrder {
   return {
     key,
@@ -92,6 +94,7 @@ export function order(
     note: null,
     tracking: null,
     slip: null,
+    invoice: null,
     ...more,
   }
 }

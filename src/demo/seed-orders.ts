@@ -121,6 +121,7 @@ async function place(ctx: Ctx, order: DemoOrder): Promise<Placed> {
     shipping: { method: shipping.method, satang: shipping.satang, label: shipping.label },
     payment: order.payment,
     note: order.note ?? undefined,
+    invoiceRequest: order.invoice ?? undefined,
     userId: order.person ? await userOf(ctx, order.person) : null,
     guestKey: null,
   })

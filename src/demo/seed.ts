@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createAccount } from '#areas/account/public.server.ts'
 import { saveSettings } from '#areas/billing/public.server.ts'
+import { defaultDispatch } from '#areas/billing/public.ts'
 import { seedCatalog } from '#areas/catalog/public.server.ts'
 import { changeFacts, createSite } from '#areas/tenant/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
@@ -145,6 +146,8 @@ function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof s
   return {
     promptpay: { kind: 'biller', id: payment.biller },
     receiverName: payment.receiverName,
+    bankAccounts: payment.accounts,
+    transfer: { on: payment.accounts.length > 0, hours: 24 },
     cod: { on: true, limitSatang: payment.codLimitSatang },
     expiryMinutes: payment.expiryMinutes,
     shipping: {
@@ -157,6 +160,7 @@ function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof s
         regions: [],
       },
       pickup: { on: shipping.pickup.length > 0, places: shipping.pickup },
+      dispatch: { ...defaultDispatch, on: true, cutoff: shipping.cutoff },
     },
     staffEmails: [facts.email],
   }

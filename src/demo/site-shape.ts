@@ -85,6 +85,8 @@ export interface DemoSite {
     /** Tag 29: a fictional mobile number, for sites that have no biller id. */
     mobile: string
     receiverName: string
+    /** Fictional accounts for bank transfers. */
+    accounts: { bank: string; number: string; name: string }[]
     codLimitSatang: number
     expiryMinutes: number
   }
@@ -92,6 +94,8 @@ export interface DemoSite {
     label: Words
     standardSatang: number
     freeOverSatang: number
+    /** Parcels of the day leave then. */
+    cutoff: string
     pickup: { id: string; name: Words; address: Words; hours: Words }[]
   }
   people: DemoPerson[]

@@ -23,6 +23,16 @@ export type {
 export { type MethodRefusal, type PaymentMethod, paymentMethods } from './payment/method.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export {
+  type DeliveryDays,
+  type DispatchSettings,
+  defaultDispatch,
+  deliveryDays,
+  fixedHolidays,
+  type Promised,
+  type Transit,
+  transitTo,
+} from './settings/delivery-days.rules.ts'
+export {
   maskReceiver,
   type Parcel,
   type PickupPlace,

@@ -2,6 +2,7 @@ import './checkout/goods.server.ts'
 import './jobs.ts'
 import './messages/errors.ts'
 import './page-block/reviews.server.ts'
+import './shipping-settings/dispatch.section.ts'
 import './shipping-settings/errors.ts'
 import './shipping-settings/shipping.section.ts'
 

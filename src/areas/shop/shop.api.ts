@@ -3,6 +3,7 @@ import { cartApi } from './cart/cart.api.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { checkoutApi } from './checkout/checkout.api.ts'
 import { ordersApi } from './order/orders.api.ts'
+import { deliveryDaysApi } from './product/delivery-days.api.ts'
 import { returnApi } from './return/return.api.ts'
 import { wishApi } from './wish/wish.api.ts'
 
@@ -14,4 +15,5 @@ shopApi.route('/', cartApi)
 shopApi.route('/', checkoutApi)
 shopApi.route('/', ordersApi)
 shopApi.route('/', returnApi)
+shopApi.route('/', deliveryDaysApi)
 shopApi.route('/', wishApi)

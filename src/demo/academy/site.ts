@@ -89,6 +89,7 @@ export const academySite: DemoSite = {
     biller: '099990000003100',
     mobile: '0800000012',
     receiverName: 'บจก. สถาบันเรียนรู้เดโม',
+    accounts: [{ bank: '002', number: '0990000049', name: 'บจก. สถาบันเรียนรู้เดโม' }],
     codLimitSatang: 150_000,
     expiryMinutes: 120,
   },
@@ -96,6 +97,7 @@ export const academySite: DemoSite = {
     label: { th: 'พัสดุ 1–3 วัน', en: 'Parcel, 1 to 3 days' },
     standardSatang: 4_500,
     freeOverSatang: 100_000,
+    cutoff: '15:00',
     pickup: [
       {
         id: 'phaya-thai',

@@ -89,6 +89,7 @@ export const marketSite: DemoSite = {
     biller: '099990000002300',
     mobile: '0800000088',
     receiverName: 'วิสาหกิจชุมชนตลาดบ้านเรา',
+    accounts: [{ bank: '034', number: '020990000031', name: 'วิสาหกิจชุมชนตลาดบ้านเรา' }],
     codLimitSatang: 200_000,
     expiryMinutes: 30,
   },
@@ -96,6 +97,7 @@ export const marketSite: DemoSite = {
     label: { th: 'รถเย็นและพัสดุ 1–2 วัน', en: 'Cool van and parcel, 1 to 2 days' },
     standardSatang: 6_000,
     freeOverSatang: 150_000,
+    cutoff: '10:00',
     pickup: [
       {
         id: 'rim-nuea',

@@ -62,7 +62,7 @@ export const salaOrders: DemoOrder[] = [
   order('sala-09', '1h35m', b.sasithorn, 'TEASET-CEL CANDLE-PIP*2', 'standard', 'promptpay', 'paid', {
     note: 'เป็นของขวัญ รบกวนไม่ใส่ใบราคาค่ะ',
   }),
-  order('sala-10', '2h10m', b.mana, 'COFFEE-ARA-D-BEAN*3 COFFEE-DRIP10', 'standard', 'promptpay', 'paid'),
+  order('sala-10', '2h10m', b.mana, 'COFFEE-ARA-D-BEAN*3 COFFEE-DRIP10', 'standard', 'transfer', 'paid'),
   order('sala-11', '2h40m', b.bunmi, 'RICE-STICKY*4 COCO-SUGAR-BLOCK', 'standard', 'cod', 'confirmed'),
   order(
     'sala-12',
@@ -76,6 +76,12 @@ export const salaOrders: DemoOrder[] = [
   ),
   order('sala-13', '4h', b.kamonwan, 'MANGO-01*5 COCO-06', 'standard', 'promptpay', 'preparing', {
     person: user,
+    invoice: {
+      taxId: '0999900000023',
+      name: 'ห้างหุ้นส่วนจำกัด ครัวกมลวรรณ (สมมติ)',
+      branch: '00000',
+      address: '12/5 ถนนตัวอย่าง แขวงบางยี่ขัน เขตบางพลัด กรุงเทพมหานคร 10700',
+    },
   }),
   order('sala-14', '4h45m', b.pongsak, 'CLOTH-YOK-IND-L TOTE-TREE*2', 'standard', 'promptpay', 'preparing'),
   order(

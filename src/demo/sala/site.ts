@@ -110,6 +110,10 @@ export const salaSite: DemoSite = {
     biller: '099990000001500',
     mobile: '0800000099',
     receiverName: 'วิสาหกิจชุมชนศาลาเดโม',
+    accounts: [
+      { bank: '004', number: '0990000015', name: 'วิสาหกิจชุมชนศาลาเดโม' },
+      { bank: '014', number: '0990000023', name: 'วิสาหกิจชุมชนศาลาเดโม' },
+    ],
     codLimitSatang: 300_000,
     expiryMinutes: 60,
   },
@@ -117,6 +121,7 @@ export const salaSite: DemoSite = {
     label: { th: 'ส่งถึงบ้าน 1–3 วัน', en: 'Home delivery, 1 to 3 days' },
     standardSatang: 5_000,
     freeOverSatang: 150_000,
+    cutoff: '14:00',
     pickup: [
       {
         id: 'suan-luang',

@@ -17,6 +17,7 @@ const titles: Record<DocumentKind, [th: string, en: string]> = {
 
 const methods: Record<string, string> = {
   promptpay: 'พร้อมเพย์',
+  transfer: 'โอนเข้าบัญชีธนาคาร',
   cod: 'เงินสด (ปลายทาง)',
   wallet: 'กระเป๋าเงิน',
 }

@@ -6,6 +6,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
  */
 export const accountKinds = [
   'clearing_promptpay',
+  'clearing_bank',
   'clearing_cod',
   'prepaid',
   'receivable',
@@ -27,7 +28,8 @@ interface Sale {
   total: Satang
 }
 
-const clearing = (method: string): AccountKind => (method === 'cod' ? 'clearing_cod' : 'clearing_promptpay')
+const clearings: Record<string, AccountKind> = { cod: 'clearing_cod', transfer: 'clearing_bank' }
+const clearing = (method: string): AccountKind => clearings[method] ?? 'clearing_promptpay'
 
 /**
  * Money for an order came. The tax point of goods is delivery, or payment when that is earlier (Revenue Code

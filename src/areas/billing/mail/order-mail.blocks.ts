@@ -1,9 +1,11 @@
 import type { MailBlock, MailTotal } from '#kernel/mail/layout.ts'
 import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { bankByCode } from '#kernel/thaiqr/index.ts'
+import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
 import type { MailTexts } from '../messages/mail.ts'
 import type { OrderView } from '../order/order.types.ts'
+import type { BankAccount } from '../settings/settings.rules.ts'
 
 /** What a buyer is written about. */
 export type BuyerMail =
@@ -24,6 +26,8 @@ interface About {
   link: string
   /** The order's own page, opened the same way. */
   view: string
+  /** The site's bank accounts, for who pays by transfer. */
+  accounts: readonly BankAccount[]
 }
 
 const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
@@ -47,7 +51,10 @@ export function buyerValues(kind: BuyerMail, about: About) {
     // One thing to press: who still has to pay is led there, everybody else to the order.
     pay: kind !== 'placed' || waits ? about.link : null,
     view: kind === 'placed' && waits ? null : about.view,
-    facts: [facts({ order, t })],
+    facts: [
+      facts(about),
+      ...(kind === 'placed' && waits && order.method === 'transfer' ? [accountsBlock(about)] : []),
+    ],
     goods: [goodsBlock(order, t, order.locale)],
   }
 }
@@ -65,6 +72,26 @@ const nextOf: Partial<Record<BuyerMail, (about: About) => string>> = {
   },
   expired: ({ order, t }) => (order.may.renew ? t.expired.renew : t.expired.done),
 }
+
+function accountsBlock({ t, accounts, order }: About): MailBlock {
+  const bankOf = (code: string) => bankByCode(code)?.[order.locale] ?? code
+  return {
+    kind: 'facts',
+    facts: accounts.map(({ bank, number, name }) => ({
+      label: t.transferTo,
+      value: `${bankOf(bank)} ${number}\n${name}`,
+    })),
+  }
+}
+
+const waitsForGoods = new Set<string>([
+  'pending_payment',
+  'paid',
+  'confirmed',
+  'preparing',
+  'ready',
+  'shipped',
+])
 
 function facts({ order, t }: Pick<About, 'order' | 't'>): MailBlock {
   const { tracking, address, shipping } = order
@@ -85,6 +112,14 @@ function facts({ order, t }: Pick<About, 'order' | 't'>): MailBlock {
           ]
         : []),
       place,
+      ...(order.promised && waitsForGoods.has(order.status)
+        ? [
+            {
+              label: shipping.method === 'pickup' ? t.readyOn : t.arrives,
+              value: formatDayRange(order.promised.first, order.promised.last, order.locale),
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -31,7 +31,8 @@ export async function mailAboutOrder(
   const t = mailMessages[order.locale]
   const link = `${ctx.origin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
   const view = `${ctx.origin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
-  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view })
+  const { bankAccounts: accounts } = await paymentSettings(ctx)
+  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts })
   const letter = await productLetter(ctx, buyerLetters[kind], {
     locale: order.locale,
     values,

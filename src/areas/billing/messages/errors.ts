@@ -31,6 +31,8 @@ addSentences({
     'payment.state': 'รายการชำระเงินเปลี่ยนสถานะไปแล้ว จึงทำรายการนี้ไม่ได้',
     'payment.in_flight': 'มีสลิปรอตรวจสอบอยู่ กรุณาตรวจให้เสร็จก่อน',
     'payment.promptpay_unset': 'ร้านยังไม่ได้เปิดรับพร้อมเพย์',
+    'payment.transfer_off': 'ร้านยังไม่ได้เปิดรับโอนเข้าบัญชี',
+    'payment.no_account': 'เปิดรับโอนเข้าบัญชีต้องมีบัญชีธนาคารอย่างน้อยหนึ่งบัญชี',
     'payment.cod_off': 'ร้านไม่รับเก็บเงินปลายทาง',
     'payment.cod_limit': ({ limitSatang }: Figures) => `เก็บเงินปลายทางได้ไม่เกิน ${baht(limitSatang)} ต่อคำสั่งซื้อ`,
     'payment.wallet_unavailable': 'ร้านยังไม่มีกระเป๋าเงิน กรุณาเลือกวิธีชำระเงินอื่น',
@@ -82,6 +84,8 @@ addSentences({
     'payment.state': 'The payment has moved on, so this cannot be done any more.',
     'payment.in_flight': 'A slip is waiting to be checked. Please decide on it first.',
     'payment.promptpay_unset': 'This shop does not take PromptPay yet.',
+    'payment.transfer_off': 'This shop does not take bank transfers.',
+    'payment.no_account': 'Bank transfers need at least one account.',
     'payment.cod_off': 'This shop does not take cash on delivery.',
     'payment.cod_limit': ({ limitSatang }: Figures) =>
       `Cash on delivery is possible up to ${baht(limitSatang)} an order.`,

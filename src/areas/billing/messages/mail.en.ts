@@ -25,6 +25,9 @@ export const en: InOtherWords<typeof th> = {
   slipButton: 'Send another slip',
   reviewButton: 'Check the slip',
   boardButton: 'Open the orders',
+  arrives: 'Expected',
+  readyOn: 'Ready to fetch',
+  transferTo: 'Transfer to',
   placed: {
     subject: ({ number }) => `We received your order ${number}`,
     heading: 'We received your order',

@@ -27,6 +27,9 @@ export const th = {
   slipButton: 'ส่งสลิปใหม่',
   reviewButton: 'ตรวจสลิป',
   boardButton: 'เปิดรายการคำสั่งซื้อ',
+  arrives: 'คาดว่าจะได้รับ',
+  readyOn: 'พร้อมให้รับ',
+  transferTo: 'โอนเข้าบัญชี',
   placed: {
     subject: ({ number }: About) => `ได้รับคำสั่งซื้อ ${number} แล้ว`,
     heading: 'ได้รับคำสั่งซื้อของคุณแล้ว',

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import { recordTransition } from '#kernel/transition.ts'
+import type { Promised } from '../settings/delivery-days.rules.ts'
 import { type OrderEvent, orderStates } from './order.states.ts'
 import type { Tracking } from './order.types.ts'
 import type { LockedOrder } from './order-row.server.ts'
@@ -50,6 +51,7 @@ interface Along {
   /** The new end of the time to pay. */
   expiresAt?: Date | null
   fulfilled?: boolean
+  promised?: Promised | null
 }
 
 /**
@@ -74,6 +76,7 @@ export async function moveOrder(
   const moved: LockedOrder = {
     ...order,
     status,
+    promised: along.promised ?? order.promised,
     tracking: along.tracking ?? order.tracking,
     expiresAt: along.expiresAt === undefined ? order.expiresAt : along.expiresAt,
     paidAt: event === 'pay' ? ctx.now : order.paidAt,
@@ -85,7 +88,7 @@ export async function moveOrder(
   const updated = ctx.db.query(
     'billing.moveOrder',
     `UPDATE billing_order SET status = $3, tracking = $4, expires_at = $5, paid_at = $6, fulfilled_at = $7,
-       completed_at = $8, renewals = $9, version = version + 1
+       completed_at = $8, renewals = $9, promised = $10, version = version + 1
      WHERE tenant_id = $1 AND id = $2`,
     [
       ctx.tenant.id,
@@ -97,6 +100,7 @@ export async function moveOrder(
       moved.fulfilledAt,
       moved.completedAt,
       moved.renewals,
+      moved.promised && JSON.stringify(moved.promised),
     ],
   )
   const recorded = recordTransition(ctx, {

@@ -2,6 +2,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang, VatGroup } from '#kernel/money/index.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
+import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { Words } from '../settings/settings.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { OrderStatus } from './order.states.ts'
@@ -33,6 +34,7 @@ export interface OrderRow {
   itemCount: number
   note: string
   invoiceRequest: InvoiceRequest | null
+  promised: Promised | null
   tracking: Tracking | null
   renewals: number
   tokenSecret: string
@@ -49,7 +51,7 @@ export const orderColumns = `o.id, o.number, o.channel, o.status, o.method, o.us
   o.shipping_label AS "shippingLabel", o.shipping_satang AS "shippingSatang", o.subtotal_satang AS subtotal,
   o.discount_satang AS discount, o.net_satang AS net, o.vat_satang AS vat, o.total_satang AS total,
   o.vat_rate_bp AS "vatRateBp", o.tax_summary AS "taxSummary", o.kinds, o.item_count AS "itemCount", o.note,
-  o.invoice_request AS "invoiceRequest", o.tracking, o.renewals, o.token_secret AS "tokenSecret",
+  o.invoice_request AS "invoiceRequest", o.promised, o.tracking, o.renewals, o.token_secret AS "tokenSecret",
   o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.fulfilled_at AS "fulfilledAt",
   o.completed_at AS "completedAt", o.version`
 

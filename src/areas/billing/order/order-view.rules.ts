@@ -1,10 +1,11 @@
 import { hasRunOut, mayRenew } from '../payment/expiry.rules.ts'
+import { isPaidBySlip, type PaymentMethod } from '../payment/method.rules.ts'
 import { isInFlight, type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
 import { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
 
 interface Judged {
   status: OrderStatus
-  method: string
+  method: PaymentMethod
   shippingMethod: 'standard' | 'pickup'
   renewals: number
   expiresAt: Date | null
@@ -62,8 +63,8 @@ export function mayDo(order: Judged, payments: readonly Attempt[], as: 'owner' |
       (as === 'staff' &&
         !inFlight &&
         (orderStates.can(status, 'cancel') || orderStates.can(status, 'withdraw'))),
-    renew: order.method === 'promptpay' && mayRenew({ ...order, status }),
-    submitSlip: order.method === 'promptpay' && paymentStates.can(current.status, 'submit'),
+    renew: isPaidBySlip(order.method) && mayRenew({ ...order, status }),
+    submitSlip: isPaidBySlip(order.method) && paymentStates.can(current.status, 'submit'),
     handle:
       as === 'staff'
         ? handlingEvents.filter((event) => fits(event, order) && orderStates.can(status, event))

@@ -60,7 +60,7 @@ test('a payment takes the way from shown to settled, refused or run out, and bac
 
 const order = {
   status: 'pending_payment' as OrderStatus,
-  method: 'promptpay',
+  method: 'promptpay' as const,
   shippingMethod: 'standard' as const,
   renewals: 0,
   expiresAt: new Date('2026-11-21T03:15:00Z'),

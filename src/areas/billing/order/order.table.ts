@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
 import type { VatGroup } from '#kernel/money/index.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { Words } from '../settings/settings.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import { type OrderStatus, orderStates } from './order.states.ts'
@@ -19,7 +21,7 @@ export const orders = tenantTable(
     serial: integer('serial').notNull(),
     channel: text('channel').notNull().default('web'),
     status: text('status').$type<OrderStatus>().notNull(),
-    method: text('method').$type<'promptpay' | 'cod' | 'wallet'>().notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
     userId: uuid('user_id'),
     /** SHA-256 of the guest's cart key: the row must not open anybody's cart. */
     guestHash: text('guest_hash'),
@@ -41,6 +43,8 @@ export const orders = tenantTable(
     itemCount: integer('item_count').notNull(),
     note: text('note').notNull().default(''),
     invoiceRequest: jsonb('invoice_request').$type<InvoiceRequest>(),
+    /** The days it was promised to arrive, or to lie ready. */
+    promised: jsonb('promised').$type<Promised>(),
     tracking: jsonb('tracking').$type<Tracking>(),
     renewals: smallint('renewals').notNull().default(0),
     /** Part of what is signed in the link that opens the order; a new one closes all links given out. */

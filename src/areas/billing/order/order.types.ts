@@ -2,6 +2,7 @@ import type { PriceMode, Satang, VatGroup } from '#kernel/money/index.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
+import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { Words } from '../settings/settings.rules.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
@@ -162,6 +163,8 @@ export interface OrderView {
   itemCount: number
   note: string
   invoiceRequest: InvoiceRequest | null
+  /** The days it was promised to arrive, or to lie ready. */
+  promised: Promised | null
   tracking: Tracking | null
   placedAt: Date
   expiresAt: Date | null

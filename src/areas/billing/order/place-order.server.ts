@@ -9,9 +9,10 @@ import { buddhistYear, day } from '#kernel/time/index.ts'
 import { type Change, recordTransition } from '#kernel/transition.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
 import { expireAt } from '../payment/expiry-job.ts'
-import { refusalOf } from '../payment/method.rules.ts'
+import { minutesToPay, refusalOf } from '../payment/method.rules.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { sellable } from '../sellable.server.ts'
+import { promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
@@ -52,7 +53,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const id = newId()
   const onTrust = given.payment === 'cod'
   const nothingDue = totals.total === 0
-  const expiresAt = onTrust || nothingDue ? null : expiryOf(ctx.now, settings.expiryMinutes)
+  const expiresAt = onTrust || nothingDue ? null : expiryOf(ctx.now, minutesToPay(given.payment, settings))
   const kinds = [...new Set(given.lines.map((line) => line.kind))]
   for (const kind of kinds) {
     const own = given.lines.filter((line) => line.kind === kind)
@@ -130,14 +131,21 @@ interface NewOrder {
 
 async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
   const { given, totals } = order
+  const { dispatch } = order.settings.shipping
+  const to = given.shipping.method === 'standard' ? given.address : null
+  const transit =
+    to &&
+    dispatch &&
+    transitTo(dispatch, { postcode: to.postcode, provinceCode: to.subdistrictCode?.slice(0, 2) })
+  const promised = promiseFor(dispatch, ctx.now, transit ?? undefined)
   await ctx.db.query(
     'billing.insertOrder',
     `INSERT INTO billing_order (tenant_id, id, number, period, serial, channel, status, method, user_id, guest_hash,
        locale, contact, address, shipping_method, shipping_label, shipping_satang, shipping_vat_satang,
        subtotal_satang, discount_satang, net_satang, vat_satang, total_satang, vat_rate_bp, tax_summary, kinds,
-       item_count, note, invoice_request, token_secret, search, placed_at, expires_at, paid_at)
+       item_count, note, invoice_request, token_secret, search, placed_at, expires_at, paid_at, promised)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-       $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)`,
+       $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)`,
     [
       ctx.tenant.id,
       order.id,
@@ -174,6 +182,7 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       ctx.now,
       order.expiresAt,
       order.status === 'paid' ? ctx.now : null,
+      promised && JSON.stringify(promised),
     ],
   )
 }

@@ -12,7 +12,6 @@ import { cancelOrder } from '../order/advance-order.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { renewPayment } from '../payment/renew-payment.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
-import { BanksCard } from './banks-card.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { payView } from './pay-view.server.ts'
@@ -21,6 +20,7 @@ import { PromptPayCard } from './promptpay-card.tsx'
 import { SlipForm } from './slip-form.tsx'
 import { StateCard } from './state-card.tsx'
 import { SumsCard } from './sums-card.tsx'
+import { TransferCard } from './transfer-card.tsx'
 import { Steps, WaitCard } from './wait-card.tsx'
 
 const asked = (request: Request) => {
@@ -77,8 +77,9 @@ export default function PayPage() {
   const { order } = view
   useLive(order.topic, revalidate, { onBack: revalidate })
   const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
-  const payable = (state === 'open' || state === 'refused') && view.qrPicture
-  const title = payable ? t.title : t.titleOther
+  const byTransfer = order.payment.method === 'transfer'
+  const payable = (state === 'open' || state === 'refused') && Boolean(byTransfer || view.qrPicture)
+  const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : t.title
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
   return (
     <div className="page">
@@ -100,7 +101,9 @@ export default function PayPage() {
         </Notice>
       )}
       <div className={`half ${payable ? 'fill' : ''} ${styles.body}`}>
-        {payable ? (
+        {payable && byTransfer ? (
+          <TransferCard view={view} />
+        ) : payable ? (
           <PromptPayCard
             view={view}
             onEnd={() => {
@@ -126,7 +129,6 @@ export default function PayPage() {
                 refused={ofSlip ? refused : undefined}
               />
             )}
-          {payable && <BanksCard accounts={view.accounts} />}
           <SumsCard view={view} />
         </div>
       </div>

@@ -9,8 +9,10 @@ import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
 
 /** What to do in the bank's app, and that this page goes on by itself. */
-export function WaitCard({ view: { order, receiver } }: { view: PayView }) {
+export function WaitCard({ view: { order, receiver, accounts } }: { view: PayView }) {
   const t = useMessages(payMessages)
+  const byTransfer = order.payment.method === 'transfer'
+  const name = byTransfer ? (accounts[0]?.name ?? '') : (receiver?.name ?? '')
   const locale = useLocale()
   const amount = formatBaht(order.payment.amount, { locale, satang: 'always' })
   return (
@@ -24,11 +26,11 @@ export function WaitCard({ view: { order, receiver } }: { view: PayView }) {
       <ol className="timeline">
         <li>
           <b className={styles.step}>{t.step1}</b>
-          <p className="sm soft">{t.step1Hint}</p>
+          <p className="sm soft">{byTransfer ? t.step1Transfer : t.step1Hint}</p>
         </li>
         <li className="now">
           <b className={styles.step}>{t.step2}</b>
-          <p className="sm soft">{t.step2Hint(receiver?.name ?? '', amount)}</p>
+          <p className="sm soft">{t.step2Hint(name, amount)}</p>
         </li>
         <li className="todo">
           <b className={styles.step}>{t.step3}</b>

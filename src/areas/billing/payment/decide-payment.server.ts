@@ -10,8 +10,9 @@ import { decideSlip } from '../slip/slip-row.server.ts'
 import { expiryOf } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
+import { minutesToPay } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
-import { movePayment, paymentAmong } from './payment-row.server.ts'
+import { type LockedPayment, movePayment, paymentAmong } from './payment-row.server.ts'
 import { settle } from './settle.server.ts'
 
 /** What came of a decision. `repeated`: it had been taken before, and nothing was done now. */
@@ -66,14 +67,14 @@ export async function rejectPayment(
   }
   const slipId = await decideSlip(ctx, payment.id, 'rejected', given.reason)
   const rejected = await movePayment(ctx, payment, 'reject', { reason: given.reason, slipId })
-  if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment.id)
+  if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
   tellOrder(ctx, order)
   return { ...answer(rejected, order), outcome: 'rejected', repeated: false }
 }
 
 /** Sending a slip stopped the clock; whoever is refused gets as long as the site gives everybody, from now. */
-async function giveTimeAgain(ctx: Ctx, orderId: string, paymentId: string): Promise<void> {
-  const expiresAt = expiryOf(ctx.now, (await paymentSettings(ctx)).expiryMinutes)
+async function giveTimeAgain(ctx: Ctx, orderId: string, payment: LockedPayment): Promise<void> {
+  const expiresAt = expiryOf(ctx.now, minutesToPay(payment.method, await paymentSettings(ctx)))
   expireAt(ctx, expiresAt)
   await Promise.all([
     ctx.db.query(
@@ -84,7 +85,7 @@ async function giveTimeAgain(ctx: Ctx, orderId: string, paymentId: string): Prom
     ctx.db.query(
       'billing.paymentTime',
       'UPDATE billing_payment SET expires_at = $3 WHERE tenant_id = $1 AND id = $2',
-      [ctx.tenant.id, paymentId, expiresAt],
+      [ctx.tenant.id, payment.id, expiresAt],
     ),
   ])
 }

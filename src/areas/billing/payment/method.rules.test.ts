@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { type MethodSettings, refusalOf } from './method.rules.ts'
+import { isPaidBySlip, type MethodSettings, minutesToPay, paymentMethods, refusalOf } from './method.rules.ts'
 
-const open: MethodSettings = { promptpay: { kind: 'biller' }, cod: { on: true, limitSatang: baht(2000) } }
+const open: MethodSettings = {
+  promptpay: { kind: 'biller' },
+  transfer: { on: true, hours: 24 },
+  bankAccounts: [{}],
+  cod: { on: true, limitSatang: baht(2000) },
+}
 
 test.each([
   ['promptpay', open, 10, null],
   ['promptpay', { ...open, promptpay: null }, 10, 'payment.promptpay_unset'],
+  ['transfer', open, 10, null],
+  ['transfer', { ...open, transfer: { on: false, hours: 24 } }, 10, 'payment.transfer_off'],
+  ['transfer', { ...open, bankAccounts: [] }, 10, 'payment.transfer_off'],
   ['cod', open, 2000, null],
   ['cod', open, 2000.01, 'payment.cod_limit'],
   ['cod', { ...open, cod: { on: true, limitSatang: null } }, 900_000, null],
@@ -14,4 +22,11 @@ test.each([
   ['wallet', open, 10, 'payment.wallet_unavailable'],
 ] as const)('%s with %j for %s baht: %s', (method, settings, total, code) => {
   expect(refusalOf(method, settings as MethodSettings, baht(total))?.code ?? null).toBe(code)
+})
+
+test('a code is scanned within minutes, a transfer has hours, and both are proved by a slip', () => {
+  const settings = { expiryMinutes: 15, transfer: { hours: 24 } }
+  expect(minutesToPay('promptpay', settings)).toBe(15)
+  expect(minutesToPay('transfer', settings)).toBe(1440)
+  expect(paymentMethods.filter(isPaidBySlip)).toEqual(['promptpay', 'transfer'])
 })

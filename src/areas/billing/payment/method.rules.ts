@@ -1,17 +1,25 @@
 import type { Satang } from '#kernel/money/index.ts'
 
-export const paymentMethods = ['promptpay', 'cod', 'wallet'] as const
+export const paymentMethods = ['promptpay', 'transfer', 'cod', 'wallet'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What the site set that decides whether a way to pay is open. */
 export interface MethodSettings {
   promptpay: { kind: 'biller' | 'proxy' } | null
+  /** Transfers to the site's bank accounts, which the buyer makes alone and proves by a slip. */
+  transfer: { on: boolean; hours: number }
+  bankAccounts: readonly unknown[]
   cod: { on: boolean; limitSatang: Satang | null }
 }
 
 /** Why a way to pay is closed; names the sentence that tells it. */
 export interface MethodRefusal {
-  code: 'payment.promptpay_unset' | 'payment.cod_off' | 'payment.cod_limit' | 'payment.wallet_unavailable'
+  code:
+    | 'payment.promptpay_unset'
+    | 'payment.transfer_off'
+    | 'payment.cod_off'
+    | 'payment.cod_limit'
+    | 'payment.wallet_unavailable'
   params?: { limitSatang: Satang; totalSatang: Satang }
 }
 
@@ -22,6 +30,8 @@ export function refusalOf(
   total: Satang,
 ): MethodRefusal | null {
   if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
+  if (method === 'transfer')
+    return settings.transfer.on && settings.bankAccounts.length ? null : { code: 'payment.transfer_off' }
   if (method === 'wallet') return { code: 'payment.wallet_unavailable' }
   if (!settings.cod.on) return { code: 'payment.cod_off' }
   const limit = settings.cod.limitSatang
@@ -30,3 +40,13 @@ export function refusalOf(
   }
   return null
 }
+
+/** Whether the buyer pays from afar and proves it by the slip of the bank. */
+export const isPaidBySlip = (method: PaymentMethod): boolean =>
+  method === 'promptpay' || method === 'transfer'
+
+/** How many minutes there are to pay: a code is scanned at once, a transfer waits for whoever has to get to a bank. */
+export const minutesToPay = (
+  method: PaymentMethod,
+  settings: { expiryMinutes: number; transfer: { hours: number } },
+): number => (method === 'transfer' ? settings.transfer.hours * 60 : settings.expiryMinutes)

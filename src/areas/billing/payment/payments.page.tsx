@@ -12,6 +12,7 @@ import { Pagination } from '#kernel/ui/pagination.tsx'
 import { billingAbilities } from '../abilities.ts'
 import { ownMessages } from '../messages/own.ts'
 import { statusMessages } from '../messages/status.ts'
+import { isPaidBySlip } from './method.rules.ts'
 import { type OwnPayment, ownPayments } from './own-payments.server.ts'
 import { paymentPaths } from './paths.ts'
 import { PaymentBadge } from './payment-badge.tsx'
@@ -76,7 +77,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
   const t = useMessages(ownMessages)
   const method = useMessages(statusMessages).method
   const pays =
-    payment.method === 'promptpay' &&
+    isPaidBySlip(payment.method) &&
     ['awaiting_customer', 'failed', 'expired', 'verifying'].includes(payment.status) &&
     ['pending_payment', 'expired'].includes(payment.orderStatus)
   return (

@@ -8,6 +8,7 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { expiryOf, heldUntil, mayRenew } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
+import { minutesToPay } from './method.rules.ts'
 import { type NewPayment, newPayment } from './new-payment.server.ts'
 import { isInFlight } from './payment.states.ts'
 import { paymentAmong } from './payment-row.server.ts'
@@ -32,7 +33,7 @@ export async function renewPayment(
     throw conflict('payment.in_flight', { number: order.number })
   if (!mayRenew(order)) throw conflict('payment.renewed')
   const settings = await paymentSettings(ctx)
-  const expiresAt = expiryOf(ctx.now, settings.expiryMinutes)
+  const expiresAt = expiryOf(ctx.now, minutesToPay(old.method, settings))
   await reserveGoods(ctx, order, heldUntil(expiresAt))
   const attempt = Math.max(...payments.map((payment) => payment.attempt)) + 1
   const [, payment] = await Promise.all([

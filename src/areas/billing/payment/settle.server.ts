@@ -7,6 +7,8 @@ import { post } from '../ledger/ledger.server.ts'
 import { fulfilGoods, keepGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
+import { type Promised, promiseFor } from '../settings/delivery-days.rules.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 import { arrivalOf } from './expiry.rules.ts'
 import { type LockedPayment, movePayment } from './payment-row.server.ts'
 
@@ -41,7 +43,10 @@ export async function settle(
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
       await movePayment(ctx, other, 'expire')
   }
-  let paid = await moveOrder(ctx, order, 'pay', { reason: arrival === 'late' ? 'late' : undefined })
+  let paid = await moveOrder(ctx, order, 'pay', {
+    reason: arrival === 'late' ? 'late' : undefined,
+    promised: await promiseAnew(ctx, order),
+  })
   await fulfilGoods(ctx, paid, 'paid', true)
   await issueForMoney(ctx, paid)
   await post(ctx, {
@@ -53,6 +58,12 @@ export async function settle(
   })
   if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
   return { order: paid, payment: settled, outcome: 'paid' }
+}
+
+/** The days promised held for money that comes in time; later money moves them. */
+async function promiseAnew(ctx: Ctx, { promised }: LockedOrder): Promise<Promised | null> {
+  if (!promised || ctx.now <= new Date(promised.before)) return promised
+  return promiseFor((await paymentSettings(ctx)).shipping.dispatch, ctx.now, promised)
 }
 
 /** Cash for goods that were sent on trust: the order's own state goes by the goods, not by the money. */

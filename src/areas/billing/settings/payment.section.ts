@@ -54,8 +54,8 @@ const fields: Field[] = [
     key: 'bankAccounts',
     label: { th: 'บัญชีธนาคาร', en: 'Bank accounts' },
     hint: {
-      th: 'แสดงในหน้าชำระเงินสำหรับผู้ที่โอนเอง',
-      en: 'Shown where people pay, for those who transfer by themselves',
+      th: 'ผู้ซื้อเห็นเมื่อเลือกโอนเข้าบัญชี',
+      en: 'Buyers see them when they pay by bank transfer',
     },
     add: { th: 'เพิ่มบัญชี', en: 'Add an account' },
     item: { th: 'บัญชี', en: 'Account' },
@@ -77,6 +77,24 @@ const fields: Field[] = [
       },
       { kind: 'text', key: 'name', label: { th: 'ชื่อบัญชี', en: 'Account name' }, required: true, max: 100 },
     ],
+  },
+  {
+    kind: 'check',
+    key: 'transfer.on',
+    label: { th: 'รับโอนเข้าบัญชีธนาคาร', en: 'Take bank transfers' },
+    hint: {
+      th: 'เป็นวิธีชำระเงินให้เลือก ผู้ซื้อโอนเองแล้วส่งสลิป ต้องมีบัญชีอย่างน้อยหนึ่งบัญชี',
+      en: 'A way to pay of its own: buyers transfer and send the slip. Needs at least one account.',
+    },
+  },
+  {
+    kind: 'number',
+    key: 'transfer.hours',
+    label: { th: 'ให้เวลาโอนกี่ชั่วโมง', en: 'Hours to transfer' },
+    hint: { th: '1 ถึง 168 ชั่วโมง ของถูกจองไว้จนถึงเวลานั้น', en: '1 to 168; the goods are held until then' },
+    required: true,
+    min: 1,
+    max: 168,
   },
   { kind: 'check', key: 'cod.on', label: { th: 'รับเก็บเงินปลายทาง', en: 'Take payment on delivery' } },
   {
@@ -138,12 +156,16 @@ configSection({
   read: async (ctx) => shownOf(await paymentSettings(ctx)),
   check(_, value) {
     inFieldNames(() => parseInput(settingsInput, inputOf(value)))
+    const { on } = value.transfer as { on: boolean }
+    if (on && (value.bankAccounts as unknown[]).length === 0)
+      throw invalid([{ path: 'bankAccounts', code: 'payment.no_account' }])
   },
   save: async (ctx, value) => void (await saveSettings(ctx, inputOf(value))),
 })
 
 function shownOf(settings: PaymentSettings): Settings {
-  const { promptpay, receiverName, bankAccounts, cod, expiryMinutes, vatRateBp, ownStaffEmails } = settings
+  const { promptpay, receiverName, bankAccounts, transfer, cod, expiryMinutes, vatRateBp, ownStaffEmails } =
+    settings
   return {
     promptpay: {
       kind: promptpay ? (promptpay.kind === 'biller' ? 'biller' : promptpay.type) : 'none',
@@ -151,6 +173,7 @@ function shownOf(settings: PaymentSettings): Settings {
     },
     receiverName,
     bankAccounts,
+    transfer,
     cod,
     expiryMinutes,
     vat: vatRateBp === 0 ? '0' : '700',
@@ -166,6 +189,7 @@ function inputOf(value: Settings): SettingsInput {
     promptpay,
     receiverName: value.receiverName,
     bankAccounts: value.bankAccounts,
+    transfer: value.transfer,
     cod: value.cod,
     expiryMinutes: value.expiryMinutes,
     vatRateBp: Number(value.vat),

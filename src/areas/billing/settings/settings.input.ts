@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { checkReceiver } from '#kernel/thaiqr/index.ts'
+import { isDay } from '#kernel/time/index.ts'
 import type { PromptPayReceiver } from './settings.rules.ts'
 
 const amount = z
@@ -28,7 +29,30 @@ const promptpay = z
     return z.NEVER
   })
 
+const days = z.number().int().min(0).max(60)
+const dispatch = z.object({
+  on: z.boolean(),
+  cutoff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  handlingDays: days,
+  closedWeekdays: z.array(z.number().int().min(0).max(6)).max(7),
+  yearlyHolidays: z.array(z.string().regex(/^\d{2}-\d{2}$/)).max(40),
+  holidays: z.array(z.object({ day: z.string().refine(isDay, 'field.format'), name: words })).max(100),
+  zones: z
+    .array(
+      z.object({
+        name: words,
+        provinceCodes: z.array(z.string().regex(/^\d{2}$/)).max(80),
+        postcodes: z.array(z.string().regex(/^\d{5}$/)).max(300),
+        from: days,
+        to: days,
+      }),
+    )
+    .max(20),
+  elsewhere: z.object({ from: days, to: days }),
+})
+
 const shipping = z.object({
+  dispatch: dispatch.optional(),
   standard: z.object({
     on: z.boolean(),
     label: words,
@@ -63,6 +87,7 @@ export const settingsInput = z
     promptpay: promptpay.nullable(),
     receiverName: z.string().trim().min(1).max(100),
     bankAccounts: z.array(bankAccount).max(6),
+    transfer: z.object({ on: z.boolean(), hours: z.number().int().min(1).max(168) }),
     cod: z.object({ on: z.boolean(), limitSatang: amount.nullable() }),
     expiryMinutes: z.number().int().min(5).max(1440),
     vatRateBp: z.number().int().min(0).max(10_000),

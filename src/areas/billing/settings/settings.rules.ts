@@ -1,4 +1,5 @@
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import type { DispatchSettings } from './delivery-days.rules.ts'
 
 export type Words = Record<'th' | 'en', string>
 
@@ -15,6 +16,8 @@ export interface BankAccount {
 }
 
 export interface ShippingSettings {
+  /** When parcels leave and how long they travel; absent: nothing is promised. */
+  dispatch?: DispatchSettings
   standard: {
     on: boolean
     label: Words

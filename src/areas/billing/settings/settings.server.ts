@@ -29,6 +29,7 @@ export interface PaymentSettings extends MethodSettings {
   /** The name buyers see on the QR and compare with their bank's screen. */
   receiverName: string
   bankAccounts: BankAccount[]
+  transfer: { on: boolean; hours: number }
   cod: { on: boolean; limitSatang: Satang | null }
   expiryMinutes: number
   /** 700 = 7 %; 0: the site is not registered for value added tax. */
@@ -44,6 +45,8 @@ interface SettingsRow {
   promptpay: PromptPayReceiver | null
   receiver_name: string
   bank_accounts: BankAccount[]
+  transfer_on: boolean
+  transfer_hours: number
   cod_on: boolean
   cod_limit_satang: Satang | null
   expiry_minutes: number
@@ -56,7 +59,7 @@ interface SettingsRow {
 export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
-    `SELECT promptpay, receiver_name, bank_accounts, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp, shipping, staff_emails
+    `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp, shipping, staff_emails
      FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
@@ -64,6 +67,7 @@ export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
     promptpay: row?.promptpay ?? null,
     receiverName: row?.receiver_name || ctx.tenant.name.th,
     bankAccounts: row?.bank_accounts ?? [],
+    transfer: { on: row?.transfer_on ?? false, hours: row?.transfer_hours ?? 24 },
     cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
     expiryMinutes: row?.expiry_minutes ?? 15,
     vatRateBp: row?.vat_rate_bp ?? 700,
@@ -84,17 +88,21 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
   const given = parseInput(settingsInput, input)
   const kept = await paymentSettings(ctx)
   const ownStaffEmails = given.staffEmails ?? kept.ownStaffEmails
-  const next = { ...kept, ...given, ownStaffEmails }
+  // Prices and days are set on two pages; the one that is not given stays.
+  const shipping = { ...kept.shipping, ...given.shipping }
+  const next = { ...kept, ...given, shipping, ownStaffEmails }
   await ctx.db.query(
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
-       vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
+       transfer_on, transfer_hours)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
        staff_emails = excluded.staff_emails, updated_at = excluded.updated_at,
-       bank_accounts = excluded.bank_accounts`,
+       bank_accounts = excluded.bank_accounts, transfer_on = excluded.transfer_on,
+       transfer_hours = excluded.transfer_hours`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -107,6 +115,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.ownStaffEmails,
       ctx.now,
       JSON.stringify(next.bankAccounts),
+      next.transfer.on,
+      next.transfer.hours,
     ],
   )
   touch(ctx, 'billing')

@@ -11,6 +11,8 @@ export const billingSettings = pgTable(
     promptpay: jsonb('promptpay').$type<PromptPayReceiver>(),
     receiverName: text('receiver_name').notNull().default(''),
     bankAccounts: jsonb('bank_accounts').$type<BankAccount[]>().notNull().default([]),
+    transferOn: boolean('transfer_on').notNull().default(false),
+    transferHours: integer('transfer_hours').notNull().default(24),
     codOn: boolean('cod_on').notNull().default(false),
     codLimit: satang('cod_limit_satang'),
     expiryMinutes: integer('expiry_minutes').notNull().default(15),
@@ -22,6 +24,7 @@ export const billingSettings = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId] }),
     check('billing_settings_expiry', sql`${table.expiryMinutes} BETWEEN 5 AND 1440`),
+    check('billing_settings_transfer', sql`${table.transferHours} BETWEEN 1 AND 168`),
     check('billing_settings_vat', sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
     check('billing_settings_cod', sql`${table.codLimit} >= 0`),
   ],

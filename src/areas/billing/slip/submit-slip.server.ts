@@ -10,6 +10,7 @@ import { tellOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, type OrderRow, orderColumns } from '../order/order-row.server.ts'
 import { standing } from '../order/order-token.server.ts'
 import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { isPaidBySlip } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
 import { type LockedPayment, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
@@ -74,7 +75,7 @@ export async function submitSlip(
   const [settings, current] = await Promise.all([paymentSettings(ctx), lockCurrent(ctx, { paymentId })])
   const { order } = current
   const payment = paymentAmong(current.payments, paymentId)
-  if (payment.method !== 'promptpay') throw conflict('slip.not_needed')
+  if (!isPaidBySlip(payment.method)) throw conflict('slip.not_needed')
   const before = await sameAgain(ctx, payment, read.imageSha256)
   if (before) return { payment, order, slip: before }
   await decideSlip(ctx, payment.id, 'replaced')

@@ -5,7 +5,14 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBuildingStore, iconCash, iconPackage, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import {
+  iconBuildingBank,
+  iconBuildingStore,
+  iconCash,
+  iconPackage,
+  iconQrcode,
+  iconWallet,
+} from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
@@ -13,7 +20,7 @@ import styles from './orders.module.css'
 import type { OrderCard as Card } from './orders.types.ts'
 import { PromiseRing } from './promise-ring.tsx'
 
-const methodIcons = { promptpay: iconQrcode, cod: iconCash, wallet: iconWallet }
+const methodIcons = { promptpay: iconQrcode, transfer: iconBuildingBank, cod: iconCash, wallet: iconWallet }
 
 interface Props {
   card: Card

@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconAlertTriangle,
@@ -127,6 +127,11 @@ export function DeliverySection({ order }: { order: OrderView }) {
           </address>
           <CopyButton what={t.panel.address} text={[contact.name, ...lines, phone].join('\n')} />
         </div>
+      )}
+      {order.promised && (
+        <p className="soft-t">
+          {t.panel.promised(formatDayRange(order.promised.first, order.promised.last, locale))}
+        </p>
       )}
       {tracking && (
         <div className="row">

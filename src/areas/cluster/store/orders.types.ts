@@ -1,4 +1,4 @@
-import type { OrderCard, OrderStatus, OrderView, Page } from '#areas/billing/public.ts'
+import type { OrderCard, OrderStatus, OrderView, Page, PaymentMethod } from '#areas/billing/public.ts'
 import type { Talk } from '#areas/message/public.ts'
 import type { ReturnView } from '#areas/shop/public.ts'
 import type { Column } from './board.rules.ts'
@@ -43,7 +43,7 @@ export interface Movable {
   number: string
   status: OrderStatus
   shippingMethod: 'standard' | 'pickup'
-  method: 'promptpay' | 'cod' | 'wallet'
+  method: PaymentMethod
   total: number
   contactName: string
   province: string

@@ -20,7 +20,7 @@ import type { BookEntry, CheckoutData, Filled } from './checkout-data.ts'
 import { totalsWith } from './totals.rules.ts'
 
 /** Ways to pay that a site has not opened are not shown; one that is closed for this order is, with the reason. */
-const unopened = ['payment.wallet_unavailable', 'payment.cod_off']
+const unopened = ['payment.wallet_unavailable', 'payment.cod_off', 'payment.transfer_off']
 
 /** All the checkout page shows: the cart, what delivery costs, the ways to pay, and what the fields begin with. */
 export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
@@ -38,9 +38,11 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   return {
     role: ctx.viewer.role,
     cart,
+    now: ctx.now,
     shipping: settings.shipping,
     vatRateBp: settings.vatRateBp,
     expiryMinutes: settings.expiryMinutes,
+    transferHours: settings.transfer.hours,
     methods: methods
       .filter(({ refusal }) => !refusal || !unopened.includes(refusal.code))
       .map(({ method, refusal }) => ({
@@ -61,6 +63,7 @@ const entryOf = (ctx: Ctx, { id, label, recipient, phone, address }: SavedAddres
   phone: formatPhone(phone),
   line: formatAddress(address, ctx.locale),
   subdistrictCode: address.subdistrictCode,
+  postcode: address.postcode,
 })
 
 const firstTime = { saved: newAddress, way: '', payment: '', again: false }

@@ -6,11 +6,15 @@ import type { CartView } from '../cart/cart.types.ts'
 export interface CheckoutData {
   role: Role
   cart: CartView
+  /** The server's clock, by which days of delivery are counted. */
+  now: Date
   shipping: ShippingSettings
   /** 700 = 7 %; 0: the site is not registered for value added tax. */
   vatRateBp: number
   /** How long the goods are held for who pays now. */
   expiryMinutes: number
+  /** And for who transfers. */
+  transferHours: number
   methods: { method: PaymentMethod; refusal: string | null }[]
   /** Goes with the form, so that it is taken once however often it is sent. */
   key: string
@@ -30,6 +34,7 @@ export interface BookEntry {
   /** The address in one line. */
   line: string
   subdistrictCode: string
+  postcode: string
 }
 
 /** What the fields begin with. */

@@ -44,11 +44,18 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
     weightGrams: cart.totals.weightGrams,
     provinceCode: place.slice(0, 2) || undefined,
   })
+  const days = daysTo(
+    data,
+    place,
+    data.book.find(({ id }) => id === choices.saved)?.postcode ?? choices.postcode,
+  )
   const ofWay = ways.filter((way) => way.method === choices.way)
   const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
   const { total, vat } = totalsWith(lines, way?.satang ?? noMoney, vatRateBp)
   const sending = useNavigation().formAction === shopPaths.checkout()
   const state = useSubmitState(sending, refused !== undefined)
+  // What is chosen before anything was touched is the first that is open.
+  const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method
   return (
     <div className={`checkout ${styles.layout}`}>
       <CartCard cart={cart} back={shopPaths.checkout()} />
@@ -71,11 +78,13 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           <DeliveryCard
             ways={ways}
             freeOver={shipping.standard.freeOverSatang}
+            days={days}
             values={values}
             errors={errors}
           />
           <PaymentCard
             methods={data.methods}
+            transferHours={data.transferHours}
             fetched={choices.way === 'pickup'}
             values={values}
             errors={errors}
@@ -90,7 +99,13 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           total={total}
           vat={vat}
           vatRateBp={vatRateBp}
-          expiryMinutes={data.expiryMinutes}
+          held={
+            paying === 'transfer'
+              ? t.heldHours(data.transferHours)
+              : paying === 'cod'
+                ? null
+                : t.held(data.expiryMinutes)
+          }
           values={values}
           errors={errors}
           state={state}
@@ -126,6 +141,16 @@ function textsOf({ name, phone, email, address, saved, way, payment }: Filled): 
   }
 }
 
+/** When the goods would be there. Before a place is named nothing is said of the way to it. */
+function daysTo({ shipping: { dispatch }, now }: CheckoutData, place: string, postcode: string) {
+  const provinceCode = place.slice(0, 2)
+  const transit = dispatch && provinceCode ? transitTo(dispatch, { provinceCode, postcode }) : undefined
+  return {
+    standard: transit ? deliveryDays(dispatch, now, transit) : null,
+    pickup: deliveryDays(dispatch, now),
+  }
+}
+
 function firstChoices({ shipping }: CheckoutData, values: Record<string, string>): Choices {
   const way = shipping.pickup.on && (values.way === 'pickup' || !shipping.standard.on) ? 'pickup' : 'standard'
   return {
@@ -133,6 +158,7 @@ function firstChoices({ shipping }: CheckoutData, values: Record<string, string>
     place: values.place ?? '',
     payment: values.payment ?? '',
     subdistrictCode: values['address.subdistrictCode'] ?? '',
+    postcode: values['address.postcode'] ?? '',
     saved: values.saved ?? '',
   }
 }

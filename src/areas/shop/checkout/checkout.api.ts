@@ -1,3 +1,4 @@
+import { paymentMethods } from '#areas/billing/public.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { jsonOf } from '../shop.json.ts'
 import { checkoutInput } from './checkout.input.ts'
@@ -8,7 +9,7 @@ const ordered = z
     order: z.object({ number: z.string(), status: z.string(), total: z.number(), token: z.string() }),
     payment: z.object({
       id: z.string(),
-      method: z.enum(['promptpay', 'cod', 'wallet']),
+      method: z.enum(paymentMethods),
       status: z.string(),
       amount: z.number(),
       qr: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressInput } from '#areas/address/public.server.ts'
 import { invoiceRequestInput } from '#areas/billing/public.server.ts'
+import { paymentMethods } from '#areas/billing/public.ts'
 import { normalizeThai, parsePhone } from '#kernel/text/index.ts'
 
 // Control characters are slips of the keyboard or of a program; the database cannot hold all of them.
@@ -46,7 +47,7 @@ export const checkoutInput = z
     shipping: z.enum(['standard', 'pickup']),
     /** Which place to pick up at; the first one when left out. */
     place: z.string().max(40).optional(),
-    payment: z.enum(['promptpay', 'cod', 'wallet']),
+    payment: z.enum(paymentMethods),
     coupon: z.string().max(60).optional(),
     note: z.string().max(500).transform(tidy).optional(),
     invoice: invoiceRequestInput

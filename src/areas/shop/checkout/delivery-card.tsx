@@ -1,7 +1,8 @@
-import type { ShippingOption } from '#areas/billing/public.ts'
+import type { DeliveryDays, ShippingOption } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -12,12 +13,14 @@ interface Props {
   ways: ShippingOption[]
   /** Above this sum of goods the delivery is free; null: never. */
   freeOver: ShippingOption['freeAfterSatang']
+  /** When each way would have the goods there; null where nothing is promised. */
+  days: { standard: DeliveryDays | null; pickup: DeliveryDays | null }
   values: Record<string, string>
   errors: Record<string, string>
 }
 
 /** What the delivery costs, or at which place to pick up. */
-export function DeliveryCard({ ways, freeOver, values, errors }: Props) {
+export function DeliveryCard({ ways, freeOver, days, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const standard = ways.find((way) => way.method === 'standard')
@@ -43,6 +46,11 @@ export function DeliveryCard({ ways, freeOver, values, errors }: Props) {
               checked
               readOnly
             >
+              {days.standard && (
+                <b className={styles.arrives}>
+                  {t.arrives(formatDayRange(days.standard.first, days.standard.last, locale))}
+                </b>
+              )}
               {freeOver !== null ? t.freeFrom(formatBaht(freeOver, { locale })) : t.homeHint}
             </Option>
           </div>
@@ -57,6 +65,11 @@ export function DeliveryCard({ ways, freeOver, values, errors }: Props) {
               price={price(way)}
               defaultChecked={values.place ? values.place === way.place?.id : at === 0}
             >
+              {days.pickup && (
+                <b className={styles.arrives}>
+                  {t.readyOn(formatDayRange(days.pickup.leaves, days.pickup.leaves, locale))}
+                </b>
+              )}
               {[way.place?.address[locale], way.place?.hours[locale]].filter(Boolean).join(' · ') ||
                 t.pickupReady}
             </Option>

@@ -22,7 +22,8 @@ interface Props {
   total: Satang
   vat: Satang
   vatRateBp: number
-  expiryMinutes: number
+  /** How long the goods are held for who pays this way. */
+  held: string | null
   values: Record<string, string>
   errors: Record<string, string>
   state: SubmitState
@@ -30,7 +31,7 @@ interface Props {
 
 /** What it comes to, always in sight, with the button that orders. Stands in the form. */
 export function OrderSummary(props: Props) {
-  const { lines, subtotal, saved, way, total, vat, vatRateBp, expiryMinutes, values, errors, state } = props
+  const { lines, subtotal, saved, way, total, vat, vatRateBp, held, values, errors, state } = props
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
@@ -104,7 +105,7 @@ export function OrderSummary(props: Props) {
             {t.place(formatBaht(total, { locale }))}
           </SubmitButton>
         </div>
-        <p className={`hint center ${cartStyles.under}`}>{t.held(expiryMinutes)}</p>
+        {held && <p className={`hint center ${cartStyles.under}`}>{held}</p>}
       </div>
     </aside>
   )

@@ -2,16 +2,22 @@ import type { PaymentMethod } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCash, iconLock, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { iconBuildingBank, iconCash, iconLock, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
 import { Option } from './option.tsx'
 
-const icons: Record<PaymentMethod, string> = { promptpay: iconQrcode, cod: iconCash, wallet: iconWallet }
+const icons: Record<PaymentMethod, string> = {
+  promptpay: iconQrcode,
+  transfer: iconBuildingBank,
+  cod: iconCash,
+  wallet: iconWallet,
+}
 
 interface Props {
   methods: CheckoutData['methods']
+  transferHours: number
   /** Whether it is fetched: then cash is paid at the counter. */
   fetched: boolean
   values: Record<string, string>
@@ -19,7 +25,7 @@ interface Props {
 }
 
 /** How to pay; what is closed for this order says why. */
-export function PaymentCard({ methods, fetched, values, errors }: Props) {
+export function PaymentCard({ methods, transferHours, fetched, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const open = methods.find(({ refusal }) => !refusal)?.method
   const first = methods.some(({ method, refusal }) => method === values.payment && !refusal)
@@ -53,7 +59,7 @@ export function PaymentCard({ methods, fetched, values, errors }: Props) {
               </>
             }
           >
-            {refusal ?? t[`${method}Hint`]}
+            {refusal ?? (method === 'transfer' ? t.transferHint(transferHours) : t[`${method}Hint`])}
           </Option>
         ))}
         {errors.payment && <span className="hint bad">{errors.payment}</span>}

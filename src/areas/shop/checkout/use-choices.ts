@@ -6,6 +6,7 @@ export interface Choices {
   place: string
   payment: string
   subdistrictCode: string
+  postcode: string
   /** The saved address, `new` or nothing. */
   saved: string
 }
@@ -41,6 +42,7 @@ function choicesOf(form: FormData): Choices {
     place: text('place'),
     payment: text('payment'),
     subdistrictCode: text('address.subdistrictCode'),
+    postcode: text('address.postcode'),
     saved: text('saved'),
   }
 }
@@ -50,4 +52,5 @@ const sameChoices = (one: Choices, other: Choices) =>
   one.place === other.place &&
   one.payment === other.payment &&
   one.saved === other.saved &&
+  one.postcode === other.postcode &&
   one.subdistrictCode === other.subdistrictCode

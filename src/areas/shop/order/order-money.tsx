@@ -4,12 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCash, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { iconBuildingBank, iconCash, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 
-const icons = { promptpay: iconQrcode, cod: iconCash, wallet: iconWallet }
+const icons = { promptpay: iconQrcode, transfer: iconBuildingBank, cod: iconCash, wallet: iconWallet }
 
 /** What an order comes to, how it was or will be paid, and what the shop owes back. */
 export function OrderMoney({ order }: { order: OrderView }) {

@@ -4,6 +4,7 @@ import { type Talk, TalkBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
@@ -30,6 +31,7 @@ export function OrderGoods({ order, token }: { order: OrderView; token: string |
         <header>
           <div>
             <h2 className={styles.title}>{tracking ? t.parcel : t.goods(order.itemCount)}</h2>
+            <Arrival order={order} />
             {tracking && (
               <p className="sm soft">
                 {tracking.carrier} · <span className="num nowrap">{tracking.number}</span>{' '}
@@ -55,6 +57,21 @@ export function OrderGoods({ order, token }: { order: OrderView; token: string |
         <OrderTimeline order={order} />
       </section>
     </>
+  )
+}
+
+/** When it is to be there, as long as it is not. */
+export function Arrival({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const { promised, status, shipping } = order
+  if (!promised || ['expired', 'cancelling', 'cancelled', 'handed_over', 'completed'].includes(status))
+    return null
+  const days = formatDayRange(promised.first, promised.last, locale)
+  return (
+    <p className={`good ${styles.arrival}`}>
+      {shipping.method === 'pickup' ? t.readyOn(days) : t.arrives(days)}
+    </p>
   )
 }
 

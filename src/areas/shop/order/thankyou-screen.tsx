@@ -15,6 +15,7 @@ import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { Arrival } from './order-parts.tsx'
 import { shownStatus } from './order-status.rules.ts'
 import { payPath } from './pay-link.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -74,6 +75,7 @@ function Standing({ order, token }: { order: OrderView; token: string | null }) 
       <p>
         <StatusBadge status={status} />
       </p>
+      <Arrival order={order} />
       {pays && (
         <>
           <ButtonLink size="large" to={payPath(order.number, token)}>

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import type { DeliveryView } from './product-view.ts'
 
-/** How it comes to the buyer and what that costs, as the site has set it. */
-export function Delivery({ delivery }: { delivery: DeliveryView }) {
+/** How it comes to the buyer and what that costs, as the site has set it; `children` tell when. */
+export function Delivery({ delivery, children }: { delivery: DeliveryView; children?: ReactNode }) {
   const t = useMessages(productMessages)
   const { standard, pickup } = delivery
   if (!standard && pickup.length === 0) return null
@@ -42,6 +43,7 @@ export function Delivery({ delivery }: { delivery: DeliveryView }) {
           </p>
         </div>
       ))}
+      {children}
     </div>
   )
 }

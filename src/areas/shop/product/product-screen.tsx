@@ -19,6 +19,7 @@ import { ProductReviews } from '../review/product-reviews.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { Delivery } from './delivery.tsx'
+import { DeliveryDays } from './delivery-days.tsx'
 import styles from './product.module.css'
 import { ProductFacts } from './product-facts.tsx'
 import type { ProductData, VariantView } from './product-view.ts'
@@ -81,7 +82,9 @@ export function ProductScreen({ data }: { data: ProductData }) {
           <div>
             <CompareButton sku={data.sku} name={data.name} />
           </div>
-          <Delivery delivery={data.delivery} />
+          <Delivery delivery={data.delivery}>
+            {data.delivery.days && <DeliveryDays path={data.path} />}
+          </Delivery>
         </div>
       </div>
       <ProductFacts data={data} variant={chosen} />

@@ -121,7 +121,7 @@ function weightText(grams: number, locale: Locale): string {
   return grams < 1000 ? t.grams(String(grams)) : t.kilograms(formatQuantity(grams))
 }
 
-function deliveryView({ standard, pickup }: ShippingSettings, locale: Locale): DeliveryView {
+function deliveryView({ standard, pickup, dispatch }: ShippingSettings, locale: Locale): DeliveryView {
   const prices = standard.steps.length ? standard.steps.map((step) => step.satang) : [standard.satang]
   const least = satang(Math.min(...prices))
   return {
@@ -140,6 +140,7 @@ function deliveryView({ standard, pickup }: ShippingSettings, locale: Locale): D
           hours: inWords(hours, locale),
         }))
       : [],
+    days: dispatch?.on ?? false,
   }
 }
 

@@ -54,6 +54,8 @@ export interface VariantView extends PickableVariant {
 export interface DeliveryView {
   standard: { label: string; price: string | null; varies: boolean; freeOver: string | null } | null
   pickup: { name: string; address: string; hours: string }[]
+  /** The site promises days of delivery. */
+  days: boolean
 }
 
 export interface ProductData extends ProductView {

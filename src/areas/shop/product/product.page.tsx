@@ -15,6 +15,7 @@ import { hangBell } from '../bell/bell.server.ts'
 import { addFromForm } from '../browse/add-form.server.ts'
 import { cleanedHtml } from '../browse/cleaned-html.ts'
 import { shopPaths } from '../paths.ts'
+import { deliveryTo } from './delivery-days.api.ts'
 import { GoneScreen } from './gone-screen.tsx'
 import { productView } from './product-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
@@ -38,8 +39,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const action = formAction(async (given) => {
   const { ctx, form } = given
-  if (form.get('intent') !== 'bell') return addFromForm(given)
   const text = (name: string) => String(form.get(name) ?? '')
+  if (text('intent') === 'delivery')
+    return { ok: true as const, days: await deliveryTo(ctx, text('postcode').slice(0, 20)) }
+  if (text('intent') !== 'bell') return addFromForm(given)
   return { ok: true as const, hung: await hangBell(ctx, { sku: text('sku'), email: text('email') }) }
 })
 
@@ -49,9 +52,12 @@ export function shouldRevalidate({
   nextUrl,
   formAction,
   formMethod,
+  formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formAction === addAddress) return false
+  // Asking for days of delivery changes nothing.
+  if (formData?.get('intent') === 'delivery') return false
   if (!formMethod && currentUrl.pathname === nextUrl.pathname) return false
   return defaultShouldRevalidate
 }

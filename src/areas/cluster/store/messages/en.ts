@@ -44,7 +44,7 @@ export const en: InOtherWords<typeof th> = {
     clear: 'Clear filters',
   },
   shipping: { standard: 'Parcel', pickup: 'Pick-up' },
-  method: { promptpay: 'PromptPay', cod: 'Cash on delivery', wallet: 'Wallet' },
+  method: { promptpay: 'PromptPay', transfer: 'Bank transfer', cod: 'Cash on delivery', wallet: 'Wallet' },
   column: { new: 'New', preparing: 'Preparing', ready: 'Ready', sent: 'Sent' },
   columnShort: { new: 'New', preparing: 'Prep', ready: 'Ready', sent: 'Sent' },
   columnEmpty: {
@@ -115,6 +115,7 @@ export const en: InOtherWords<typeof th> = {
     text: "Take filters away one by one, or search by the buyer's phone number.",
   },
   panel: {
+    promised: (days: string) => `Promised for ${days}`,
     talk: 'Talk with the buyer',
     talkText: 'Message to the buyer',
     talkNone: 'Nothing has been said about this order.',

@@ -1,0 +1,60 @@
+import { byPostcode } from '#areas/address/public.server.ts'
+import { paymentSettings } from '#areas/billing/public.server.ts'
+import { deliveryDays, transitTo } from '#areas/billing/public.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { parsePostcode } from '#kernel/text/index.ts'
+import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
+import { jsonOf } from '../shop.json.ts'
+
+const day = z.string().openapi({ example: '2026-11-24' })
+const answer = z.object({
+  /** Of the province the postcode lies in; null for one that is nowhere. */
+  province: z.string().nullable(),
+  delivery: z.object({ first: day, last: day, text: z.string() }).nullable(),
+  pickup: z.object({ day, text: z.string() }).nullable(),
+  /** The days hold for what is paid before. */
+  before: z.object({ at: z.iso.datetime(), text: z.string() }).nullable(),
+})
+export type DeliveryAnswer = z.output<typeof answer>
+
+const route = createRoute({
+  method: 'get',
+  path: '/delivery',
+  summary: 'When something paid now would arrive at a postcode; nulls where the site promises no days',
+  request: { query: z.object({ postcode: z.string().max(20) }) },
+  responses: { 200: jsonOf('The days', answer), ...problems },
+})
+
+export const deliveryDaysApi = createApi()
+
+deliveryDaysApi.openapi(route, async (c) =>
+  c.json(await deliveryTo(c.var.ctx, c.req.valid('query').postcode), 200),
+)
+
+/** When something paid now would arrive at a postcode, in words of the reader. One statement. */
+export async function deliveryTo(ctx: Ctx, typed: string): Promise<DeliveryAnswer> {
+  const { locale, now } = ctx
+  const { dispatch, standard, pickup } = (await paymentSettings(ctx)).shipping
+  const postcode = parsePostcode(typed)
+  const place = postcode ? byPostcode(postcode)[0] : undefined
+  const transit =
+    dispatch && place && postcode
+      ? transitTo(dispatch, { postcode, provinceCode: place.subdistrictCode.slice(0, 2) })
+      : undefined
+  const days = standard.on && transit ? deliveryDays(dispatch, now, transit) : null
+  const fetched = pickup.on ? deliveryDays(dispatch, now) : null
+  const before = (days ?? fetched)?.before
+  return {
+    province: place?.province[locale] ?? null,
+    delivery: days && {
+      first: days.first,
+      last: days.last,
+      text: formatDayRange(days.first, days.last, locale),
+    },
+    pickup: fetched && { day: fetched.leaves, text: formatDayRange(fetched.leaves, fetched.leaves, locale) },
+    before: before
+      ? { at: before.toISOString(), text: formatDateTime(before, locale, 'weekdayDayMonth') }
+      : null,
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { keep, readKept } from '#kernel/browser-store.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCalendarEvent } from '#kernel/ui/icons.ts'
+import { productMessages } from '../browse-messages/product.ts'
+import type { DeliveryAnswer } from './delivery-days.api.ts'
+import styles from './product.module.css'
+
+const key = 'sala.postcode'
+const readPostcode = (kept: unknown) => (typeof kept === 'string' && /^\d{5}$/.test(kept) ? kept : null)
+
+/** When it would arrive at a postcode; the browser remembers the postcode for the next product. */
+export function DeliveryDays({ path }: { path: string }) {
+  const t = useMessages(productMessages)
+  const fetcher = useFetcher<unknown>({ key: 'delivery days' })
+  const field = useRef<HTMLInputElement>(null)
+  // The same form sent without scripts is answered by the page.
+  const answered = useActionData()
+  const answer = answerIn(fetcher.data) ?? answerIn(answered)
+  const { submit } = fetcher
+  useEffect(() => {
+    const kept = readKept(key, readPostcode)
+    if (!kept || !field.current || field.current.value) return
+    field.current.value = kept
+    submit({ intent: 'delivery', postcode: kept }, { method: 'post', action: path })
+  }, [submit, path])
+  return (
+    <div>
+      <Icon path={iconCalendarEvent} />
+      <div className="grow">
+        <fetcher.Form
+          method="post"
+          action={path}
+          className={styles.days}
+          onSubmit={() => {
+            const typed = readPostcode(field.current?.value.trim())
+            if (typed) keep(key, typed)
+          }}
+        >
+          <input type="hidden" name="intent" value="delivery" />
+          <label htmlFor="delivery-postcode">{t.daysAsk}</label>
+          <span className="row-s">
+            <input
+              id="delivery-postcode"
+              ref={field}
+              className={`input num ${styles.postcode}`}
+              name="postcode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              required
+              placeholder="10110"
+              aria-describedby="delivery-days"
+            />
+            <button
+              type="submit"
+              className="btn ghost small"
+              aria-busy={fetcher.state !== 'idle' || undefined}
+            >
+              {t.daysLook}
+            </button>
+          </span>
+        </fetcher.Form>
+        <p id="delivery-days" role="status" className="sm">
+          {answer && <Days answer={answer} />}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Days({ answer: { province, delivery, pickup, before } }: { answer: DeliveryAnswer }) {
+  const t = useMessages(productMessages)
+  if (!province) return <span className="bad">{t.daysNowhere}</span>
+  return (
+    <>
+      {delivery && (
+        <b className="good">
+          {t.daysTo(province)} {delivery.text}
+        </b>
+      )}
+      {pickup && <span>{t.daysPickup(pickup.text)}</span>}
+      {before && <span className="soft">{t.daysBefore(before.text)}</span>}
+    </>
+  )
+}
+
+function answerIn(answer: unknown): DeliveryAnswer | null {
+  if (typeof answer !== 'object' || answer === null || !('days' in answer)) return null
+  return answer.days as DeliveryAnswer
+}
