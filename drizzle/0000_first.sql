@@ -584,6 +584,7 @@ CREATE TABLE "product_detail" (
 	"seo" jsonb NOT NULL,
 	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"voices" jsonb,
+	"questions" jsonb,
 	"pending_images" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "product_detail_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -1186,6 +1187,24 @@ CREATE TABLE "cart" (
 	CONSTRAINT "cart_status" CHECK ("cart"."status" IN ('active', 'converted', 'merged'))
 );
 --> statement-breakpoint
+CREATE TABLE "shop_question" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"user_id" uuid,
+	"email" text,
+	"locale" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"body" text NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"search" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shop_question_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "shop_question_state" CHECK ("shop_question"."state" IN ('waiting', 'shown', 'refused'))
+);
+--> statement-breakpoint
 CREATE TABLE "shop_return" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1652,6 +1671,9 @@ CREATE INDEX "shop_bell_email" ON "shop_bell" USING btree ("tenant_id","email");
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint
+CREATE INDEX "shop_question_product" ON "shop_question" USING btree ("tenant_id","product_id","state","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shop_question_queue" ON "shop_question" USING btree ("tenant_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "shop_question_user" ON "shop_question" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "shop_return_order" ON "shop_return" USING btree ("tenant_id","order_number");--> statement-breakpoint
 CREATE INDEX "shop_return_open" ON "shop_return" USING btree ("tenant_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "shop_review_product" ON "shop_review" USING btree ("tenant_id","product_id","state","created_at" DESC NULLS LAST);--> statement-breakpoint

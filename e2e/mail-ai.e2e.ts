@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { renderPng } from '#kernel/pdf/pdf.ts'
 import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
+import { bounceOf } from '../src/areas/mail/returned/example-reports.ts'
 import { alive, call, expectAccessible, signedIn } from './support.ts'
 
 // The academy has neither model nor letters of its own, so that nobody else's walk is in the way.
@@ -146,4 +148,74 @@ test('a letter that cannot be sent says why beside the field and keeps what was 
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('ส่งแล้ว').first()).toBeVisible()
   await letterTo(page, `user@${host}`, 'พบกันวันจันทร์')
+})
+
+test('an admin gives a letter of the product the words of the site, sees it, tries it and takes the words back', async ({
+  browser,
+}) => {
+  const page = await at(browser, 'admin', '/calendar/email?tab=words')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'คุณมีบัญชีอยู่แล้ว' }).click()
+  await expect(page.getByRole('heading', { name: 'คุณมีบัญชีอยู่แล้ว', exact: true })).toBeVisible()
+  const shown = page.frameLocator('iframe')
+  await expect(shown.getByText('เรียน คุณมาลี')).toBeVisible()
+  const greeting = `ยินดีต้อนรับกลับ ${Date.now()}`
+  const body = page.getByLabel('เนื้อหา')
+  await body.fill(`# ${greeting}\n\nถึงคุณ`)
+  // The picker writes where one types.
+  await page.getByRole('button', { name: 'ชื่อผู้รับ' }).click()
+  await expect(body).toHaveValue(`# ${greeting}\n\nถึงคุณ{{name}}`)
+  await expect(page.getByText('จดหมายนี้ต้องมี {{link}} ไม่อย่างนั้นผู้รับทำต่อไม่ได้')).toBeVisible()
+  await body.pressSequentially('\n\n[เข้าสู่ระบบ]({{link}})')
+  await expect(shown.getByRole('heading', { name: greeting })).toBeVisible()
+  await expect(shown.getByText('ถึงคุณมาลี')).toBeVisible()
+  await page.getByRole('button', { name: 'บันทึกถ้อยคำ' }).click()
+  await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'ส่งทดลองถึงฉัน' }).click()
+  await expect(page.getByText(`ส่งจดหมายทดลองถึง admin@${host} แล้ว`)).toBeVisible()
+
+  // Somebody joins with an address that has an account: the letter they get is this one.
+  const joining = { firstname: 'มานี', lastname: 'มีนา', email: `user2@${host}`, password: 'sala-demo-2569' }
+  const asked = await call(page.request, 'POST', '/api/account/register', { host, data: joining })
+  expect(asked.status()).toBe(201)
+  expect(await letterTo(page, `user2@${host}`, greeting)).toContain('เข้าสู่ระบบ')
+
+  await page.getByRole('button', { name: 'กลับไปใช้ถ้อยคำของระบบ' }).click()
+  await expect(page.getByText('เรียบร้อยแล้ว')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'กลับไปใช้ถ้อยคำของระบบ' })).toHaveCount(0)
+})
+
+test('a mail that comes back is handed in by a program and stands beside its letter', async ({ browser }) => {
+  const page = await at(browser, 'admin', '/calendar/email?tab=sender')
+  await page.getByRole('button', { name: /สร้างกุญแจ/ }).click()
+  await expect(page.getByText('คัดลอกกุญแจนี้ไว้ จะแสดงเพียงครั้งเดียว').first()).toBeVisible()
+  const key = (await page.locator('pre', { hasText: /^[\w-]{43}$/ }).textContent()) ?? ''
+  await expectAccessible(page)
+
+  const address = `gone${Date.now()}@example.com`
+  await page.goto('/calendar/email?tab=write')
+  await alive(page)
+  await page.getByLabel('ถึง').fill(address)
+  await page.getByLabel('หัวข้อ').fill('นัดหมาย')
+  await page.getByLabel('ข้อความ').fill('พบกัน')
+  await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+  await expect(page.getByText('ส่งแล้ว').first()).toBeVisible()
+  await page.goto(`/calendar/email?search=${address}`)
+  const letter = page.getByRole('link', { name: 'นัดหมาย' })
+  const id = new URLSearchParams((await letter.getAttribute('href')) ?? '').get('letter') ?? ''
+  // As servers return it: to the address the mail left under, which names the mail.
+  const raw = bounceOf({ to: `bounces+${id.replaceAll('-', '')}@example.com`, address, status: '5.1.1' })
+  const time = Math.floor(Date.now() / 1000)
+  const sign = createHmac('sha256', key).update(`${time}.${raw}`).digest('hex')
+  const handed = await call(page.request, 'POST', '/api/mail/incoming', {
+    host,
+    headers: { 'content-type': 'message/rfc822', 'x-sala-signature': `t=${time},v1=${sign}`, cookie: '' },
+    data: raw,
+  })
+  expect(await handed.json()).toEqual({ success: true, taken: 1 })
+
+  await page.goto(`/calendar/email?returned=1&search=${address}`)
+  await expect(page.getByText('ตีกลับ', { exact: true }).last()).toBeVisible()
+  await letter.click()
+  await expect(page.getByText('ไม่มีกล่องนี้')).toBeVisible()
 })

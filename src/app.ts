@@ -177,6 +177,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
 
   async function signedIn(ctx: Ctx, token: string): Promise<Viewer | null> {
     const claims = await services.tokens.read(token, ctx.tenant.id)
+    if (!claims) services.log.debug({ requestId: ctx.requestId }, 'Failed to decode token')
     const found = claims && (await viewerOfSession(ctx.db, ctx.tenant.id, claims, ctx.now))
     if (!found) return null
     if (found.stale && claims) {

@@ -8,6 +8,9 @@ import { senderInput } from './sender/sender.input.ts'
 import { getSender, saveSender } from './sender/sender.server.ts'
 import { templateInput } from './template/template.input.ts'
 import { dropTemplate, listTemplates, saveTemplate } from './template/template.server.ts'
+import { wordsInput, wordsTrialInput } from './words/words.input.ts'
+import { getLetterWords, listLetterWords, resetLetterWords, saveLetterWords } from './words/words.server.ts'
+import { previewLetterWords, sendLetterWordsTrial } from './words/words-trial.server.ts'
 
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { 'application/json': { schema } }, required: true },
@@ -76,6 +79,42 @@ mailApi.openapi(route('post', '/preview', 'A letter as its reader sees it', body
 )
 mailApi.openapi(route('post', '/trial', 'Send a letter to its writer', body(writtenInput)), async (c) =>
   c.json(await sendTrial(c.var.ctx, c.req.valid('json')), 200),
+)
+
+mailApi.openapi(route('get', '/words', 'Letters the product sends by itself', {}), async (c) =>
+  c.json({ items: await listLetterWords(c.var.ctx) }, 200),
+)
+mailApi.openapi(route('get', '/words/{key}', 'A letter of the product in its words', key), async (c) =>
+  c.json({ ...(await getLetterWords(c.var.ctx, c.req.valid('param').key)) }, 200),
+)
+mailApi.openapi(
+  route('put', '/words/{key}', 'Give a letter of the product words of one’s own', {
+    ...key,
+    ...body(wordsInput),
+  }),
+  async (c) => {
+    const saved = await saveLetterWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
+    return c.json({ ...saved }, 200)
+  },
+)
+mailApi.openapi(route('delete', '/words/{key}', 'The product’s words again', key), async (c) => {
+  await resetLetterWords(c.var.ctx, c.req.valid('param').key)
+  return c.json({ success: true }, 200)
+})
+mailApi.openapi(
+  route('post', '/words/{key}/preview', 'A letter of the product with samples', {
+    ...key,
+    ...body(wordsTrialInput),
+  }),
+  (c) => c.json({ ...previewLetterWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json')) }, 200),
+)
+mailApi.openapi(
+  route('post', '/words/{key}/trial', 'Send a letter of the product, with samples, to oneself', {
+    ...key,
+    ...body(wordsTrialInput),
+  }),
+  async (c) =>
+    c.json(await sendLetterWordsTrial(c.var.ctx, c.req.valid('param').key, c.req.valid('json')), 200),
 )
 
 mailApi.openapi(route('get', '/broadcasts', 'Letters to many', {}), async (c) =>

@@ -1,6 +1,7 @@
 /** For other areas: the calls. To send a mail, take `sendMail` of kernel/mail/outbox. */
 import './jobs.ts'
 import './messages/errors.ts'
+import './returned/incoming.api.ts'
 import './sender/sender.section.ts'
 
 export { mailApi } from './mail.api.ts'

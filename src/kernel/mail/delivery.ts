@@ -7,6 +7,7 @@ import { MailError, type MailMessage, type RefusedAddress } from './mailer.ts'
 import { type OutboxStatus, outboxStates } from './outbox.states.ts'
 import { deliverJob, type StoredAttachment } from './outbox.ts'
 import { claimMs, nextTry } from './retry.rules.ts'
+import { returnAddress } from './return-address.rules.ts'
 import { mailerOf, siteSender } from './sender.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
@@ -101,7 +102,11 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
       attachments,
     }
     const mailer = await mailerOf(ctx, sender)
-    const sent = await mailer.send(message, { dkim: sender.dkim, only: row.pending })
+    const sent = await mailer.send(message, {
+      dkim: sender.dkim,
+      only: row.pending,
+      returnTo: sender.returnAddress ? returnAddress(sender.returnAddress, row.id) : undefined,
+    })
     const later = sent.refused.filter(({ status }) => status < 500).map(({ address }) => address)
     const next = later.length ? nextTry(row.tries, ctx.now) : null
     return {

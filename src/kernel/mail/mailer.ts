@@ -36,6 +36,8 @@ export interface SendOptions {
   dkim?: Dkim
   /** Of all receivers, those this copy goes to: the others have it already. */
   only?: readonly string[]
+  /** Where the mail comes back to; the sender when absent. */
+  returnTo?: string
 }
 
 export interface Mailer {
@@ -70,12 +72,15 @@ export function createMailer(options: MailerOptions): Mailer {
     return opening
   }
   return {
-    async send(message, { dkim = options.dkim, only } = {}) {
+    async send(message, { dkim = options.dkim, only, returnTo } = {}) {
       const mail = checkMessage(message)
       const words = {
         ...inNodemailersWords(mail),
         dkim: dkim && { ...dkim, headerFieldNames: signedHeaders },
-        ...(only && { envelope: { from: mail.from.address, to: [...only] } }),
+        envelope: {
+          from: returnTo ?? mail.from.address,
+          to: [...(only ?? mail.to.map((one) => one.address))],
+        },
       }
       try {
         const done = (await (await transport()).sendMail(words)) as { rejectedErrors?: unknown[] }

@@ -31,6 +31,8 @@ export const mailSender = pgTable(
     dkimSelector: text('dkim_selector'),
     /** PEM, sealed. */
     dkimSealed: text('dkim_sealed'),
+    /** Where mails that cannot be delivered come back to, each under its own address (VERP); the sender's when absent. */
+    returnAddress: text('return_address'),
     /** What stands in the DNS: the public half, base64. */
     dkimPublic: text('dkim_public'),
     updatedAt: moment('updated_at').notNull().defaultNow(),

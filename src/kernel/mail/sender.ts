@@ -15,6 +15,7 @@ interface SenderRow {
   dkim_domain: string | null
   dkim_selector: string | null
   dkim_sealed: string | null
+  return_address: string | null
 }
 
 /** Who a site's mails are from and how they leave. */
@@ -25,6 +26,8 @@ export interface SiteSender {
   /** The site's own server; null: the installation's. */
   smtpUrl: string | null
   dkim: Dkim | undefined
+  /** Where mails come back to; the sender's address when the site has told none. */
+  returnAddress: string | null
 }
 
 /** Places of the sealed secrets, for `kernel/crypto/seal`. */
@@ -35,8 +38,8 @@ export const dkimPurpose = 'mail.dkim'
 export async function siteSender(ctx: Ctx, locale: Locale = ctx.locale): Promise<SiteSender> {
   const [row] = await ctx.db.query<SenderRow>(
     'mail.sender',
-    `SELECT from_name, from_address, reply_to, smtp_sealed, dkim_domain, dkim_selector, dkim_sealed
-     FROM mail_sender WHERE tenant_id = $1`,
+    `SELECT from_name, from_address, reply_to, smtp_sealed, dkim_domain, dkim_selector, dkim_sealed,
+       return_address FROM mail_sender WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
   const opened = (sealed: string, purpose: string) =>
@@ -56,6 +59,7 @@ export async function siteSender(ctx: Ctx, locale: Locale = ctx.locale): Promise
             privateKey: opened(row.dkim_sealed, dkimPurpose),
           }
         : undefined,
+    returnAddress: row?.return_address ?? null,
   }
 }
 

@@ -9,9 +9,12 @@ import { type OutboxStatus, outboxStates } from '#kernel/mail/outbox.states.ts'
 import { deliverJob, type MailKind } from '#kernel/mail/outbox.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { mailAbilities } from '../abilities.ts'
+import type { Verdict } from '../returned/report.rules.ts'
 
 export interface LogQuery {
   status?: OutboxStatus
+  /** Those alone that came back. */
+  returned?: boolean
   /** In receivers and subjects. */
   search?: string
   page?: number
@@ -28,6 +31,8 @@ export interface LogRow {
   sentAt: Date | null
   createdAt: Date
   refused: RefusedAddress[]
+  /** What servers told after they had taken it. */
+  returned: { address: string; verdict: Verdict; status: string; detail: string; at: Date }[]
 }
 
 export interface LetterDetail extends LogRow {
@@ -41,22 +46,25 @@ export interface LetterDetail extends LogRow {
 
 const perPage = 50
 const columns = `id, status, kind, recipients, subject, tries, next_try_at AS "nextTryAt", sent_at AS "sentAt",
-  created_at AS "createdAt", refused`
+  created_at AS "createdAt", refused, coalesce((SELECT jsonb_agg(jsonb_build_object('address', r.address,
+    'verdict', r.verdict, 'status', r.status, 'detail', r.detail, 'at', r.at) ORDER BY r.at, r.id) FROM mail_returned r
+    WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id), '[]') AS returned`
 
 /** What was sent, newest first: all of the site for staff, one's own letters for members. In one statement. */
 export async function mailLog(
   ctx: Ctx,
-  { status, search = '', page = 1 }: LogQuery,
+  { status, returned = false, search = '', page = 1 }: LogQuery,
 ): Promise<{ items: LogRow[]; more: boolean; page: number }> {
   const rows = await ctx.db.query<LogRow>(
     'mail.log',
-    `SELECT ${columns} FROM mail_outbox
+    `SELECT ${columns} FROM mail_outbox o
      WHERE tenant_id = $1 AND ($2::uuid IS NULL OR created_by = $2) AND ($3::text IS NULL OR status = $3)
        AND ($4 = '' OR position(lower($4) IN lower(subject || ' ' || recipients::text)) > 0)
+       AND (NOT $7 OR EXISTS (SELECT 1 FROM mail_returned r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id))
      ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
-    [ctx.tenant.id, scopeOf(ctx), status ?? null, search.trim(), perPage + 1, (page - 1) * perPage],
+    [ctx.tenant.id, scopeOf(ctx), status ?? null, search.trim(), perPage + 1, (page - 1) * perPage, returned],
   )
-  return { items: rows.slice(0, perPage), more: rows.length > perPage, page }
+  return { items: rows.slice(0, perPage).map(dated), more: rows.length > perPage, page }
 }
 
 /**
@@ -80,12 +88,18 @@ export async function getLetter(ctx: Ctx, id: string): Promise<LetterDetail> {
   const own = createdBy !== null && createdBy === ctx.viewer.user?.id && row.kind === 'person'
   const shown = own || row.kind === 'broadcast'
   return {
-    ...letter,
+    ...dated(letter),
     ...(!shown && { plain: null, html: null }),
     attachments: row.attachments.map(({ name, contentType }) => ({ name, contentType })),
     attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at) })),
   }
 }
+
+/** Moments within JSON come as words. */
+const dated = <Row extends Pick<LogRow, 'returned'>>(row: Row): Row => ({
+  ...row,
+  returned: row.returned.map((one) => ({ ...one, at: new Date(one.at) })),
+})
 
 /** Tries a letter that was given up once more. Throws 404; 409 when it is not one. */
 export const sendAgain = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'again')

@@ -8,11 +8,13 @@ import type { LetterDetail as Letter } from '../log/log.server.ts'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages.ts'
+import { returnPageMessages } from './return-messages.ts'
 
 /** One letter with what became of it. */
 export function LetterDetail({ letter, staff }: { letter: Letter; staff: boolean }) {
   const all = useMessages(mailPageMessages)
   const t = all.letter
+  const back = useMessages(returnPageMessages)
   const locale = useLocale()
   const named = ({ name, address }: { name?: string; address: string }) =>
     name ? `${name} <${address}>` : address
@@ -73,6 +75,22 @@ export function LetterDetail({ letter, staff }: { letter: Letter; staff: boolean
             </li>
           ))}
         </ul>
+        {letter.returned.length > 0 && (
+          <>
+            <h3>{back.after}</h3>
+            <ul className={styles.attempts}>
+              {letter.returned.map((one) => (
+                <li key={`${one.address} ${String(one.at)}`}>
+                  <b>{back.verdict[one.verdict]}</b>{' '}
+                  <span className="soft-t">
+                    {one.address} · {formatDateTime(one.at, locale)} {one.status}
+                  </span>
+                  {one.detail && <span className={`xs ${styles.detail}`}>{one.detail}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3>{t.shown}</h3>
         {letter.html ? (
           // An empty sandbox: nothing in a mail runs, opens or posts anything here.

@@ -7,6 +7,7 @@ import type { LogRow } from '../log/log.server.ts'
 import styles from './mail.module.css'
 import type { MailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages.ts'
+import { returnPageMessages } from './return-messages.ts'
 
 export const tones: Record<string, string> = {
   queued: 'warn',
@@ -27,11 +28,13 @@ export function LogTab({
   const all = useMessages(mailPageMessages)
   const t = all.log
   const address = useAddress()
-  const asked = query.search !== '' || query.status !== undefined
+  const back = useMessages(returnPageMessages)
+  const asked = query.search !== '' || query.status !== undefined || query.returned
   return (
     <>
       <Form className={styles.filters}>
         <input type="hidden" name="tab" value="sent" />
+        {query.returned && <input type="hidden" name="returned" value="1" />}
         {query.status && <input type="hidden" name="status" value={query.status} />}
         <input
           className="in"
@@ -49,13 +52,20 @@ export function LogTab({
         {[undefined, ...statuses].map((one) => (
           <Link
             key={one ?? 'all'}
-            to={address({ status: one, page: undefined })}
-            className={one === query.status ? 'on' : undefined}
-            aria-current={one === query.status ? 'page' : undefined}
+            to={address({ status: one, returned: undefined, page: undefined })}
+            className={!query.returned && one === query.status ? 'on' : undefined}
+            aria-current={!query.returned && one === query.status ? 'page' : undefined}
           >
             {one ? all.status[one] : t.all}
           </Link>
         ))}
+        <Link
+          to={address({ returned: '1', status: undefined, page: undefined })}
+          className={query.returned ? 'on' : undefined}
+          aria-current={query.returned ? 'page' : undefined}
+        >
+          {back.all}
+        </Link>
       </nav>
       {log.items.length === 0 ? (
         <div className="tcard">
@@ -103,7 +113,9 @@ export function LogTab({
 function Row({ row, to }: { row: LogRow; to: string }) {
   const t = useMessages(mailPageMessages)
   const locale = useLocale()
+  const back = useMessages(returnPageMessages)
   const [first, ...others] = row.recipients
+  const last = row.returned.at(-1)
   return (
     <tr>
       <td>
@@ -116,7 +128,12 @@ function Row({ row, to }: { row: LogRow; to: string }) {
       </td>
       <td className="soft-t nw">{formatDateTime(row.createdAt, locale)}</td>
       <td>
-        <span className={`badge pt ${tones[row.status] ?? ''}`}>{t.status[row.status]}</span>
+        <span className={`badge pt ${tones[row.status] ?? ''}`}>{t.status[row.status]}</span>{' '}
+        {last && (
+          <span className={`badge pt ${last.verdict === 'delayed' ? 'warn' : 'bad'}`}>
+            {back.badge[last.verdict]}
+          </span>
+        )}
       </td>
     </tr>
   )

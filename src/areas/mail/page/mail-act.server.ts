@@ -4,9 +4,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { cancelBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
 import { previewLetter, sendTrial } from '../letter/trial.server.ts'
 import { cancelLetter, sendAgain } from '../log/log.server.ts'
+import { type Looked, lookNow } from '../returned/look.server.ts'
+import { makeHookKey, saveReturnWay } from '../returned/return-way.server.ts'
 import { sendEmail } from '../send/send.server.ts'
 import { saveSender } from '../sender/sender.server.ts'
 import { dropTemplate, saveTemplate } from '../template/template.server.ts'
+import { resetLetterWords, saveLetterWords } from '../words/words.server.ts'
+import { previewLetterWords, sendLetterWordsTrial } from '../words/words-trial.server.ts'
 
 const text = z.string().default('')
 const written = { locale: z.enum(['th', 'en']), subject: text, body: text }
@@ -28,6 +32,23 @@ const mailAct = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('drop-template'), key: z.string() }),
   z.object({
+    intent: z.enum(['words', 'words-preview', 'words-trial', 'words-reset']),
+    key: z.string(),
+    locale: z.enum(['th', 'en']),
+    'subject-th': text,
+    'body-th': text,
+    'subject-en': text,
+    'body-en': text,
+  }),
+  z.object({
+    intent: z.enum(['return', 'return-look', 'return-key']),
+    returnAddress: text,
+    imapHost: text,
+    imapPort: z.coerce.number().int().default(993),
+    imapUser: text,
+    secretImap: text,
+  }),
+  z.object({
     intent: z.literal('sender'),
     nameTh: text,
     nameEn: text,
@@ -44,10 +65,25 @@ const mailAct = z.discriminatedUnion('intent', [
 
 export type MailDone =
   | { ok: true; intent: 'preview'; subject: string; html: string }
-  | { ok: true; intent: 'trial'; to: string }
+  | { ok: true; intent: 'words-preview'; locale: 'th' | 'en'; subject: string; html: string }
+  | { ok: true; intent: 'return-key'; key: string }
+  | ({ ok: true; intent: 'return-look' } & Looked)
+  | { ok: true; intent: 'trial' | 'words-trial'; to: string }
   | { ok: true; intent: 'send'; status: 'sent' | 'queued' }
   | { ok: true; intent: 'schedule'; sendAt: Date }
-  | { ok: true; intent: 'again' | 'cancel' | 'cancel-many' | 'template' | 'drop-template' | 'sender' }
+  | {
+      ok: true
+      intent:
+        | 'again'
+        | 'cancel'
+        | 'cancel-many'
+        | 'template'
+        | 'drop-template'
+        | 'words'
+        | 'words-reset'
+        | 'sender'
+        | 'return'
+    }
 
 /** Does what a form of the page asks for. */
 export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
@@ -105,6 +141,34 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
     case 'drop-template':
       await dropTemplate(ctx, act.key)
       return { ok: true, intent: 'drop-template' }
+    case 'words':
+      await saveLetterWords(ctx, act.key, { th: wordsOf(act, 'th'), en: wordsOf(act, 'en') })
+      return { ok: true, intent: act.intent }
+    case 'words-reset':
+      await resetLetterWords(ctx, act.key)
+      return { ok: true, intent: act.intent }
+    case 'words-preview': {
+      const { locale } = act
+      const { subject, html } = previewLetterWords(ctx, act.key, { locale, ...wordsOf(act, locale) })
+      return { ok: true, intent: act.intent, locale, subject, html }
+    }
+    case 'words-trial': {
+      const { locale } = act
+      const { to } = await sendLetterWordsTrial(ctx, act.key, { locale, ...wordsOf(act, locale) })
+      return { ok: true, intent: act.intent, to }
+    }
+    case 'return': {
+      const { imapHost: host, imapPort: port, imapUser: user, secretImap: password } = act
+      await saveReturnWay(ctx, {
+        returnAddress: act.returnAddress,
+        imap: host ? { host, port, user, ...(password && { password }) } : null,
+      })
+      return { ok: true, intent: act.intent }
+    }
+    case 'return-key':
+      return { ok: true, intent: act.intent, key: await makeHookKey(ctx) }
+    case 'return-look':
+      return { ok: true, intent: act.intent, ...(await lookNow(ctx)) }
     case 'sender': {
       const { host, port, user, secretPassword, dkimDomain, dkimSelector } = act
       const named = act.nameTh || act.nameEn
@@ -121,6 +185,13 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
     }
   }
 }
+
+type Typed = Record<`${'subject' | 'body'}-${'th' | 'en'}`, string>
+
+const wordsOf = (typed: Typed, locale: 'th' | 'en') => ({
+  subject: typed[`subject-${locale}`],
+  body: typed[`body-${locale}`],
+})
 
 /** `2026-11-21T09:30`, as a person in Thailand means it. */
 const bangkok = (local: string): Date => new Date(`${local.slice(0, 16)}:00+07:00`)

@@ -1,4 +1,4 @@
-export const mailTabs = ['sent', 'write', 'many', 'templates', 'sender'] as const
+export const mailTabs = ['sent', 'write', 'many', 'templates', 'words', 'sender'] as const
 export type MailTab = (typeof mailTabs)[number]
 
 const statuses = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const
@@ -11,9 +11,16 @@ export function mailQuery(params: URLSearchParams) {
   return {
     tab,
     status,
+    returned: params.get('returned') === '1',
     search: (params.get('search') ?? '').slice(0, 100),
     page,
     letter: params.get('letter'),
     template: params.get('template'),
+    language:
+      params.get('language') === 'en'
+        ? ('en' as const)
+        : params.get('language') === 'th'
+          ? ('th' as const)
+          : null,
   }
 }

@@ -3,8 +3,16 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
 import { type Broadcast, listBroadcasts } from '../broadcast/broadcast.server.ts'
 import { getLetter, type LetterDetail, mailLog } from '../log/log.server.ts'
+import { getReturnWay, type ReturnWayView } from '../returned/return-way.server.ts'
 import { getSender, type SenderView } from '../sender/sender.server.ts'
 import { listTemplates, type TemplateView } from '../template/template.server.ts'
+import {
+  getLetterWords,
+  type LetterEntry,
+  type LetterInWords,
+  listLetterWords,
+} from '../words/words.server.ts'
+import { previewLetterWords } from '../words/words-trial.server.ts'
 import { type MailTab, mailQuery } from './mail-query.rules.ts'
 
 export interface MailView {
@@ -19,6 +27,15 @@ export interface MailView {
   /** The template a letter begins from, or that is being changed. */
   template: TemplateView | null
   sender: SenderView | null
+  returnWay: ReturnWayView | null
+  /** The letters the product sends by itself. */
+  letters: LetterEntry[] | null
+  words: { letter: LetterInWords; language: 'th' | 'en'; shown: Record<'th' | 'en', Shown> } | null
+}
+
+interface Shown {
+  subject: string
+  html: string
 }
 
 /** What the page shows: only what its tab needs, and only tabs the viewer may open. */
@@ -31,7 +48,7 @@ export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailV
     'sent',
     'write',
     ...(staff ? (['many', 'templates'] as const) : []),
-    ...(admin ? (['sender'] as const) : []),
+    ...(admin ? (['words', 'sender'] as const) : []),
   ]
   const tab = tabs.includes(query.tab) ? query.tab : 'sent'
   const templates = tab === 'many' || tab === 'templates' ? await listTemplates(ctx) : []
@@ -46,5 +63,17 @@ export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailV
     templates,
     template: templates.find(({ key }) => key === query.template) ?? null,
     sender: tab === 'sender' ? await getSender(ctx) : null,
+    returnWay: tab === 'sender' ? await getReturnWay(ctx) : null,
+    letters: tab === 'words' && !query.letter ? await listLetterWords(ctx) : null,
+    words: tab === 'words' && query.letter ? await wordsView(ctx, query.letter, query.language) : null,
   }
+}
+
+async function wordsView(ctx: Ctx, key: string, language: 'th' | 'en' | null) {
+  const letter = await getLetterWords(ctx, key)
+  const shown = (locale: 'th' | 'en') => {
+    const { subject, html } = previewLetterWords(ctx, key, { locale, ...letter.words[locale] })
+    return { subject, html }
+  }
+  return { letter, language: language ?? ctx.locale, shown: { th: shown('th'), en: shown('en') } }
 }

@@ -13,8 +13,12 @@ import { actOnMail, type MailDone } from './mail-act.server.ts'
 import { mailView } from './mail-view.server.ts'
 import { ManyTab } from './many-tab.tsx'
 import { mailPageMessages } from './messages.ts'
+import { returnPageMessages } from './return-messages.ts'
+import { ReturnSection } from './return-section.tsx'
 import { SenderTab } from './sender-tab.tsx'
 import { TemplatesTab } from './templates-tab.tsx'
+import { WordsEditor } from './words-editor.tsx'
+import { WordsTab } from './words-tab.tsx'
 import { WriteTab } from './write-tab.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
@@ -53,7 +57,7 @@ export default function MailPage() {
           </Notice>
         </div>
       )}
-      {done?.ok && done.intent !== 'preview' && (
+      {done?.ok && done.intent !== 'preview' && done.intent !== 'words-preview' && (
         <div className={styles.told}>
           <Notice tone="good" urgent title={<Said done={done} />} />
         </div>
@@ -71,22 +75,39 @@ export default function MailPage() {
         />
       )}
       {view.tab === 'templates' && <TemplatesTab {...view} refused={refused} />}
+      {view.letters && <WordsTab letters={view.letters} />}
+      {view.words && <WordsEditor {...view.words} key={view.words.letter.key} refused={refused} />}
       {view.sender && <SenderTab sender={view.sender} refused={refused} />}
+      {view.returnWay && (
+        <ReturnSection
+          way={view.returnWay}
+          refused={refused}
+          hookKey={done?.ok && done.intent === 'return-key' ? done.key : undefined}
+        />
+      )}
     </div>
   )
 }
 
-function Said({ done }: { done: Exclude<MailDone, { intent: 'preview' }> }) {
+function Said({ done }: { done: Exclude<MailDone, { intent: 'preview' | 'words-preview' }> }) {
   const t = useMessages(mailPageMessages)
+  const back = useMessages(returnPageMessages)
   const locale = useLocale()
   switch (done.intent) {
     case 'send':
       return t.write[done.status]
     case 'trial':
+    case 'words-trial':
       return t.many.trialSent(done.to)
     case 'schedule':
       return t.many.scheduled(formatDateTime(done.sendAt, locale))
+    case 'return-key':
+      return back.hookOnce
+    case 'return-look':
+      return done.fault ? back.faults[done.fault] : back.lookedNow(done.read, done.taken)
+    case 'return':
     case 'template':
+    case 'words':
     case 'sender':
       return t.templates.saved
     default:

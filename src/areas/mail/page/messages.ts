@@ -8,6 +8,7 @@ const th = {
     write: 'เขียน',
     many: 'ส่งถึงหลายคน',
     templates: 'แบบจดหมาย',
+    words: 'จดหมายอัตโนมัติ',
     sender: 'ผู้ส่ง',
   },
   status: {
@@ -112,6 +113,18 @@ const th = {
     use: 'ใช้เขียน',
     choose: 'เลือกแบบจากรายการ หรือสร้างแบบใหม่',
   },
+  words: {
+    lead: 'จดหมายที่ระบบส่งเอง เช่น เมื่อมีคำสั่งซื้อหรือมีคนสมัคร แก้ถ้อยคำให้เป็นของเว็บไซต์ได้ทุกฉบับ ฉบับที่ไม่แก้ใช้ถ้อยคำของระบบ',
+    in: { th: 'แก้แล้ว ไทย', en: 'แก้แล้ว อังกฤษ' },
+    back: 'กลับไปจดหมายทั้งหมด',
+    insert: 'แทรกตรงที่พิมพ์',
+    needed: 'ต้องมี',
+    bodyHint:
+      'เว้นบรรทัดแยกย่อหน้า · # หัวเรื่อง · > กล่องข้อความ · >! คำเตือน · --- เส้น · [ปุ่ม](…) · ย่อหน้าที่ไม่มีข้อมูลจะถูกข้าม',
+    save: 'บันทึกถ้อยคำ',
+    reset: 'กลับไปใช้ถ้อยคำของระบบ',
+    samples: 'ตัวอย่างด้วยข้อมูลสมมติ',
+  },
   sender: {
     now: (name: string, address: string) => `ตอนนี้ส่งในชื่อ ${name} <${address}>`,
     nameTh: 'ชื่อผู้ส่ง (ไทย)',
@@ -144,6 +157,7 @@ const en: InOtherWords<typeof th> = {
     write: 'Write',
     many: 'To many',
     templates: 'Templates',
+    words: 'Automatic letters',
     sender: 'Sender',
   },
   status: {
@@ -250,6 +264,18 @@ const en: InOtherWords<typeof th> = {
     changed: 'Changed',
     use: 'Write with it',
     choose: 'Choose a template, or make a new one',
+  },
+  words: {
+    lead: 'Letters the product sends by itself, when somebody orders or joins. Each can have the site’s own words; without them ours are sent.',
+    in: { th: 'Thai changed', en: 'English changed' },
+    back: 'All automatic letters',
+    insert: 'Insert where you type',
+    needed: 'needed',
+    bodyHint:
+      'Empty lines part paragraphs · # heading · > note · >! warning · --- line · [button](…) · a paragraph without its facts is left out',
+    save: 'Save the words',
+    reset: 'Back to the product’s words',
+    samples: 'With made-up facts',
   },
   sender: {
     now: (name, address) => `Mails now come from ${name} <${address}>`,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
@@ -5,6 +6,8 @@ import { createMailer } from '#kernel/mail/mailer.ts'
 import { type FakeSmtp, headerOf, partOf, startFakeSmtp } from '#kernel/testing/fakes/smtp.ts'
 import { createApp } from '#src/app.ts'
 import { testSites } from '#src/testing.ts'
+import { bounceOf } from '../returned/example-reports.ts'
+import { makeHookKey } from '../returned/return-way.server.ts'
 
 const sites = testSites()
 let app: ReturnType<typeof createApp>
@@ -205,4 +208,34 @@ test('a member writes plain words to people of the site, in its look, up to twen
   expect(over).toMatchObject({ status: 429, body: { success: false, code: 'mail.limit' } })
   expect(over.headers.get('retry-after')).toBe('3600')
   expect(smtp.received).toHaveLength(20)
+})
+
+test('a program hands in what came back, signed, and nothing unsigned is read', async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  const key = await makeHookKey(ctx)
+  await ctx.db.commit()
+  const mail = { to: 'gone@example.com', subject: 'a', plain: 'b' }
+  const { body } = await post('/api/email/send', mail, { as: 'manager' })
+  const messageId = /^Message-ID: (.*)$/im.exec(smtp.received[0]?.raw ?? '')?.[1]
+  const raw = bounceOf({ to: 'x@alpha.test', address: 'gone@example.com', status: '5.1.1', messageId })
+  const hand = (signature: string) =>
+    app.fetch(
+      new Request('http://alpha.test/api/mail/incoming', {
+        method: 'POST',
+        headers: { host: 'alpha.test', 'content-type': 'message/rfc822', 'x-sala-signature': signature },
+        body: raw,
+      }),
+    )
+  const time = Math.floor(Date.now() / 1000)
+  const sign = createHmac('sha256', key).update(`${time}.${raw}`).digest('hex')
+  expect((await hand(`t=${time},v1=${'0'.repeat(64)}`)).status).toBe(403)
+  const taken = await hand(`t=${time},v1=${sign}`)
+  expect([taken.status, await taken.json()]).toEqual([200, { success: true, taken: 1 }])
+  const rows = await sites
+    .ctx()
+    .db.query('test.back', 'SELECT address FROM mail_returned WHERE tenant_id = $1 AND mail_id = $2', [
+      sites.alpha.id,
+      body.id,
+    ])
+  expect(rows).toEqual([{ address: 'gone@example.com' }])
 })

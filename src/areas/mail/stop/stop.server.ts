@@ -2,6 +2,7 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import type { StopReason } from './stop.table.ts'
 
 const purpose = 'mail.stop'
 const tenYears = 10 * 365 * 86_400_000
@@ -34,16 +35,18 @@ export async function isStopped(ctx: Ctx, address: string): Promise<boolean> {
 /** Stops letters to many for the bearer of a link, those that wait included; again and again is fine. */
 export async function stopLetters(ctx: Ctx, token: string): Promise<string> {
   const address = readStop(ctx, token)
-  await Promise.all([
-    noteStop(ctx, address, 'asked', null),
-    ctx.db.query(
-      'mail.stopWaiting',
-      `UPDATE mail_outbox SET status = 'cancelled', pending = '{}'
-       WHERE tenant_id = $1 AND kind = 'broadcast' AND status = 'queued' AND lower(pending[1]) = $2`,
-      [ctx.tenant.id, address],
-    ),
-  ])
+  await Promise.all([noteStop(ctx, address, 'asked', null), stopWaiting(ctx, address)])
   return address
+}
+
+/** Calls back the letters to many that wait for an address. */
+export async function stopWaiting(ctx: Ctx, address: string): Promise<void> {
+  await ctx.db.query(
+    'mail.stopWaiting',
+    `UPDATE mail_outbox SET status = 'cancelled', pending = '{}'
+     WHERE tenant_id = $1 AND kind = 'broadcast' AND status = 'queued' AND lower(pending[1]) = $2`,
+    [ctx.tenant.id, address],
+  )
 }
 
 /** Takes the stop back: they changed their mind on the same page. */
@@ -60,7 +63,7 @@ export async function resumeLetters(ctx: Ctx, token: string): Promise<string> {
 export async function noteStop(
   ctx: Ctx,
   address: string,
-  reason: 'asked' | 'bounced',
+  reason: StopReason,
   mailId: string | null,
 ): Promise<void> {
   await ctx.db.query(

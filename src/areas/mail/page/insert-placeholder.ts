@@ -1,0 +1,35 @@
+interface Placeholder {
+  name: string
+  part: boolean
+}
+
+/**
+ * Puts `{{name}}` where the cursor is in the words of a language, a ready part in a paragraph of its own. As if typed,
+ * so that it can be undone as typing is.
+ */
+export function insertPlaceholder(
+  form: HTMLFormElement,
+  language: string,
+  { name, part }: Placeholder,
+): void {
+  const [subject, body] = ['subject', 'body'].map(
+    (field) => form.elements.namedItem(`${field}-${language}`) as HTMLInputElement | HTMLTextAreaElement,
+  )
+  if (!subject || !body) return
+  const field = !part && last.get(form) === subject.name ? subject : body
+  const before = field.value.slice(0, field.selectionStart ?? 0)
+  const after = field.value.slice(field.selectionEnd ?? 0)
+  const text = part ? `${gap(before, /\n\n$/)}{{${name}}}${gap(after, /^\n\n/)}` : `{{${name}}}`
+  field.focus()
+  if (!document.execCommand('insertText', false, text)) {
+    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+const gap = (beside: string, enough: RegExp) => (beside === '' || enough.test(beside) ? '' : '\n\n')
+
+/** The field each form was last typed in: a button takes the focus from it. */
+const last = new WeakMap<HTMLFormElement, string>()
+
+export const rememberField = (form: HTMLFormElement, field: string): void => void last.set(form, field)

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { LetterEntry } from '../words/words.server.ts'
+import { mailPageMessages } from './messages.ts'
+import styles from './words.module.css'
+
+/** The letters the product sends by itself, by what they are about; each may have the site's words. */
+export function WordsTab({ letters }: { letters: readonly LetterEntry[] }) {
+  const t = useMessages(mailPageMessages).words
+  const locale = useLocale()
+  const groups = [...new Set(letters.map(({ group }) => group[locale]))]
+  return (
+    <>
+      <p className={`soft-t ${styles.lead}`}>{t.lead}</p>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group} className={`tcard ${styles.group}`} aria-label={group}>
+            <h2>{group}</h2>
+            <ul>
+              {letters
+                .filter((one) => one.group[locale] === group)
+                .map((one) => (
+                  <li key={one.key}>
+                    <Link to={`?tab=words&letter=${one.key}`}>{one.name[locale]}</Link>
+                    {one.changed.length > 0 && (
+                      <span className="badge pt info">
+                        {one.changed.map((language) => t.in[language]).join(' · ')}
+                      </span>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

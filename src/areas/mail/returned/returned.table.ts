@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { mailOutbox } from '#kernel/mail/outbox.table.ts'
+import type { Verdict } from './report.rules.ts'
+
+/** What reports said of mails that had left: one row for each receiver a report names. */
+export const mailReturned = tenantTable(
+  'mail_returned',
+  {
+    mailId: uuid('mail_id').notNull(),
+    /** Of the report, so that the same one counts once. */
+    report: text('report').notNull(),
+    /** Lower case; one of the mail's receivers. */
+    address: text('address').notNull(),
+    verdict: text('verdict').$type<Verdict>().notNull(),
+    status: text('status').notNull(),
+    detail: text('detail').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('mail_returned_once').on(table.tenantId, table.report, table.address),
+    index('mail_returned_mail').on(table.tenantId, table.mailId),
+    index('mail_returned_address').on(table.tenantId, table.address, table.at),
+    check('mail_returned_verdict', sql`${table.verdict} IN ('hard', 'soft', 'delayed', 'complaint')`),
+    foreignKey({
+      columns: [table.tenantId, table.mailId],
+      foreignColumns: [mailOutbox.tenantId, mailOutbox.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** How mails that come back get to us. One row a site that has set it up. */
+export const mailReturnWay = pgTable(
+  'mail_return_way',
+  {
+    tenantId: tenantId(),
+    /** `imaps://user:password@host:port`, sealed. */
+    imapSealed: text('imap_sealed'),
+    /** The key that signs what is handed to `/api/mail/incoming`, sealed. */
+    hookSealed: text('hook_sealed'),
+    /** What was read of the mailbox: its generation and the last number in it. */
+    uidValidity: bigint('uid_validity', { mode: 'number' }),
+    lastUid: bigint('last_uid', { mode: 'number' }).notNull().default(0),
+    lookedAt: moment('looked_at'),
+    /** Why it could not be read the last time. */
+    fault: text('fault').$type<'refused' | 'unreachable' | 'outside'>(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId] })],
+)

@@ -1,0 +1,119 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+interface Kept {
+  uid: number
+  raw: Buffer
+  flags: Set<string>
+}
+
+/** An IMAP server (RFC 3501) with one mailbox, as far as reading it needs; login `bounces` / `secret`. */
+export interface FakeImap {
+  port: number
+  mails: Kept[]
+  /** A mail comes in. */
+  add(raw: string): number
+  /** Makes the mailbox a new one: mails keep their content and get new numbers. */
+  renew(): void
+  stop(): Promise<void>
+}
+
+export async function startFakeImap(): Promise<FakeImap> {
+  const mails: Kept[] = []
+  const sockets = new Set<Socket>()
+  const box = { validity: 7, next: 1 }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => undefined)
+    socket.write('* OK [CAPABILITY IMAP4rev1 AUTH=PLAIN] fake ready\r\n')
+    let waiting = ''
+    let signingIn = ''
+    socket.on('data', (chunk) => {
+      waiting += chunk.toString('latin1')
+      const lines = waiting.split('\r\n')
+      waiting = lines.pop() ?? ''
+      for (const line of lines) {
+        if (signingIn) {
+          const right = Buffer.from(line, 'base64').toString() === '\0bounces\0secret'
+          socket.write(`${signingIn} ${right ? 'OK signed in' : 'NO [AUTHENTICATIONFAILED] wrong login'}\r\n`)
+          signingIn = ''
+        } else if (/^\S+ AUTHENTICATE PLAIN$/i.test(line)) {
+          signingIn = line.split(' ')[0] ?? ''
+          socket.write('+ \r\n')
+        } else answer(socket, line)
+      }
+    })
+  })
+
+  function answer(socket: Socket, line: string): void {
+    const [, tag = '', uid, command = '', rest = ''] = /^(\S+) (UID )?(\S+) ?(.*)$/i.exec(line) ?? []
+    const say = (text: string) => socket.write(`${text}\r\n`)
+    const done = (text = 'OK done') => say(`${tag} ${text}`)
+    switch (`${uid ? 'UID ' : ''}${command}`.toUpperCase()) {
+      case 'CAPABILITY':
+        say('* CAPABILITY IMAP4rev1 AUTH=PLAIN')
+        return void done()
+      case 'LIST':
+        say(`* LIST () "/" ${rest.endsWith('""') ? '""' : 'INBOX'}`)
+        return void done()
+      case 'SELECT':
+        say(`* ${mails.length} EXISTS`)
+        say('* FLAGS (\\Seen)')
+        say(`* OK [UIDVALIDITY ${box.validity}] valid`)
+        say(`* OK [UIDNEXT ${box.next}] next`)
+        return void done('OK [READ-WRITE] selected')
+      case 'UID SEARCH': {
+        const from = Number(/UID (\d+):\*/i.exec(rest)?.[1] ?? 1)
+        const found = mails.filter((mail) => mail.uid >= from)
+        // `n:*` holds the last mail even when its number is smaller (RFC 3501, 9).
+        const last = mails.at(-1)
+        const uids = (found.length ? found : last ? [last] : []).map((mail) => mail.uid)
+        say(`* SEARCH ${uids.join(' ')}`)
+        return void done()
+      }
+      case 'UID FETCH': {
+        const at = mails.findIndex((mail) => mail.uid === Number(rest.split(' ')[0]))
+        const mail = mails[at]
+        if (mail) {
+          const most = Number(/<0\.(\d+)>/.exec(rest)?.[1] ?? mail.raw.length)
+          const bytes = mail.raw.subarray(0, most)
+          const part = rest.includes('<0.') ? 'BODY[]<0>' : 'BODY[]'
+          socket.write(`* ${at + 1} FETCH (UID ${mail.uid} ${part} {${bytes.length}}\r\n`)
+          socket.write(bytes)
+          say(')')
+        }
+        return void done()
+      }
+      case 'UID STORE': {
+        const mail = mails.find((one) => one.uid === Number(rest.split(' ')[0]))
+        for (const flag of rest.match(/\\\w+/g) ?? []) mail?.flags.add(flag)
+        return void done()
+      }
+      case 'LOGOUT':
+        say('* BYE')
+        done()
+        return void socket.end()
+      default:
+        return void done()
+    }
+  }
+
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    port: (server.address() as AddressInfo).port,
+    mails,
+    add(raw) {
+      const uid = box.next++
+      mails.push({ uid, raw: Buffer.from(raw.replace(/\r?\n/g, '\r\n')), flags: new Set() })
+      return uid
+    },
+    renew() {
+      box.validity++
+      for (const mail of mails) mail.uid = box.next++
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((stopped) => server.close(stopped))
+    },
+  }
+}
