@@ -96,6 +96,9 @@ describe('the site', () => {
       data: { clusterId: sites.alpha.id },
       session: { valid: false },
     })
+    const strange = await call('/hostname/alpha.test?lang=en', { headers: { 'x-environment': 'moon' } })
+    expect(strange.status).toBe(400)
+    expect(await strange.json()).toMatchObject({ detail: 'Invalid environment: moon' })
     const services = { ...sites.services, config: { ...sites.services.config, mode: 'production' as const } }
     const production = createApp({ services, pages })
     const headers = { host: 'alpha.test' }

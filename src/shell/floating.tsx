@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import { AppOverlay } from '#kernel/ui/app-overlay.tsx'
 import { Dialogs } from '#kernel/ui/dialog.tsx'
 import { ScrollToTop } from '#kernel/ui/scroll-to-top.tsx'
@@ -8,6 +9,7 @@ import { ConnectionWatch } from './connection-watch.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { NewBuildNotice } from './new-build-notice.tsx'
 import { useViewer } from './person-menu.tsx'
+import { RouteHandler } from './route-handler.tsx'
 import { useShell } from './shell-data.ts'
 import { SupportBanner } from './support-banner.tsx'
 
@@ -20,6 +22,8 @@ export function Floating() {
   const viewer = useViewer()
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)?.id ?? ''
   useRefreshAfterChanges()
   return (
     <>
@@ -31,6 +35,7 @@ export function Floating() {
       <ConnectionWatch />
       <NewBuildNotice />
       <SupportBanner />
+      <RouteHandler path={pathname} page={page} />
       {alive && (
         <Suspense>
           {viewer && <SessionGuard />}

@@ -1,22 +1,12 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { fetchHosts, fetchPreConfig, type HostEntry } from '#kernel/tenancy/tenant-client.ts'
 import { reloadApplication } from '#kernel/ui/app-overlay.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconWorld, iconX } from '#kernel/ui/icons.ts'
+import { cookieSeconds, type ShellCookie, setShellCookie, shellCookie } from './cookies.ts'
 import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
-
-/** One line of `GET /hostnames` (specification, section 3, hosts list). */
-interface HostEntry {
-  hostname: string
-  name: string
-  status: string
-  data: { usageCount: number }
-}
-
-const daySeconds = 86_400
-/** The cookies of the specification's section 9 that decide what a development address shows. */
-const cookies = ['host', 'cluster', 'site']
 
 /** For development on localhost and bare addresses: which of the installation's sites to look at. */
 export function HostSwitcher() {
@@ -25,33 +15,36 @@ export function HostSwitcher() {
   const [open, setOpen] = useState(false)
   const [hosts, setHosts] = useState<HostEntry[] | null>(null)
   const [failed, setFailed] = useState(false)
+  // It is drawn in the browser alone.
+  const [site] = useState(() => shellCookie('site'))
   const load = async () => {
     setOpen(true)
     if (hosts) return
+    const found = await fetchHosts()
+    setHosts(found ?? [])
+    setFailed(found === null)
+  }
+  const choose = async (hostname: string) => {
     try {
-      const answer = await fetch('/hostnames')
-      if (!answer.ok) throw new Error(`Hosts data fetch failed: ${answer.status} ${answer.statusText}`)
-      const body: { hostnameData: HostEntry[] } = await answer.json()
-      setHosts(body.hostnameData)
-    } catch (error) {
-      console.error(error)
-      setHosts([])
+      const { config } = await fetchPreConfig(hostname)
+      setShellCookie('host', hostname)
+      setShellCookie('site', config.siteName)
+      // Another organisation's desk.
+      setShellCookie('cluster', '')
+      reloadApplication()
+    } catch {
       setFailed(true)
     }
   }
-  const choose = (hostname: string) => {
-    setCookie('host', hostname, daySeconds)
-    reloadApplication()
-  }
   const reset = () => {
-    for (const name of cookies) setCookie(name, '', 0)
+    for (const name of Object.keys(cookieSeconds) as ShellCookie[]) setShellCookie(name, '')
     reloadApplication()
   }
   if (!open) {
     return (
       <button type="button" className="host-open" onClick={load}>
         <Icon path={iconWorld} />
-        {t.hosts.open}
+        {site || t.hosts.open}
       </button>
     )
   }
@@ -93,10 +86,4 @@ export function HostSwitcher() {
       </button>
     </section>
   )
-}
-
-function setCookie(name: string, value: string, seconds: number): void {
-  Object.assign(document, {
-    cookie: `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`,
-  })
 }

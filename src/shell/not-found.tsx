@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { iconSearch } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconSearch } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { shellMessages } from './messages/index.ts'
 import compass from './pictures/404.webp'
+import { lastRoute } from './route-handler.tsx'
 import { useShell } from './shell-data.ts'
 
 /** Nothing lives at this address: which one it was, and the ways on. */
@@ -13,6 +15,11 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
   const places = tenant.nav.slice(0, 4)
+  const [last, setLast] = useState<string | null>(null)
+  useEffect(() => {
+    const before = lastRoute()?.path
+    setLast(before && before !== path ? before : null)
+  }, [path])
   return (
     <div className="page section">
       <Empty
@@ -22,6 +29,11 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
         actions={
           <>
             <ButtonLink to="/">{t.notFound.home}</ButtonLink>
+            {last && last !== '/' && (
+              <ButtonLink to={last} look="ghost" icon={iconArrowBackUp}>
+                {t.notFound.back}
+              </ButtonLink>
+            )}
             {tenant.areas.includes('shop') && (
               <ButtonLink to="/shop/products" look="ghost" icon={iconSearch}>
                 {t.search.products}

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { fetchTenantConfig } from '#kernel/tenancy/tenant-client.ts'
 import { inactivityMs, inactivitySteps } from '#kernel/ui/constants.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { inactivityAt } from './inactivity.rules.ts'
 import { shellMessages } from './messages/index.ts'
+import { forgetRoutes } from './route-handler.tsx'
+import { useShell } from './shell-data.ts'
 import { keepTyped, restoreTyped } from './typed-text.ts'
 
 /** The specification's signs of life; the last is told by a page that works for its person, such as a running upload. */
 const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'sala:active'] as const
 const memory = 'lastActive'
+const askEveryMs = 60_000
 
 /**
  * Ends the session of a signed-in person after two hours without a sign of life in any tab, warned one step before. What
@@ -16,6 +20,7 @@ const memory = 'lastActive'
  */
 export function SessionGuard() {
   const t = useMessages(shellMessages)
+  const [host = ''] = useShell().tenant.hosts
   useEffect(() => {
     if (restoreTyped()) toast(t.session.restored)
   }, [t])
@@ -42,21 +47,34 @@ export function SessionGuard() {
     }
     const end = async () => {
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', ask)
       keepTyped()
+      forgetRoutes()
       await fetch('/api/account/logout', { method: 'POST' }).catch(() => undefined)
       console.info('Auth token removed.')
       console.info('Session marked as invalid.')
       location.assign('/')
     }
+    let asked = Date.now()
+    /** A page that comes to the front again may belong to a session that was ended elsewhere meanwhile. */
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < askEveryMs) return
+      asked = Date.now()
+      const config = await fetchTenantConfig(host).catch(() => null)
+      if (config && !config.session.valid) end()
+    }
     active()
     const timer = setInterval(look, inactivityMs / inactivitySteps / 4)
     for (const sign of signs) addEventListener(sign, active, { passive: true })
     document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)
       for (const sign of signs) removeEventListener(sign, active)
       document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', ask)
     }
-  }, [t])
+  }, [t, host])
   return null
 }

@@ -6,8 +6,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { readCookies } from '#kernel/http/cookies.ts'
+import { readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
 import workspaceKit from '#kernel/ui/workspace/index.css?url'
+import { cookieSeconds } from './cookies.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Floating } from './floating.tsx'
 import { type Habits, WorkspaceFrame } from './workspace-frame.tsx'
@@ -15,8 +17,11 @@ import { WorkspaceProvider } from './workspace-provider.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: workspaceKit }]
 
-/** How this browser likes its rows and its navigation. */
-export function loader({ request }: LoaderFunctionArgs): Habits {
+/** How this browser likes its rows and its navigation. At an organisation's desk it is remembered for whom one works. */
+export function loader({ context, request }: LoaderFunctionArgs): Habits {
+  const ctx = ctxOf(context)
+  if (ctx.viewer.user && /^\/cluster(\/|$)/.test(new URL(request.url).pathname))
+    setCookie(ctx, 'cluster', ctx.tenant.id, { maxAgeSeconds: cookieSeconds.cluster, readable: true })
   const { compact, rail } = readCookies(request.headers.get('cookie'))
   return { density: compact === '1' ? 'compact' : 'comfortable', folded: rail === '1' }
 }

@@ -7,6 +7,10 @@ export const accountRoutes = {
   pages: [
     route('user', 'areas/account/dashboard/dashboard.page.tsx'),
     route('user/dashboard', 'areas/account/dashboard/dashboard.page.tsx', { id: 'user-dashboard' }),
+    // Until an organisation's desk has a page of its own, one's own first page stands there.
+    route('cluster/user/dashboard', 'areas/account/dashboard/dashboard.page.tsx', {
+      id: 'cluster-dashboard',
+    }),
     route('user/profile', 'areas/account/profile/profile.page.tsx'),
     route('user/profile/email', 'areas/account/profile/confirm-email.page.tsx'),
     route('user/address', 'areas/account/address-book/addresses.page.tsx'),

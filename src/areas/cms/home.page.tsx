@@ -5,7 +5,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
+import { readCookies } from '#kernel/http/cookies.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { isLocalName } from '#kernel/tenancy/directory.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useSiteName } from '#kernel/ui/site-name.ts'
 import { CategoryStrip, Hero } from './home/hero.tsx'
@@ -20,12 +23,19 @@ import { addAddress } from './shelf/add-answer.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
+  if (leadsToDesk(ctx, request)) throw redirect('/cluster/user/dashboard')
   const numbered = numberedAddress(new URL(request.url).searchParams)
   const to = numbered && (await redirectOf(ctx, numbered))
   if (to) throw redirect(to, 301)
   const written = await findHome(ctx)
   if (written) return { written: await pageViewOf(ctx, written), rows: null, origin: ctx.origin }
   return { written: null, rows: await homeView(ctx), origin: ctx.origin }
+}
+
+/** On a developer's own machine the root leads whoever works for an organisation to its desk (specification, section 2). */
+function leadsToDesk({ services, viewer }: Ctx, request: Request): boolean {
+  const local = services.config.mode !== 'production' && isLocalName(new URL(request.url).hostname)
+  return local && viewer.user !== null && Boolean(readCookies(request.headers.get('cookie')).cluster)
 }
 
 /** What was put into the cart changes nothing here. */

@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
-import { notFound } from '#kernel/errors.ts'
+import { notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { listHosts } from './tenant.server.ts'
+
+/** What `X-Environment` may say (specification, section 7). */
+const environments = ['production', 'development', 'test']
 
 /** The specification's tenant calls: what a host name stands for, and (in local development) the list of all. */
 export function hostRoutes(services: Services) {
@@ -11,11 +15,14 @@ export function hostRoutes(services: Services) {
 
   app.get('/hostname/:hostname', (c) => {
     const { ctx } = c.var
+    const environment = c.req.header('x-environment')
+    if (environment && !environments.includes(environment))
+      throw new Problem(400, 'site.environment', { params: { env: environment.slice(0, 40) } })
     const tenant = services.directory.byHost(normalHost(c.req.param('hostname')) ?? '')
     // A site answers for itself; other sites' names stay unknown, save on a developer's own machine.
     if (!tenant || (tenant.id !== ctx.tenant.id && services.config.mode === 'production'))
       throw notFound('site.not_found')
-    const config = { siteName: tenant.name[ctx.locale], siteFavicon: `/favicon.svg?v=${tenant.id.slice(-6)}` }
+    const config = { siteName: tenant.name[ctx.locale], siteFavicon: faviconOf(tenant) }
     const { user } = ctx.viewer
     const session = {
       valid: user !== null,
@@ -54,4 +61,10 @@ export function hostRoutes(services: Services) {
 /** `localhost`, `demo.localhost` and bare addresses: names that only reach the machine itself or its own network. */
 function isDemoName(host: string): boolean {
   return isLocalName(host) || host.endsWith('.localhost')
+}
+
+/** The site's own sign where it has one. */
+function faviconOf({ id, facts }: Tenant): string {
+  const { favicon } = facts as { favicon?: unknown }
+  return typeof favicon === 'string' && favicon ? favicon : `/favicon.svg?v=${id.slice(-6)}`
 }

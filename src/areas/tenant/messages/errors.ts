@@ -5,10 +5,12 @@ interface Figures {
   name: string
   most: number
   section: string
+  env: string
 }
 
 addSentences({
   th: {
+    'site.environment': ({ env }: Figures) => `ไม่รู้จักสภาพแวดล้อม: ${env}`,
     'site.host_taken': ({ hosts }: Figures) => `ชื่อโฮสต์ ${hosts} เป็นของเว็บไซต์อื่นแล้ว`,
     'config.changed_meanwhile': 'ผู้ดูแลอีกคนบันทึกส่วนนี้ไปก่อนแล้ว เปิดหน้านี้ใหม่เพื่อดูค่าล่าสุด แล้วแก้อีกครั้ง',
     'config.nothing': 'ไม่มีสิ่งใดเปลี่ยนไปจากที่เผยแพร่อยู่',
@@ -29,6 +31,7 @@ addSentences({
     'domain.primary': 'โดเมนหลักลบไม่ได้ เลือกโดเมนอื่นเป็นหลักก่อน',
   },
   en: {
+    'site.environment': ({ env }: Figures) => `Invalid environment: ${env}`,
     'site.host_taken': ({ hosts }: Figures) => `The host name ${hosts} belongs to another site already.`,
     'config.changed_meanwhile':
       'Another admin saved this section first. Open it again to see what stands there now, then make your change.',

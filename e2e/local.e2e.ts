@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { alive, newMember, password, site } from './support.ts'
+
+/** How long a cookie still lives, in seconds, as good as exactly. */
+const lives = (cookies: { name: string; expires: number }[], name: string) =>
+  Math.round(((cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000) / 10) * 10
+
+test('on a developer’s machine the switcher chooses a site, and the root leads to the desk one works at', async ({
+  browser,
+  request,
+}) => {
+  const email = await newMember(request)
+  const context = await browser.newContext({ baseURL: site('localhost') })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'ศาลาเดโม' }).first()).toBeVisible()
+  await alive(page)
+  await page.getByRole('button', { name: 'เว็บไซต์', exact: true }).click()
+  await page.getByRole('button', { name: /market\.localhost/ }).click()
+  await expect(page.getByRole('link', { name: 'ตลาดบ้านเรา' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ตลาดบ้านเรา', exact: true })).toBeVisible()
+  const chosen = await context.cookies()
+  expect([lives(chosen, 'host'), lives(chosen, 'site')]).toEqual([86_400, 900])
+  await page.getByRole('button', { name: 'ตลาดบ้านเรา', exact: true }).click()
+  await page.getByRole('button', { name: 'ล้างตัวเลือก' }).click()
+  await expect(page.getByRole('link', { name: 'ศาลาเดโม' }).first()).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('host')
+
+  await page.goto('/user/login')
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  await page.goto('/')
+  expect(new URL(page.url()).pathname).toBe('/')
+  // Whoever asks for the desk is at work, allowed there or not.
+  await page.goto('/cluster/products')
+  expect(lives(await context.cookies(), 'cluster')).toBe(3600)
+  await page.goto('/')
+  expect(new URL(page.url()).pathname).toBe('/cluster/user/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('an address that is not there offers the way back to where one was', async ({ page }) => {
+  await page.goto('/cms-blog')
+  await alive(page)
+  await page.goto('/nowhere-at-all')
+  await alive(page)
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(page).toHaveURL(/\/cms-blog$/)
+})

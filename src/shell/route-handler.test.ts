@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetRoutes, lastRoute, remember } from './route-handler.tsx'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+})
+beforeEach(() => kept.clear())
+
+test('the place before this one is the last, however often one looks at it', () => {
+  remember({ path: '/', page: 'home' })
+  expect(lastRoute()).toBeNull()
+  remember({ path: '/shop/products', page: 'products' })
+  remember({ path: '/shop/products', page: 'products' })
+  expect(lastRoute()).toEqual({ path: '/', page: 'home' })
+  forgetRoutes()
+  expect(lastRoute()).toBeNull()
+})
+
+test.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', 5])(
+  'nobody is led to %s',
+  (path) => {
+    kept.set('sala.route.last', JSON.stringify({ path, page: 'x' }))
+    expect(lastRoute()).toBeNull()
+  },
+)

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { forget, keep, readKept } from '#kernel/browser-store.ts'
+
+const [currentKey, lastKey] = ['sala.route.current', 'sala.route.last']
+
+/** A place of the site: its path, and which page that is. */
+export interface Place {
+  path: string
+  page: string
+}
+
+const asPlace = (kept: unknown): Place | null => {
+  const { path, page } = (kept ?? {}) as Partial<Record<keyof Place, unknown>>
+  // Only paths of this site, since one may be led there.
+  const own = typeof path === 'string' && /^\/(?![/\\])/.test(path)
+  return own && typeof page === 'string' ? { path, page } : null
+}
+
+/** Where the person was before this page; null at the first. */
+export const lastRoute = (): Place | null => readKept(lastKey, asPlace)
+
+/** Remembers this place as the current one, and the one before as the last (specification, section 2, route handler). */
+export function RouteHandler({ path, page }: Place) {
+  useEffect(() => remember({ path, page }), [path, page])
+  return null
+}
+
+export function remember(now: Place): void {
+  const before = readKept(currentKey, asPlace)
+  if (before?.path === now.path) return
+  keep(currentKey, now)
+  if (before) keep(lastKey, before)
+}
+
+/** Nobody who uses this browser next is led to where the one before was. */
+export function forgetRoutes(): void {
+  forget(currentKey)
+  forget(lastKey)
+}
