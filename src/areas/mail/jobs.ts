@@ -6,6 +6,7 @@ import { runBroadcast, runDueBroadcasts } from './broadcast/run-broadcast.server
 import { forgetOldMail } from './log/forget.server.ts'
 import { collectMail, eraseMail } from './personal-data.server.ts'
 import { lookForReturned } from './returned/look.server.ts'
+import './send/objects.server.ts'
 import { noteStop } from './stop/stop.server.ts'
 
 job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id))

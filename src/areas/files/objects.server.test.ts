@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { sweepOrphans } from '#kernel/storage/orphans.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { testSites } from '#src/testing.ts'
+import { buildFile, person } from './factory.ts'
+import { deleteForGood, trashItems } from './item/trash.server.ts'
+import { storeImage, storePrivate } from './media/media.server.ts'
+import { createUpload } from './upload/upload.server.ts'
+import './jobs.ts'
+
+const sites = testSites()
+const user = () => sites.ctx({ role: 'user', viewer: person() })
+const storage = (tenant = sites.alpha) => tenantStorage(sites.services.storage, tenant.id)
+const days = 86_400_000
+/** The night some days from now; everything that lies here has then been lying for so long. */
+const night = (after: number, tenant = sites.alpha) =>
+  sites.ctx({ tenant, role: 'admin', now: new Date(Date.now() + after * days) })
+
+async function keys(prefix = '', tenant = sites.alpha): Promise<string[]> {
+  const found: string[] = []
+  for await (const { key } of storage(tenant).list(prefix)) found.push(key)
+  return found
+}
+
+async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+/** What it left in the storage, though its transaction did not hold. */
+async function undone(work: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
+  const before = new Set(await keys())
+  const ctx = user()
+  await work(ctx)
+  await ctx.db.rollback()
+  const left = (await keys()).filter((key) => !before.has(key))
+  expect(left).not.toEqual([])
+  return left
+}
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
+test('bytes whose rows were rolled back are gone after some days, and nothing else is', async () => {
+  const photo = await picture('#3070c0')
+  const file = await committed(user(), (ctx) => buildFile(ctx, 'ภาพ.png', photo))
+  const [key = ''] = await keys('filemanager/')
+  await perform(sites.services, 'files.picture', sites.alpha.id, { id: file.id, key })
+  await committed(user(), (ctx) => storeImage(ctx, photo, { name: 'a.png' }))
+  await committed(user(), (ctx) => storePrivate(ctx, photo, { name: 'a.png', kind: 'slip' }))
+  const kept = await keys()
+  expect(new Set(kept.map((one) => one.split('/')[0]))).toEqual(
+    new Set(['filemanager', 'preview', 'media', 'private']),
+  )
+
+  const other = await picture('#c03070')
+  const left = [
+    ...(await undone((ctx) => buildFile(ctx, 'b.png', other))),
+    ...(await undone((ctx) => storeImage(ctx, other, { name: 'b.png' }))),
+    ...(await undone((ctx) => storePrivate(ctx, other, { name: 'b.png', kind: 'slip' }))),
+  ]
+  await storage().put('preview/2026/11/1/320.webp', photo, { contentType: 'image/webp' })
+  left.push('preview/2026/11/1/320.webp')
+
+  expect(await sweepOrphans(night(2))).toBe(0)
+  expect(await sweepOrphans(night(4))).toBe(left.length)
+  expect(await keys()).toEqual(kept)
+  expect(await sweepOrphans(night(5))).toBe(0)
+})
+
+test('a version, an upload under way and what lies in the trash keep their bytes; deleted for good they do not', async () => {
+  const ctx = user()
+  const file = await committed(ctx, (c) => buildFile(c, 'a.txt', 'หนึ่ง'))
+  const upload = await committed(ctx, (c) => createUpload(c, { space: 'private', name: 'b.txt', size: 3 }))
+  const rows = await sites
+    .ctx()
+    .db.query<{ key: string }>(
+      'test.uploadKey',
+      'SELECT key FROM files_upload WHERE tenant_id = $1 AND id = $2',
+      [sites.alpha.id, upload.id],
+    )
+  await storage().put(rows[0]!.key, Buffer.from('abc'), { contentType: 'text/plain' })
+  const before = await keys()
+  await committed(ctx, (c) => trashItems(c, [file.id]))
+  expect(await sweepOrphans(night(4))).toBe(0)
+  expect(await keys()).toEqual(before)
+  // The job that erases is lost, as when a process dies: the sweeper is the net under it.
+  await committed(ctx, (c) => deleteForGood(c, [file.id]))
+  expect(await sweepOrphans(night(4))).toBe(1)
+})
+
+test('another site’s bytes, and those nobody has spoken for, are left alone', async () => {
+  await storage().put('look/logo.webp', Buffer.from('x'), { contentType: 'image/webp' })
+  await storage(sites.beta).put('private/orphan', Buffer.from('x'), { contentType: 'image/webp' })
+  await sweepOrphans(night(4))
+  expect(await keys('look/')).toEqual(['look/logo.webp'])
+  expect(await keys('private/', sites.beta)).toEqual(['private/orphan'])
+  expect(await sweepOrphans(night(4, sites.beta))).toBe(1)
+})

@@ -1,0 +1,47 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { keepsObjects } from '#kernel/storage/orphans.ts'
+import { previewFolder } from './picture/picture.rules.ts'
+
+/** Of contents, those a file, a version or an upload under way has. */
+async function contentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db.query<{ key: string }>(
+    'files.contentsInUse',
+    `SELECT key FROM files_item WHERE tenant_id = $1 AND key = ANY ($2::text[])
+     UNION SELECT key FROM files_version WHERE tenant_id = $1 AND key = ANY ($2::text[])
+     UNION SELECT key FROM files_upload WHERE tenant_id = $1 AND key = ANY ($2::text[]) AND state IN ('open', 'completing')`,
+    [ctx.tenant.id, keys],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Of previews, those whose picture is there. A content's folder has its name without the extension, so all of a month are looked at. */
+async function previewsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
+  const folders = [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)))]
+  const stems = folders.map((folder) => folder.replace(/^preview\//, 'filemanager/').replace(/\/$/, ''))
+  const rows = await ctx.db.query<{ key: string }>(
+    'files.previewsInUse',
+    `SELECT key FROM files_item WHERE tenant_id = $1 AND regexp_replace(key, '\\.[a-z0-9]+$', '') = ANY ($2::text[])
+     UNION SELECT key FROM files_version WHERE tenant_id = $1 AND regexp_replace(key, '\\.[a-z0-9]+$', '') = ANY ($2::text[])`,
+    [ctx.tenant.id, stems],
+  )
+  const kept = new Set(rows.map(({ key }) => previewFolder(key)))
+  return new Set(keys.filter((key) => kept.has(key.slice(0, key.lastIndexOf('/') + 1))))
+}
+
+/** Of pictures without a place in a tree and of private files, those that were recorded. */
+async function mediaInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
+  const idOf = (key: string) => key.split('/')[1] ?? ''
+  const rows = await ctx.db.query<{ id: string }>(
+    'files.mediaInUse',
+    'SELECT id FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[])',
+    [ctx.tenant.id, [...new Set(keys.map(idOf).filter(isId))]],
+  )
+  const kept = new Set(rows.map(({ id }) => id))
+  return new Set(keys.filter((key) => kept.has(idOf(key))))
+}
+
+keepsObjects('filemanager/', contentsInUse)
+keepsObjects('preview/', previewsInUse)
+keepsObjects('media/', mediaInUse)
+keepsObjects('private/', mediaInUse)

@@ -1,0 +1,58 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { everyNight, job } from '#kernel/jobs/jobs.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { tenantStorage } from './tenant-storage.ts'
+
+/** Answers which of these keys somebody still points at. */
+type InUse = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>
+
+const keepers = new Map<string, InUse>()
+
+/**
+ * Says whose the objects under a prefix (`media/`) are. What its owner does not know is an orphan: its bytes were stored, and the
+ * transaction that was to remember them was rolled back, or a process died between row and bytes. Orphans are taken away at night.
+ */
+export function keepsObjects(prefix: string, inUse: InUse): void {
+  if (!/^[a-z]+\/$/.test(prefix)) throw new RangeError(`Not a prefix of objects: ${prefix}`)
+  keepers.set(prefix, inUse)
+}
+
+/** Long enough for anything under way, an upload that pauses over a weekend included. */
+const orphanAfterMs = 3 * 86_400_000
+const atOnce = 5000
+
+/** Takes the orphans of a site away; answers how many. A prefix nobody has spoken for is left alone. */
+export async function sweepOrphans(ctx: Ctx): Promise<number> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const before = new Date(ctx.now.getTime() - orphanAfterMs)
+  let swept = 0
+  for (const [prefix, inUse] of keepers) {
+    const sweep = async (keys: readonly string[]) => {
+      const kept = await inUse(ctx, keys)
+      await ctx.db.commit()
+      for (const key of keys.filter((key) => !kept.has(key))) {
+        await storage.delete(key)
+        swept += 1
+      }
+    }
+    let old: string[] = []
+    for await (const { key, modifiedAt } of storage.list(prefix)) {
+      if (modifiedAt < before) old.push(key)
+      if (old.length === atOnce) {
+        await sweep(old)
+        old = []
+      }
+    }
+    if (old.length) await sweep(old)
+  }
+  if (swept) ctx.services.log.info({ swept, tenant: ctx.tenant.slug }, 'orphaned objects cleared away')
+  return swept
+}
+
+job('storage.orphans', async (ctx) => void (await sweepOrphans(ctx)))
+everyNight('storage.orphans', async (services) => {
+  for (const { id, slug } of services.directory.all())
+    await perform(services, 'storage.orphans', id, undefined).catch((error) =>
+      services.log.error({ err: error, tenant: slug }, 'orphaned objects could not be cleared away'),
+    )
+})
