@@ -169,6 +169,49 @@ test('an area that is switched off is not there, neither as page nor as call; a 
   await expect(guest.getByRole('link', { name: 'EN', exact: true })).toHaveCount(0)
 })
 
+test('a site that counts its visitors asks first, with and without scripts, and one may think again', async ({
+  browser,
+}) => {
+  const page = await asOwner(browser)
+  await open(page, 'analytics')
+  await page.getByLabel('บริการ').selectOption('plausible')
+  await page.getByLabel('รหัสเว็บไซต์').fill('kanom.example')
+  await page.getByLabel('เครื่องที่ให้บริการ').fill('stats.kanom.example')
+  await saveDraft(page)
+  await page.goto('/config')
+  await alive(page)
+  await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
+  await expect(page.getByText(/เผยแพร่แล้ว ครั้งที่/)).toBeVisible()
+
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ baseURL: site(host), javaScriptEnabled })
+    const asked: string[] = []
+    // Nothing of others is fetched; whether it would be is what counts.
+    await context.route(/stats\.kanom\.example/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    const guest = await context.newPage()
+    const question = guest.getByRole('region', { name: 'ความยินยอม' })
+    await expect(async () => {
+      await guest.goto('/cms-blog?page=1')
+      await expect(question).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+    await question.getByRole('button', { name: 'ไม่ยินยอม', exact: true }).click()
+    await expect(question).toBeHidden()
+    await expect(guest).toHaveURL(/\/cms-blog\?page=1$/)
+    await guest.goto('/')
+    await expect(guest.getByRole('button', { name: 'ตั้งค่าคุกกี้' })).toBeVisible()
+    await expect(question).toBeHidden()
+    expect(asked).toEqual([])
+    await guest.getByRole('button', { name: 'ตั้งค่าคุกกี้' }).click()
+    await question.getByRole('button', { name: 'ยินยอม', exact: true }).click()
+    await expect(question).toBeHidden()
+    if (javaScriptEnabled) await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await context.close()
+  }
+})
+
 test('a domain waits for its record; people who are no admins see no settings', async ({ browser }) => {
   const page = await asOwner(browser)
   await page.goto('/config/domains')

@@ -107,6 +107,29 @@ describe('the site', () => {
   })
 })
 
+describe('the answer to the question of consent', () => {
+  const answer = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const body = new URLSearchParams(fields).toString()
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    return call('/consent', { method: 'POST', body, headers: { ...type, ...headers } })
+  }
+
+  test('is kept for a year and leads back to where it was asked, on this site alone', async () => {
+    const yes = await answer({ choice: 'yes', back: '/shop?page=2' })
+    expect([yes.status, yes.headers.get('location')]).toEqual([303, '/shop?page=2'])
+    expect(yes.headers.get('set-cookie')).toMatch(/^consent=yes; .*Max-Age=31536000$/)
+    const again = await answer({ choice: 'perhaps', back: '//elsewhere.test' })
+    expect([again.headers.get('location'), again.headers.get('set-cookie')]).toEqual([
+      '/',
+      expect.stringContaining('Max-Age=0'),
+    ])
+  })
+
+  test('is taken from no other site', async () => {
+    expect((await answer({ choice: 'yes' }, { origin: 'https://elsewhere.test' })).status).toBe(403)
+  })
+})
+
 describe('a page', () => {
   test('that is one visitor’s own leaves small for who takes it small, and whole for who does not', async () => {
     const small = await call('/long', { headers: { 'accept-encoding': 'gzip' } })

@@ -20,6 +20,7 @@ import {
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
 import { bodyLimit } from '#kernel/http/body-limit.ts'
+import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies, setCookie } from '#kernel/http/cookies.ts'
 import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
 import { liveRoute } from '#kernel/http/live-route.ts'
@@ -139,7 +140,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       return
     }
     const theme = themeOf(cookies)
-    const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme }
+    const consent = consentOf(tenant, cookies)
+    const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme, consent }
     replace(c, await answerPage.forGuest(visit, work))
     // Chosen by an address, as the switch does where no scripts run; kept pages belong to everybody, so not by the page.
     if (c.req.query('lang') === locale && cookies.lang !== locale) {

@@ -1,28 +1,26 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore } from '#kernel/ui/store.ts'
 import { shellMessages } from './messages/index.ts'
 import { keep } from './preferences.ts'
 import { useShell } from './shell-data.ts'
 
-type Choice = 'yes' | 'no' | 'unasked'
+type Choice = 'yes' | 'no' | 'unasked' | ''
 
-/** What the visitor chose about being counted; null until the browser was looked at. */
+/** What the visitor chose about being counted; null until the browser's page is alive. */
 export const consentGiven = createStore<Choice | null>(null)
 
-const cookieForm = /(?:^|;\s*)consent=(yes|no)(?:;|$)/
-
-/** Where a site counts its visitors: may it? Both answers are as easy, and no answer counts as no (PDPA, section 19). */
+/**
+ * Where a site counts its visitors: may it? Both answers are as easy, and no answer counts as no (PDPA, section 19). It stands in the
+ * page as it comes, and is answered as a form where no script runs.
+ */
 export function ConsentBanner() {
   const t = useMessages(shellMessages).consent
-  const { tenant, locale } = useShell()
-  const [choice, setChoice] = useState<Choice | null>(null)
-  useEffect(() => {
-    const known = (cookieForm.exec(document.cookie)?.[1] as Choice | undefined) ?? 'unasked'
-    setChoice(known)
-    consentGiven.set(known)
-  }, [])
+  const { tenant, locale, consent } = useShell()
+  const { pathname, search } = useLocation()
+  const [choice, setChoice] = useState<Choice>(consent)
+  useEffect(() => consentGiven.set(consent), [consent])
   if (!tenant.analytics) return null
   const choose = (next: 'yes' | 'no') => {
     keep('consent', next)
@@ -31,11 +29,26 @@ export function ConsentBanner() {
     // What runs already cannot be stopped but by leaving.
     if (next === 'no' && choice === 'yes') location.reload()
   }
+  const answered = (event: SubmitEvent<HTMLFormElement>) => {
+    const { value } = event.nativeEvent.submitter as HTMLButtonElement
+    event.preventDefault()
+    if (value === 'yes' || value === 'no') choose(value)
+    else setChoice('unasked')
+  }
+  const form = {
+    method: 'post',
+    action: '/consent',
+    onSubmit: answered,
+  } as const
+  const back = <input type="hidden" name="back" value={pathname + search} />
   if (choice !== 'unasked') {
     return (
-      <button type="button" className="consent-again" onClick={() => setChoice('unasked')}>
-        {t.again}
-      </button>
+      <form {...form}>
+        {back}
+        <button type="submit" name="choice" value="" className="consent-again">
+          {t.again}
+        </button>
+      </form>
     )
   }
   const policy = tenant.legal.find(({ to }) => to.endsWith('/cookies') || to.endsWith('/privacy'))
@@ -44,14 +57,15 @@ export function ConsentBanner() {
       <p>
         {tenant.consent?.[locale] ?? t.text} {policy && <Link to={policy.to}>{policy.label[locale]}</Link>}
       </p>
-      <div className="row-s">
-        <button type="button" className="btn small" onClick={() => choose('no')}>
+      <form {...form} className="row-s">
+        {back}
+        <button type="submit" name="choice" value="no" className="btn small">
           {t.no}
         </button>
-        <button type="button" className="btn small" onClick={() => choose('yes')}>
+        <button type="submit" name="choice" value="yes" className="btn small">
           {t.yes}
         </button>
-      </div>
+      </form>
     </section>
   )
 }

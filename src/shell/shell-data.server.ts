@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import UserAgent from 'ua-parser-js'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
+import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { themeOf } from '#kernel/http/theme-cookie.ts'
@@ -15,12 +16,14 @@ import { navFor } from './workspace-nav.ts'
 /** What every page knows of its frame. For guests it holds nothing of the visitor: the page may be kept for others. */
 export function shellData(ctx: Ctx, request: Request): ShellData {
   const { user, role, support } = ctx.viewer
-  const theme = themeOf(readCookies(request.headers.get('cookie')))
+  const cookies = readCookies(request.headers.get('cookie'))
+  const theme = themeOf(cookies)
   return {
     tenant: shellTenant(ctx.tenant, role),
     viewer: user && { role, firstname: user.firstname, lastname: user.lastname },
     locale: ctx.locale,
     theme: theme || chosenLook(ctx.tenant),
+    consent: consentOf(ctx.tenant, cookies),
     client: user ? clientOf(request.headers.get('user-agent') ?? '') : null,
     requestId: user ? ctx.requestId : '',
     buildId: '',

@@ -69,6 +69,8 @@ export interface ShellData {
   locale: Locale
   /** Null where no choice was made: the system decides. */
   theme: 'light' | 'dark' | null
+  /** What was said about being counted; kept pages are kept apart by it. Empty where nobody is counted. */
+  consent: 'yes' | 'no' | 'unasked' | ''
   /** Null on kept pages; the footer then asks /api/client-info when it is opened. */
   client: { browser: string; os: string } | null
   requestId: string
@@ -106,6 +108,7 @@ const withoutData: ShellData = {
   viewer: null,
   locale: 'th',
   theme: null,
+  consent: '',
   client: null,
   requestId: '',
   buildId: '',

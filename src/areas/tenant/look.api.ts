@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { notFound } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
+import { consentCookie } from '#kernel/http/consent-cookie.ts'
+import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
+import { insidePath } from '#kernel/http/inside.ts'
 import { hexOf } from '#kernel/ui/color.ts'
 import { accentOf, themeCss } from '#kernel/ui/theme.ts'
 import { findPicture } from './settings/picture.server.ts'
 
-/** What a site looks like, as its own files: the theme's stylesheet, the sign in the browser's tab, logo and icon. */
+/** What a site looks like, as its own files: the theme's stylesheet, the sign in the browser's tab, logo and icon; and whether one may be counted. */
 export function lookRoutes() {
   const app = new Hono<AppEnv>()
   // The address carries a version, so browsers may keep it; without one they must ask again.
@@ -32,8 +35,22 @@ export function lookRoutes() {
     c.header('cache-control', keeping('by content'))
     return c.body(picture.stream)
   })
+
+  /** The answer to the question of consent, where no script takes it: back to the page it stood on. */
+  app.post('/consent', async (c) => {
+    const form = await c.req.formData().catch(() => new FormData())
+    const said = form.get('choice')
+    const back = insidePath(String(form.get('back') ?? ''))
+    const { ctx } = c.var
+    if (said === 'yes' || said === 'no') setCookie(ctx, consentCookie, said, yearLong)
+    else clearCookie(ctx, consentCookie)
+    return c.redirect(back, 303)
+  })
   return app
 }
+
+/** Scripts read it, too: nothing is counted before they did. */
+const yearLong = { maxAgeSeconds: 31_536_000, readable: true }
 
 const pathForm = /^[MmLlHhVvCcSsQqTtAaZz0-9\s,.+-]{1,2000}$/
 

@@ -3,6 +3,7 @@ import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
+import { consentOf } from './consent-cookie.ts'
 import { readCookies } from './cookies.ts'
 import { addressKey, type KeyedUrl } from './page-answer.ts'
 import { secureHeaders } from './secure.ts'
@@ -41,7 +42,8 @@ export function createKeptAnswer({ services, buildId, demoHost, ownCookies }: Op
     // A language asked for by the address is remembered, which is not for here.
     if (!tenant || !asked || asked.searchParams?.has('lang')) return false
     const locale = chooseLocale(undefined, cookies.lang, languagesOf(tenant))
-    const visit = { tenant, locale, origin: address.origin, theme: themeOf(cookies) }
+    const [theme, consent] = [themeOf(cookies), consentOf(tenant, cookies)]
+    const visit = { tenant, locale, origin: address.origin, theme, consent }
     const key = addressKey(visit, asked, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined
     if (!entry) return false

@@ -3,6 +3,7 @@ import { gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
 import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
+import type { Consented } from './consent-cookie.ts'
 import type { Ctx } from './ctx.ts'
 import type { ChosenTheme } from './theme-cookie.ts'
 
@@ -18,6 +19,7 @@ interface Visit {
   locale: Locale
   origin: string
   theme: ChosenTheme
+  consent: Consented
 }
 
 /** What came of a request. Where the context has a document, the response waits for it as its body. */
@@ -79,7 +81,7 @@ export function addressKey(visit: Omit<Visit, 'request'>, url: KeyedUrl, buildId
       .sort(([a], [b]) => (a < b ? -1 : 1))
     query = String(new URLSearchParams(asked))
   }
-  const address = `${buildId}|${visit.origin}|${visit.locale}|${visit.theme}|${url.pathname}|${query}`
+  const address = `${buildId}|${visit.origin}|${visit.locale}|${visit.theme}|${visit.consent}|${url.pathname}|${query}`
   return address.length <= 600 ? address : ''
 }
 
