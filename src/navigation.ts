@@ -43,6 +43,14 @@ export const workspaceNav: NavEntry[] = [
     roles: staff,
   },
   {
+    area: 'shop',
+    group: 'shop',
+    label: { th: 'คำถาม', en: 'Questions' },
+    to: '/cluster/user/store/questions',
+    icon: 'messages',
+    roles: staff,
+  },
+  {
     area: 'billing',
     group: 'shop',
     label: { th: 'ตรวจสลิป', en: 'Slips' },

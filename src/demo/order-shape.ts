@@ -32,6 +32,8 @@ export interface DemoOrder {
   state: DemoOrderState
   minutesAgo: number
   note: string | null
+  /** What buyer (a question) and shop (an answer) said about it, in turns. */
+  talk: string[]
   /** Whom a full tax invoice was asked for. */
   invoice: { taxId: string; name: string; branch: string; address: string } | null
   tracking: { carrier: string; number: string } | null
@@ -80,7 +82,7 @@ export function order(
   how: 'standard' | 'pickup',
   payment: 'promptpay' | 'transfer' | 'cod',
   state: DemoOrderState,
-  more: Partial<Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'slip' | 'invoice'>> = {},
+  more: Partial<Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'slip' | 'invoice' | 'talk'>> = {},
 ): DemoOrder {
   return {
     key,
@@ -95,6 +97,7 @@ export function order(
     tracking: null,
     slip: null,
     invoice: null,
+    talk: [],
     ...more,
   }
 }

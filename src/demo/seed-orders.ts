@@ -12,7 +12,7 @@ import {
   submitSlip,
 } from '#areas/billing/public.server.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
-import { goodsKind } from '#areas/shop/public.server.ts'
+import { goodsKind, sayAboutOrder } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -64,6 +64,9 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     if (order.slip) await work(3, (ctx) => sendSlip(ctx, placed, order, pictures))
     for (const [turn, step] of stepsOf(order).entries()) {
       await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step))
+    }
+    for (const [turn, said] of order.talk.entries()) {
+      await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { said, byBuyer: turn % 2 === 0 }))
     }
     for (const review of salaReviews[order.key] ?? []) {
       await work(order.minutesAgo / 2, (ctx) => seedReview(ctx, placed, review, pictures))
@@ -135,6 +138,33 @@ async function userOf(ctx: Ctx, email: string): Promise<string | null> {
   )
   return row?.id ?? null
 }
+
+/** Words about an order, from its buyer's link or from the shop's own manager. */
+async function say(
+  ctx: Ctx,
+  placed: Placed,
+  order: DemoOrder,
+  { said, byBuyer }: { said: string; byBuyer: boolean },
+): Promise<void> {
+  const email = byBuyer ? order.person : `manager@${ctx.tenant.hosts[0]}`
+  const [person] = await peopleByEmail(ctx, email ?? '')
+  const user = person ? { ...person, email: email ?? '', phone: null } : null
+  const viewer = {
+    role: byBuyer ? ('user' as const) : ('manager' as const),
+    user,
+    sessionId: null,
+    guestKey: null,
+  }
+  const token = byBuyer ? placed.order.token : null
+  await sayAboutOrder({ ...ctx, viewer }, { number: placed.order.number, token }, said)
+}
+
+const peopleByEmail = (ctx: Ctx, email: string) =>
+  ctx.db.query<{ id: string; firstname: string; lastname: string }>(
+    'demo.person',
+    'SELECT id, firstname, lastname FROM account_user WHERE tenant_id = $1 AND email = $2',
+    [ctx.tenant.id, email],
+  )
 
 async function sendSlip(ctx: Ctx, placed: Placed, order: DemoOrder, pictures: string): Promise<void> {
   const slip = demoSlips.find(({ key }) => key === order.slip)

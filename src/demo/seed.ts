@@ -16,6 +16,7 @@ import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedQuestions } from './seed-questions.ts'
 import type { DemoHome, DemoSite } from './site-shape.ts'
 import { demoSites } from './sites.ts'
 
@@ -51,6 +52,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     )
     await services.directory.reload()
     await seedOrders(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedQuestions(() => systemCtx(services, tenant.id), site.host)
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedLetters(() => systemCtx(services, tenant.id), site.host)
   }

@@ -208,6 +208,8 @@ export interface ProductDetail {
   rating: Rating | null
   /** What the shop keeps of its reviews for this page. */
   voices: unknown
+  /** And of its questions. */
+  questions: unknown
 }
 
 export interface CategoryNode {

@@ -2,5 +2,6 @@ import { abilities } from '#kernel/auth/abilities.ts'
 
 export const shopAbilities = abilities('shop', {
   'review.moderate': ['manager', 'admin'],
+  'question.answer': ['manager', 'admin'],
   'return.handle': ['manager', 'admin'],
 })

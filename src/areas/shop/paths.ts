@@ -5,6 +5,8 @@ export const shopPaths = {
   category: (code: string) => `/shop/categorie/${encodeURIComponent(code)}`,
   product: (sku: string) => `/shop/product/${encodeURIComponent(sku)}`,
   reviews: (sku: string) => `/shop/product/${encodeURIComponent(sku)}/reviews`,
+  questions: (sku: string) => `/shop/product/${encodeURIComponent(sku)}/questions`,
+  questionQueue: () => '/cluster/user/store/questions',
   reviewQueue: () => '/cluster/user/store/reviews',
   /** Where the buyer of an order writes of one thing in it. */
   review: (order: string, variantId: string, token?: string | null) =>

@@ -11,6 +11,8 @@ export { getCart } from './cart/cart.server.ts'
 export { checkout } from './checkout/checkout.server.ts'
 export { goodsKind } from './checkout/goods.server.ts'
 export { orderTalk, sayAboutOrder, seeOrderTalk } from './order/order-talk.server.ts'
+export { askQuestion } from './question/ask.server.ts'
+export { answerQuestion } from './question/moderate.server.ts'
 export {
   approveReturn,
   openReturns,

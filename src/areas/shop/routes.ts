@@ -7,6 +7,7 @@ export const shopRoutes = {
     route('shop/categorie/:code', 'areas/shop/category/category.page.tsx'),
     route('shop/product/:sku', 'areas/shop/product/product.page.tsx'),
     route('shop/product/:sku/reviews', 'areas/shop/review/reviews.page.tsx'),
+    route('shop/product/:sku/questions', 'areas/shop/question/questions.page.tsx'),
     route('shop/cart', 'areas/shop/cart/cart.page.tsx'),
     route('shop/bells/:token', 'areas/shop/bell/bells.page.tsx'),
     route('shop/compare', 'areas/shop/compare/compare.page.tsx'),
@@ -18,6 +19,9 @@ export const shopRoutes = {
     route('shop/orders/:order/return', 'areas/shop/return/return.page.tsx'),
     route('shop/orders/:order/review/:item', 'areas/shop/review/write.page.tsx'),
   ],
-  workspace: [route('cluster/user/store/reviews', 'areas/shop/review/queue.page.tsx')],
+  workspace: [
+    route('cluster/user/store/reviews', 'areas/shop/review/queue.page.tsx'),
+    route('cluster/user/store/questions', 'areas/shop/question/queue.page.tsx'),
+  ],
   fullscreen: [],
 }

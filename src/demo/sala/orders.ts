@@ -76,6 +76,7 @@ export const salaOrders: DemoOrder[] = [
   ),
   order('sala-13', '4h', b.kamonwan, 'MANGO-01*5 COCO-06', 'standard', 'promptpay', 'preparing', {
     person: user,
+    talk: ['ขอมะม่วงห่าม ๆ ปนสักสองลูกได้ไหมครับ จะเก็บไว้กินวันอาทิตย์', 'ได้ค่ะ คัดแบบเกือบสุกให้สองลูก แยกห่อไว้ให้นะคะ'],
     invoice: {
       taxId: '0999900000023',
       name: 'ห้างหุ้นส่วนจำกัด ครัวกมลวรรณ (สมมติ)',

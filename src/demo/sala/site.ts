@@ -121,7 +121,7 @@ export const salaSite: DemoSite = {
     label: { th: 'ส่งถึงบ้าน 1–3 วัน', en: 'Home delivery, 1 to 3 days' },
     standardSatang: 5_000,
     freeOverSatang: 150_000,
-    cutoff: '14:00',
+    cutoff: '10:00',
     pickup: [
       {
         id: 'suan-luang',

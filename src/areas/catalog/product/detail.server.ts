@@ -30,6 +30,7 @@ interface Row extends CardRow {
   seo: Seo
   specs: Spec[]
   voices: unknown
+  questions: unknown
   images:
     | {
         id: string
@@ -108,6 +109,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     related: related.map(cardOf),
     rating: card.rating,
     voices: row.voices,
+    questions: row.questions,
   }
 }
 
@@ -135,7 +137,7 @@ const found = `(
 const productSql = `
 SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.options, p.updated_at AS "updatedAt",
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
-       d.seo, d.specs, d.voices,
+       d.seo, d.specs, d.voices, d.questions,
   (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'colour', colour, 'focal', focal,
                                        'width', width, 'height', height) ORDER BY position, media_id)
    FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS images,

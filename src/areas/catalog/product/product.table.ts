@@ -101,6 +101,8 @@ export const productDetails = tenantTable(
     specs: jsonb('specs').$type<Spec[]>().notNull().default([]),
     /** What the shop keeps here of its reviews for the product's page; the catalogue only carries it. */
     voices: jsonb('voices').$type<unknown>(),
+    /** And of the questions about it. */
+    questions: jsonb('questions').$type<unknown>(),
     /** Addresses of pictures an imported file named; nothing is fetched from outside by itself. */
     pendingImages: jsonb('pending_images').$type<{ url: string; alt: string }[]>().notNull().default([]),
   },

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Rating } from '../catalog.types.ts'
 import { shelve } from './shelve.server.ts'
 
@@ -20,4 +20,14 @@ export async function rateProduct(
     [ctx.tenant.id, productId, average, rating?.count ?? 0, voices === null ? null : JSON.stringify(voices)],
   )
   await shelve(ctx, [productId])
+}
+
+/** Notes what a product's page tells of questions about it; the page gets it back as it is. One statement; touches `catalog`. */
+export async function keepQuestions(ctx: Ctx, productId: string, questions: unknown): Promise<void> {
+  await ctx.db.query(
+    'catalog.keepQuestions',
+    'UPDATE product_detail SET questions = $3::jsonb WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, productId, questions === null ? null : JSON.stringify(questions)],
+  )
+  touch(ctx, 'catalog')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
-import { shippingOptions } from '#areas/billing/public.ts'
+import { deliveryDays, shippingOptions, transitTo } from '#areas/billing/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { noMoney } from '#kernel/money/index.ts'

@@ -76,7 +76,7 @@ export function Arrival({ order }: { order: OrderView }) {
 }
 
 /** Money, papers, destination, and the way out while there is one. */
-export function OrderSide({ data: { order, token, link, talk } }: { data: OrderData }) {
+export function OrderSide({ data: { order, token, link } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <aside className="stack rail">
@@ -89,7 +89,6 @@ export function OrderSide({ data: { order, token, link, talk } }: { data: OrderD
         <h2 className={`${styles.title} ${styles.gap}`}>{order.address ? t.sendTo : t.pickAt}</h2>
         <Destination order={order} />
       </section>
-      {talk && <OrderTalk talk={talk} staff={!order.token} />}
       {link && (
         <section className="card sunken">
           <p className="sm soft">{t.keepLink}</p>
@@ -104,7 +103,7 @@ export function OrderSide({ data: { order, token, link, talk } }: { data: OrderD
 }
 
 /** What buyer and shop said about the order, live; guests by their link too. */
-function OrderTalk({ talk, staff }: { talk: Talk; staff: boolean }) {
+export function OrderTalk({ talk, staff }: { talk: Talk; staff: boolean }) {
   const t = useMessages(orderMessages)
   return (
     <section className="card" id="ask">

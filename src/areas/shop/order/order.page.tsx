@@ -19,7 +19,7 @@ import styles from './order.module.css'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
 import { actOnOrder } from './order-form.server.ts'
-import { OrderGoods, OrderSide } from './order-parts.tsx'
+import { OrderGoods, OrderSide, OrderTalk } from './order-parts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { shownStatus } from './order-status.rules.ts'
 import { payPath } from './pay-link.ts'
@@ -55,6 +55,7 @@ export default function OrderPage() {
       <div className="checkout">
         <div className="stack-l">
           <OrderGoods order={order} token={data.token} />
+          {data.talk && <OrderTalk talk={data.talk} staff={!order.token} />}
           <ReturnList number={order.number} token={data.token} returns={data.returns} may={data.mayReturn} />
         </div>
         <OrderSide data={data} />

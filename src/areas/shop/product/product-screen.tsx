@@ -15,6 +15,7 @@ import { listMessages } from '../browse-messages/list.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
+import { ProductQuestions } from '../question/product-questions.tsx'
 import { ProductReviews } from '../review/product-reviews.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { CompareButton } from './compare-button.tsx'
@@ -89,6 +90,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       </div>
       <ProductFacts data={data} variant={chosen} />
       <ProductReviews sku={data.sku} voices={data.voices} />
+      <ProductQuestions sku={data.sku} known={data.questions} guest={data.role === 'guest'} />
       {data.by && (
         <section className="section-t">
           <div className={`card sunken ${styles.makerCard}`}>

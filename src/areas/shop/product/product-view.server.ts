@@ -12,6 +12,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDate } from '#kernel/time/format.ts'
 import { askAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { readQuestions } from '../question/question.rules.ts'
 import { readVoices } from '../review/review.rules.ts'
 import { productJsonLd } from './json-ld.ts'
 import type { DeliveryView, GoneProduct, ProductView, VariantView } from './product-view.ts'
@@ -62,6 +63,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, shipping: ShippingSettings, ta
     rating: product.rating,
     // What `tellCatalogue` kept there.
     voices: readVoices(product.voices),
+    questions: readQuestions(product.questions),
     ask: askAddress(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),
   }

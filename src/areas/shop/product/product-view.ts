@@ -1,5 +1,6 @@
 import type { CardView, PickableVariant } from '#areas/cms/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
+import type { KnownQuestions } from '../question/question.rules.ts'
 import type { Voices } from '../review/review.rules.ts'
 
 /** A product's page in one language, ready to be drawn. */
@@ -25,6 +26,7 @@ export interface ProductView {
   rating: { average: number; count: number } | null
   /** What buyers say of it. */
   voices: Voices | null
+  questions: KnownQuestions
   ask: string | null
   /** For search engines: schema.org/Product as JSON-LD. */
   jsonLd: string

@@ -1,0 +1,120 @@
+import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Field } from '#kernel/ui/field.tsx'
+import { iconMessageCircle } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { questionMessages } from '../messages/question.ts'
+import { shopPaths } from '../paths.ts'
+import { answerQuestion, decideQuestion, type QueuedQuestion, questionQueue } from './moderate.server.ts'
+import styles from './question.module.css'
+import { longestAnswer, questionTabs } from './question.rules.ts'
+import { QuestionCard } from './question-card.tsx'
+
+const act = z.object({
+  question: z.uuid(),
+  intent: z.enum(['show', 'refuse', 'answer']),
+  answer: z.string().default(''),
+})
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('tab')
+  const tab = questionTabs.find((known) => known === asked) ?? 'waiting'
+  return { tab, ...(await questionQueue(ctxOf(context), tab)) }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const { question, intent, answer } = parseInput(act, Object.fromEntries(form))
+  if (intent === 'answer') await answerQuestion(ctx, question, { answer })
+  else await decideQuestion(ctx, question, intent)
+  return { ok: true as const }
+})
+
+/** Questions about products, to be answered or refused. */
+export default function QuestionQueuePage() {
+  const t = useMessages(questionMessages).queue
+  const { tab, items, waiting, open } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  const counts = { waiting, open, answered: undefined, refused: undefined }
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <h1>{t.title}</h1>
+      <LinkTabs
+        label={t.title}
+        current={tab}
+        tabs={questionTabs.map((key) => ({
+          key,
+          to: `${shopPaths.questionQueue()}?tab=${key}`,
+          name: t.tabs[key],
+          count: counts[key],
+        }))}
+      />
+      {refused && (
+        <Notice tone="bad" urgent>
+          {refused.errors.answer ?? refused.problem.detail}
+        </Notice>
+      )}
+      <div className={styles.queue}>
+        {items.length === 0 && <Empty icon={iconMessageCircle} title={t.empty} />}
+        {items.map((question) => (
+          <QueueItem key={`${question.id} ${question.state}`} question={question} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function QueueItem({ question }: { question: QueuedQuestion }) {
+  const t = useMessages(questionMessages).queue
+  const locale = useLocale()
+  return (
+    <section className="card">
+      <p className="sm">
+        <Link className="link" to={shopPaths.product(question.sku)}>
+          {question.product[locale] || question.product.th}
+        </Link>
+      </p>
+      <QuestionCard question={question} />
+      <Form method="post" className="stack">
+        <input type="hidden" name="question" value={question.id} />
+        <Field label={t.answer} hint={t.answerHint}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              name="answer"
+              rows={2}
+              maxLength={longestAnswer}
+              defaultValue={question.answer}
+            />
+          )}
+        </Field>
+        <div className="row wrap">
+          <Button type="submit" name="intent" value="answer" size="small">
+            {t.sendAnswer}
+          </Button>
+          {question.state !== 'shown' && (
+            <Button type="submit" name="intent" value="show" look="ghost" size="small">
+              {t.show}
+            </Button>
+          )}
+          {question.state !== 'refused' && (
+            <Button type="submit" name="intent" value="refuse" look="quiet" size="small">
+              {t.refuse}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { answerQuestion, askQuestion } from '#areas/shop/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { guest } from '#kernel/http/ctx.ts'
+import { salaQuestions } from './sala/questions.ts'
+
+/** Asks and answers by the same actions people use, each at its own moment of the past. `makeCtx` opens a unit of work. */
+export async function seedQuestions(makeCtx: () => Ctx, host: string): Promise<void> {
+  if (host !== 'demo.localhost') return
+  for (const { sku, name, daysAgo, body, answer } of salaQuestions) {
+    const ctx = makeCtx()
+    ctx.now = new Date(Date.now() - daysAgo * 86_400_000)
+    // Nobody is to be told of what happened before the demo began.
+    ctx.db.enqueue = () => undefined
+    await unitOfWork(ctx.db, async () => {
+      // From an address of its own each, so that none is slowed.
+      const id = await askQuestion({ ...ctx, viewer: guest, ip: `demo ${sku} ${daysAgo}` }, sku, {
+        body,
+        name,
+      })
+      if (answer) await answerQuestion(ctx, id, { answer })
+    })
+  }
+}
