@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useActionData,
+  useLoaderData,
   useNavigation,
   useSearchParams,
 } from 'react-router'
@@ -20,13 +21,15 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { joinMessages } from '../messages/join.ts'
+import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { joinInput } from './join.input.ts'
 import { register } from './join.server.ts'
 import { rememberWaiting } from './waiting-cookie.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  if (ctxOf(context).viewer.user) throw redirect(insidePath(new URL(request.url).searchParams.get('next')))
-  return null
+  const ctx = ctxOf(context)
+  if (ctx.viewer.user) throw redirect(insidePath(new URL(request.url).searchParams.get('next')))
+  return { texts: textsAgreedTo(ctx) }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
@@ -39,6 +42,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
 
 export default function RegisterPage() {
   const t = useMessages(joinMessages).register
+  const { texts } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
@@ -85,6 +89,20 @@ export default function RegisterPage() {
               hint={t.passwordHint}
               error={refused?.errors.password}
             />
+            {texts.length > 0 && (
+              <p className="sm soft">
+                {t.agree}{' '}
+                {texts.map(({ title, to, version }, at) => (
+                  <span key={to}>
+                    {at > 0 && ` ${t.and} `}
+                    <a className="link" href={to} target="_blank" rel="noopener">
+                      {title}
+                    </a>{' '}
+                    {t.version(version)}
+                  </span>
+                ))}
+              </p>
+            )}
             <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
               {t.submit}
             </SubmitButton>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { textsAgreedTo } from './texts.server.ts'
+
+const texts = (facts: Record<string, unknown>) => textsAgreedTo({ tenant: { facts } as Tenant, locale: 'en' })
+
+test('who joins is told the texts the site shows, with the version they have now', () => {
+  expect(texts({})).toEqual([])
+  const legal = ['privacy', 'returns', 'terms']
+  expect(texts({ legal, legalVersions: { privacy: '3' } })).toEqual([
+    { title: 'Terms of use', to: '/legal/terms', version: '1' },
+    { title: 'Privacy policy', to: '/legal/privacy', version: '3' },
+  ])
+})
