@@ -7,6 +7,7 @@ import { growth } from './growth.ts'
 import { drive, journey, type Row } from './load.ts'
 import { measure, quiet } from './process.ts'
 import { startBare, startProduct, stopAll } from './product.ts'
+import { signingIn } from './sign-in.ts'
 import { stockUp } from './stock.ts'
 import { get, weigh } from './weight.ts'
 
@@ -56,6 +57,12 @@ try {
       next: fresh('/shop/product/MANGO-01'),
     }),
   )
+  for (const [name, path] of [
+    ['home page of the cms, uncached', '/'],
+    ['page of the cms, uncached', '/about'],
+    ['post, uncached', '/cms-blog/news/welcome'],
+  ] as const)
+    rows.push(await drive(product, { name, path, host, seconds, next: fresh(path) }))
   await stockUp(data, host, 'MANGO-01', 100_000)
   const cookie = await signIn(origin, host)
   rows.push(await page('signed-in product list', '/shop/products', { cookie }))
@@ -95,6 +102,7 @@ try {
     ),
   )
   const memory = measure(product.pid).rssMb
+  rows.push(...(await signingIn(product, host, seconds)))
   const filled = await filledCart(origin, host)
   const weights = []
   for (const path of [
@@ -110,7 +118,7 @@ try {
   await product.stop()
 
   print(
-    ['what', 'req/s', 'vs bare', 'server CPU ms', 'database CPU ms', 'p50 ms', 'failed'],
+    ['what', 'req/s', 'vs bare', 'server CPU ms', 'database CPU ms', 'p50 ms', 'p99 ms', 'failed'],
     rows.map((row) => [
       row.name,
       row.requestsPerSecond.toFixed(0),
@@ -118,6 +126,7 @@ try {
       row.serverMs.toFixed(3),
       row.databaseMs.toFixed(3),
       row.p50.toFixed(1),
+      row.p99.toFixed(1),
       String(row.failed),
     ]),
   )

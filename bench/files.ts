@@ -9,8 +9,9 @@ import { openDatabase } from '#kernel/db/open.ts'
 import { signIn } from './buyer.ts'
 import { measure, quiet } from './process.ts'
 import { freePort, startProduct, stopAll } from './product.ts'
+import { scrollThrough } from './scroll.ts'
 
-// Files in figures: memory while a large file goes up, a folder of ten thousand, downloads beside node:http. `node bench/files.ts [GB]`.
+// Files in figures: memory while a large file goes up, downloads beside node:http, a folder of ten thousand listed and scrolled. `node bench/files.ts [GB]`.
 const gigabytes = Number(process.argv[2] ?? 2)
 const host = 'demo.localhost'
 const part = 5 * 2 ** 20
@@ -102,10 +103,19 @@ try {
     times.push(performance.now() - start)
   }
   const after = measure(product.pid)
+  const steps = (['grid', 'list'] as const).flatMap((look) => [100, 400].map((pixels) => ({ look, pixels })))
+  const page = `http://${host}:${product.port}/user/filemanager?folder=${folder.id}`
+  const scrolled = await scrollThrough(page, cookie, steps)
   times.sort((a, b) => a - b)
   console.log(
     `a page of 100 anywhere in 10,000: median ${times[100]!.toFixed(1)} ms, 95 % within ${times[190]!.toFixed(1)} ms; CPU ${((after.server - before.server) / 200).toFixed(1)} ms server, ${((after.database - before.database) / 200).toFixed(1)} ms database`,
   )
+  for (const [at, { look, pixels }] of steps.entries()) {
+    const { ms, script, style, layout } = scrolled[at]!
+    console.log(
+      `scrolling them as ${look}, ${pixels} px a frame: ${ms.toFixed(1)} ms of the page's thread (script ${script.toFixed(1)}, style ${style.toFixed(1)}, layout ${layout.toFixed(1)})`,
+    )
+  }
 } finally {
   await stopAll()
   await rm(data, { recursive: true, force: true })

@@ -8,6 +8,7 @@ export interface Row {
   serverMs: number
   databaseMs: number
   p50: number
+  p99: number
   failed: number
 }
 
@@ -49,6 +50,7 @@ export async function drive(target: Running, load: Load): Promise<Row> {
     serverMs: (after.server - before.server) / count,
     databaseMs: (after.database - before.database) / count,
     p50: result.latency.p50,
+    p99: result.latency.p99,
     failed: result.non2xx + result.errors,
   }
 }
@@ -78,6 +80,7 @@ export async function journey(
     serverMs: (after.server - before.server) / times,
     databaseMs: (after.database - before.database) / times,
     p50: took[Math.floor(times / 2)] ?? 0,
+    p99: took[Math.floor(times * 0.99)] ?? 0,
     failed: 0,
   }
 }

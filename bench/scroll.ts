@@ -1,0 +1,83 @@
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../e2e/chromium.ts'
+
+interface Frames {
+  frames: number
+  /** CPU time of the page's own thread for one frame. */
+  ms: number
+  script: number
+  style: number
+  layout: number
+  /** The most items drawn at once. */
+  drawn: number
+}
+
+const kinds = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const
+
+/**
+ * Opens a folder in a browser and scrolls through it, so many pixels a frame. What is measured is the CPU time of the
+ * page's thread, which other work on the machine does not touch; how fast frames then follow is up to screen and card.
+ */
+export async function scrollThrough(
+  address: string,
+  cookie: string,
+  steps: readonly { look: 'grid' | 'list'; pixels: number }[],
+): Promise<Frames[]> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium to scroll with.')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const cookies = cookie.split('; ').map((one) => one.split(/=(.*)/))
+    await context.addCookies(
+      cookies.map(([name = '', value = '']) => ({ name, value, url: new URL(address).origin })),
+    )
+    const page = await context.newPage()
+    const found: Frames[] = []
+    for (const { look, pixels } of steps) {
+      await page.goto(`${address}&look=${look}`)
+      await page.evaluate(() => dispatchEvent(new Event('sala:wake')))
+      await page.locator('[role=grid][style*=height]').waitFor()
+      found.push(await framesOf(page, pixels))
+    }
+    return found
+  } finally {
+    await browser.close()
+  }
+}
+
+async function framesOf(page: Page, pixels: number): Promise<Frames> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const now = async () => {
+    const { metrics } = await line.send('Performance.getMetrics')
+    return Object.fromEntries(metrics.map((one) => [one.name, one.value]))
+  }
+  // What is compiled once is not of a frame.
+  await scroll(page, pixels, 30)
+  const frames = 120
+  const before = await now()
+  const drawn = await scroll(page, pixels, frames)
+  const after = await now()
+  await line.detach()
+  const [ms = 0, script = 0, style = 0, layout = 0] = kinds.map(
+    (kind) => (((after[kind] ?? 0) - (before[kind] ?? 0)) * 1000) / frames,
+  )
+  return { frames, ms, script, style, layout, drawn }
+}
+
+function scroll(page: Page, pixels: number, frames: number): Promise<number> {
+  return page.evaluate(
+    async ({ pixels, frames }) => {
+      scrollTo(0, 0)
+      let drawn = 0
+      for (let frame = 0; frame < frames; frame++) {
+        scrollBy(0, pixels)
+        await new Promise(requestAnimationFrame)
+        if (frame % 40 === 0) drawn = Math.max(drawn, document.querySelectorAll('[role=row][data-id]').length)
+      }
+      return drawn
+    },
+    { pixels, frames },
+  )
+}

@@ -1,0 +1,42 @@
+import { signIn } from './buyer.ts'
+import { drive, type Row } from './load.ts'
+import type { Running } from './product.ts'
+
+const headers = { 'content-type': 'application/json' }
+const body = (host: string) => JSON.stringify({ email: `user@${host}`, password: 'sala-demo-2569' })
+
+/**
+ * Signing in by password as often as one process can, alone and while somebody reads pages: hashing happens off the event loop, so
+ * pages must come as before. The second row is of the pages.
+ */
+export async function signingIn(product: Running, host: string, seconds: number): Promise<Row[]> {
+  const origin = `http://127.0.0.1:${product.port}`
+  await signIn(origin, host)
+  const asks = (name: string) =>
+    drive(product, {
+      name,
+      path: '/api/account/login',
+      host,
+      seconds,
+      next: () => ({
+        method: 'POST',
+        path: '/api/account/login',
+        headers: { ...headers, host },
+        body: body(host),
+      }),
+    })
+  const alone = await asks('sign in by password')
+  let turn = 0
+  const [pages] = await Promise.all([
+    drive(product, {
+      name: 'page read meanwhile, uncached, one after the other',
+      path: '/about',
+      host,
+      seconds,
+      connections: 1,
+      next: () => ({ path: `/about?bench=${turn++}` }),
+    }),
+    asks('sign in'),
+  ])
+  return [alone, pages]
+}
