@@ -400,6 +400,7 @@ CREATE TABLE "billing_order" (
 	"item_count" integer NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"invoice_request" jsonb,
+	"return_days" smallint DEFAULT 7 NOT NULL,
 	"promised" jsonb,
 	"tracking" jsonb,
 	"renewals" smallint DEFAULT 0 NOT NULL,
@@ -455,6 +456,7 @@ CREATE TABLE "billing_settings" (
 	"cod_on" boolean DEFAULT false NOT NULL,
 	"cod_limit_satang" bigint,
 	"expiry_minutes" integer DEFAULT 15 NOT NULL,
+	"return_days" smallint DEFAULT 7 NOT NULL,
 	"vat_rate_bp" integer DEFAULT 700 NOT NULL,
 	"shipping" jsonb NOT NULL,
 	"staff_emails" text[] DEFAULT '{}' NOT NULL,
@@ -462,6 +464,7 @@ CREATE TABLE "billing_settings" (
 	CONSTRAINT "billing_settings_tenant_id_pk" PRIMARY KEY("tenant_id"),
 	CONSTRAINT "billing_settings_expiry" CHECK ("billing_settings"."expiry_minutes" BETWEEN 5 AND 1440),
 	CONSTRAINT "billing_settings_transfer" CHECK ("billing_settings"."transfer_hours" BETWEEN 1 AND 168),
+	CONSTRAINT "billing_settings_return" CHECK ("billing_settings"."return_days" BETWEEN 0 AND 365),
 	CONSTRAINT "billing_settings_vat" CHECK ("billing_settings"."vat_rate_bp" BETWEEN 0 AND 10000),
 	CONSTRAINT "billing_settings_cod" CHECK ("billing_settings"."cod_limit_satang" >= 0)
 );

@@ -135,6 +135,7 @@ function shown(
     itemCount: rest.itemCount,
     note: rest.note,
     invoiceRequest: rest.invoiceRequest,
+    returnDays: rest.returnDays,
     promised: rest.promised,
     tracking: rest.tracking,
     placedAt: rest.placedAt,

@@ -34,6 +34,7 @@ export interface OrderRow {
   itemCount: number
   note: string
   invoiceRequest: InvoiceRequest | null
+  returnDays: number
   promised: Promised | null
   tracking: Tracking | null
   renewals: number
@@ -51,7 +52,7 @@ export const orderColumns = `o.id, o.number, o.channel, o.status, o.method, o.us
   o.shipping_label AS "shippingLabel", o.shipping_satang AS "shippingSatang", o.subtotal_satang AS subtotal,
   o.discount_satang AS discount, o.net_satang AS net, o.vat_satang AS vat, o.total_satang AS total,
   o.vat_rate_bp AS "vatRateBp", o.tax_summary AS "taxSummary", o.kinds, o.item_count AS "itemCount", o.note,
-  o.invoice_request AS "invoiceRequest", o.promised, o.tracking, o.renewals, o.token_secret AS "tokenSecret",
+  o.invoice_request AS "invoiceRequest", o.return_days AS "returnDays", o.promised, o.tracking, o.renewals, o.token_secret AS "tokenSecret",
   o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.fulfilled_at AS "fulfilledAt",
   o.completed_at AS "completedAt", o.version`
 

@@ -43,6 +43,8 @@ export const orders = tenantTable(
     itemCount: integer('item_count').notNull(),
     note: text('note').notNull().default(''),
     invoiceRequest: jsonb('invoice_request').$type<InvoiceRequest>(),
+    /** So long after they came its goods may be given back, as the site had it then. */
+    returnDays: smallint('return_days').notNull().default(7),
     /** The days it was promised to arrive, or to lie ready. */
     promised: jsonb('promised').$type<Promised>(),
     tracking: jsonb('tracking').$type<Tracking>(),

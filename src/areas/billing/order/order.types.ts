@@ -163,6 +163,8 @@ export interface OrderView {
   itemCount: number
   note: string
   invoiceRequest: InvoiceRequest | null
+  /** So long after they came its goods may be given back; 0: not at all. */
+  returnDays: number
   /** The days it was promised to arrive, or to lie ready. */
   promised: Promised | null
   tracking: Tracking | null

@@ -143,9 +143,10 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
     `INSERT INTO billing_order (tenant_id, id, number, period, serial, channel, status, method, user_id, guest_hash,
        locale, contact, address, shipping_method, shipping_label, shipping_satang, shipping_vat_satang,
        subtotal_satang, discount_satang, net_satang, vat_satang, total_satang, vat_rate_bp, tax_summary, kinds,
-       item_count, note, invoice_request, token_secret, search, placed_at, expires_at, paid_at, promised)
+       item_count, note, invoice_request, token_secret, search, placed_at, expires_at, paid_at, promised,
+       return_days)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-       $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)`,
+       $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35)`,
     [
       ctx.tenant.id,
       order.id,
@@ -183,6 +184,7 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       order.expiresAt,
       order.status === 'paid' ? ctx.now : null,
       promised && JSON.stringify(promised),
+      order.settings.returnDays,
     ],
   )
 }

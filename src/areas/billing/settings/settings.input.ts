@@ -90,6 +90,7 @@ export const settingsInput = z
     transfer: z.object({ on: z.boolean(), hours: z.number().int().min(1).max(168) }),
     cod: z.object({ on: z.boolean(), limitSatang: amount.nullable() }),
     expiryMinutes: z.number().int().min(5).max(1440),
+    returnDays: z.number().int().min(0).max(365),
     vatRateBp: z.number().int().min(0).max(10_000),
     shipping,
     staffEmails: z.array(z.email().max(254)).max(20),

@@ -32,6 +32,8 @@ export interface PaymentSettings extends MethodSettings {
   transfer: { on: boolean; hours: number }
   cod: { on: boolean; limitSatang: Satang | null }
   expiryMinutes: number
+  /** So long after they came goods may be given back; 0: not at all. */
+  returnDays: number
   /** 700 = 7 %; 0: the site is not registered for value added tax. */
   vatRateBp: number
   shipping: ShippingSettings
@@ -50,6 +52,7 @@ interface SettingsRow {
   cod_on: boolean
   cod_limit_satang: Satang | null
   expiry_minutes: number
+  return_days: number
   vat_rate_bp: number
   shipping: ShippingSettings
   staff_emails: string[]
@@ -59,8 +62,8 @@ interface SettingsRow {
 export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
-    `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp, shipping, staff_emails
-     FROM billing_settings WHERE tenant_id = $1`,
+    `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp,
+       return_days, shipping, staff_emails FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
   return {
@@ -70,6 +73,7 @@ export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
     transfer: { on: row?.transfer_on ?? false, hours: row?.transfer_hours ?? 24 },
     cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
     expiryMinutes: row?.expiry_minutes ?? 15,
+    returnDays: row?.return_days ?? 7,
     vatRateBp: row?.vat_rate_bp ?? 700,
     shipping: row?.shipping ?? defaultShipping,
     staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
@@ -95,14 +99,14 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
        vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
-       transfer_on, transfer_hours)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       transfer_on, transfer_hours, return_days)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
        staff_emails = excluded.staff_emails, updated_at = excluded.updated_at,
        bank_accounts = excluded.bank_accounts, transfer_on = excluded.transfer_on,
-       transfer_hours = excluded.transfer_hours`,
+       transfer_hours = excluded.transfer_hours, return_days = excluded.return_days`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -117,6 +121,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       JSON.stringify(next.bankAccounts),
       next.transfer.on,
       next.transfer.hours,
+      next.returnDays,
     ],
   )
   touch(ctx, 'billing')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, satang, tenantId } from '#kernel/db/columns.ts'
 import type { BankAccount, PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
 
@@ -16,6 +16,7 @@ export const billingSettings = pgTable(
     codOn: boolean('cod_on').notNull().default(false),
     codLimit: satang('cod_limit_satang'),
     expiryMinutes: integer('expiry_minutes').notNull().default(15),
+    returnDays: smallint('return_days').notNull().default(7),
     vatRateBp: integer('vat_rate_bp').notNull().default(700),
     shipping: jsonb('shipping').$type<ShippingSettings>().notNull(),
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
@@ -25,6 +26,7 @@ export const billingSettings = pgTable(
     primaryKey({ columns: [table.tenantId] }),
     check('billing_settings_expiry', sql`${table.expiryMinutes} BETWEEN 5 AND 1440`),
     check('billing_settings_transfer', sql`${table.transferHours} BETWEEN 1 AND 168`),
+    check('billing_settings_return', sql`${table.returnDays} BETWEEN 0 AND 365`),
     check('billing_settings_vat', sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
     check('billing_settings_cod', sql`${table.codLimit} >= 0`),
   ],

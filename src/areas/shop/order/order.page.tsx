@@ -56,7 +56,13 @@ export default function OrderPage() {
         <div className="stack-l">
           <OrderGoods order={order} token={data.token} />
           {data.talk && <OrderTalk talk={data.talk} staff={!order.token} />}
-          <ReturnList number={order.number} token={data.token} returns={data.returns} may={data.mayReturn} />
+          <ReturnList
+            number={order.number}
+            token={data.token}
+            returns={data.returns}
+            may={data.mayReturn}
+            days={order.returnDays}
+          />
         </div>
         <OrderSide data={data} />
       </div>

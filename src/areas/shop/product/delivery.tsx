@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import type { DeliveryView } from './product-view.ts'
 
@@ -44,6 +44,12 @@ export function Delivery({ delivery, children }: { delivery: DeliveryView; child
         </div>
       ))}
       {children}
+      {delivery.returnDays > 0 && (
+        <div>
+          <Icon path={iconArrowBackUp} />
+          <p className="grow">{t.returnable(delivery.returnDays)}</p>
+        </div>
+      )}
     </div>
   )
 }

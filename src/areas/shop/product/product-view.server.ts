@@ -22,8 +22,8 @@ export async function productView(ctx: Ctx, sku: string): Promise<ProductView | 
   dependsOn(ctx, 'catalog', 'stock', 'billing')
   const settings = paymentSettings(ctx)
   try {
-    const [product, { shipping, vatRateBp }] = await Promise.all([getProduct(ctx, sku), settings])
-    return viewOf(ctx, product, shipping, vatRateBp > 0)
+    const [product, { shipping, vatRateBp, returnDays }] = await Promise.all([getProduct(ctx, sku), settings])
+    return viewOf(ctx, product, { shipping, returnDays, taxed: vatRateBp > 0 })
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error
     await settings
@@ -31,7 +31,13 @@ export async function productView(ctx: Ctx, sku: string): Promise<ProductView | 
   }
 }
 
-function viewOf(ctx: Ctx, product: ProductDetail, shipping: ShippingSettings, taxed: boolean): ProductView {
+interface SiteTerms {
+  shipping: ShippingSettings
+  returnDays: number
+  taxed: boolean
+}
+
+function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed }: SiteTerms): ProductView {
   const { locale } = ctx
   const say = (words: Parameters<typeof inWords>[0]) => inWords(words, locale)
   const pictures = valuePictures(product)
@@ -59,7 +65,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, shipping: ShippingSettings, ta
     specs: product.specs.map(({ label, value }) => ({ label: say(label), value: say(value) })),
     crumbs: product.crumbs.map(({ code, name }) => ({ code, name: say(name) })),
     related: fullRows(product.related).map((card) => cardView(card, locale)),
-    delivery: deliveryView(shipping, locale),
+    delivery: { ...deliveryView(shipping, locale), returnDays },
     rating: product.rating,
     // What `tellCatalogue` kept there.
     voices: readVoices(product.voices),
@@ -123,7 +129,10 @@ function weightText(grams: number, locale: Locale): string {
   return grams < 1000 ? t.grams(String(grams)) : t.kilograms(formatQuantity(grams))
 }
 
-function deliveryView({ standard, pickup, dispatch }: ShippingSettings, locale: Locale): DeliveryView {
+function deliveryView(
+  { standard, pickup, dispatch }: ShippingSettings,
+  locale: Locale,
+): Omit<DeliveryView, 'returnDays'> {
   const prices = standard.steps.length ? standard.steps.map((step) => step.satang) : [standard.satang]
   const least = satang(Math.min(...prices))
   return {

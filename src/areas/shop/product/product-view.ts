@@ -56,6 +56,8 @@ export interface VariantView extends PickableVariant {
 export interface DeliveryView {
   standard: { label: string; price: string | null; varies: boolean; freeOver: string | null } | null
   pickup: { name: string; address: string; hours: string }[]
+  /** So long it may be given back; 0: not at all. */
+  returnDays: number
   /** The site promises days of delivery. */
   days: boolean
 }

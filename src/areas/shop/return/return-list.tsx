@@ -9,7 +9,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { returnMessages } from '../messages/return.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './return.module.css'
-import { type ReturnView, returnDays } from './return.rules.ts'
+import type { ReturnView } from './return.rules.ts'
 import type { ReturnState } from './return.states.ts'
 
 interface Props {
@@ -17,6 +17,8 @@ interface Props {
   token: string | null
   returns: ReturnView[]
   may: boolean
+  /** How long there is to ask. */
+  days: number
 }
 
 const tones: Record<ReturnState, 'good' | 'warn' | 'bad' | 'info'> = {
@@ -29,7 +31,7 @@ const tones: Record<ReturnState, 'good' | 'warn' | 'bad' | 'info'> = {
 }
 
 /** What is being given back of an order, and the way to give back more; nothing where neither is so. */
-export function ReturnList({ number, token, returns, may }: Props) {
+export function ReturnList({ number, token, returns, may, days }: Props) {
   const t = useMessages(returnMessages)
   if (!returns.length && !may) return null
   return (
@@ -42,7 +44,7 @@ export function ReturnList({ number, token, returns, may }: Props) {
           </ButtonLink>
         )}
       </header>
-      {!returns.length && <p className="sm soft">{t.lead(returnDays)}</p>}
+      {!returns.length && <p className="sm soft">{t.lead(days)}</p>}
       {returns.map((one) => (
         <OneReturn key={one.id} one={one} token={token} />
       ))}

@@ -23,7 +23,7 @@ import { shopPaths } from '../paths.ts'
 import { picturesOf } from '../review/write.server.ts'
 import { requestReturn, returnOffer } from './request.server.ts'
 import styles from './return.module.css'
-import { leftToReturn, mostReturnPictures, returnDays, returnReasons } from './return.rules.ts'
+import { leftToReturn, mostReturnPictures, returnReasons } from './return.rules.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { TargetFields } from './target-fields.tsx'
 
@@ -52,6 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     token: opened.token,
     buyer: order.contact.name,
     lines,
+    days: order.returnDays,
     banks: banks.map((bank) => bank[ctx.locale]),
   }
 }
@@ -82,7 +83,7 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
 export default function ReturnPage() {
   const t = useMessages(returnMessages)
   const orders = useMessages(orderMessages)
-  const { number, token, buyer, lines, banks: known } = useLoaderData<typeof loader>()
+  const { number, token, buyer, lines, days, banks: known } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const sending = useNavigation().state === 'submitting'
   const values = refused?.values ?? {}
@@ -98,7 +99,7 @@ export default function ReturnPage() {
         ]}
       />
       <h1>{t.title}</h1>
-      <p className="soft">{t.lead(returnDays)}</p>
+      <p className="soft">{t.lead(days)}</p>
       <Form method="post" encType="multipart/form-data" className={`stack-l ${styles.form}`} noValidate>
         {refused && (!refused.problem.errors?.length || errors.lines) && (
           <Notice tone="bad" urgent>

@@ -23,8 +23,14 @@ test.each([
   ['completed', ago(7.1), false],
   ['cancelled', null, false],
 ])('goods of an order that is %s since %s may be returned: %s', (status, completedAt, may) =>
-  expect(isReturnable({ status, completedAt }, now)).toBe(may),
+  expect(isReturnable({ status, completedAt, returnDays: 7 }, now)).toBe(may),
 )
+
+test('the site decides how long, and whether at all', () => {
+  const order = { status: 'completed', completedAt: ago(10) }
+  expect(isReturnable({ ...order, returnDays: 14 }, now)).toBe(true)
+  expect(isReturnable({ status: 'handed_over', completedAt: null, returnDays: 0 }, now)).toBe(false)
+})
 
 const three = { kind: 'goods', ref: 'tea', quantityMilli: 3000, gross: baht(100) }
 const earlier = (state: ReturnState, quantityMilli: number) => ({

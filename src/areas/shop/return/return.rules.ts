@@ -46,17 +46,19 @@ export interface ReturnView {
 }
 
 export const mostReturnPictures = 6
-/** After the goods have arrived, so long may they be given back. */
-export const returnDays = 7
 const dayMs = 86_400_000
 
 /** The goods have left, and not too long ago. On their way they may be wrong already: somebody saw the label. */
-export function isReturnable(order: { status: string; completedAt: Date | null }, now: Date): boolean {
+export function isReturnable(
+  order: { status: string; completedAt: Date | null; returnDays: number },
+  now: Date,
+): boolean {
+  if (order.returnDays === 0) return false
   if (order.status === 'shipped' || order.status === 'handed_over') return true
   return (
     order.status === 'completed' &&
     order.completedAt !== null &&
-    now.getTime() - order.completedAt.getTime() <= returnDays * dayMs
+    now.getTime() - order.completedAt.getTime() <= order.returnDays * dayMs
   )
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { advanceOrder, billingChecks, getOrder } from '#areas/billing/public.server.ts'
+import { advanceOrder, billingChecks, getOrder, saveSettings } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { levels, stockChecks } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -119,6 +119,22 @@ describe('asking', () => {
       return requestReturn(ctx, opened, wish({ [mango]: 1000 }))
     })
     await expect(late).rejects.toMatchObject({ code: 'shop.return_late' })
+  })
+
+  test('has the days the site gave when it was ordered, whatever it gives since', async () => {
+    await doing((ctx) => saveSettings(ctx, { returnDays: 14 }), { role: 'admin' })
+    const { opened, as } = await buyer()
+    await doing((ctx) => saveSettings(ctx, { returnDays: 0 }), { role: 'admin' })
+    const daysLater = (days: number) =>
+      as((ctx) => {
+        ctx.now = new Date(ctx.now.getTime() + days * 86_400_000)
+        return returnOffer(ctx, opened)
+      })
+    expect((await daysLater(13)).may).toBe(true)
+    expect((await daysLater(15)).may).toBe(false)
+    const none = await buyer()
+    expect((await none.as((ctx) => returnOffer(ctx, none.opened))).may).toBe(false)
+    await doing((ctx) => saveSettings(ctx, { returnDays: 7 }), { role: 'admin' })
   })
 
   test('a photo is for the buyer and the shop alone', async () => {

@@ -69,6 +69,18 @@ const fields = (): Field[] => [
       },
     ],
   },
+  {
+    kind: 'number',
+    key: 'returnDays',
+    label: { th: 'รับคืนภายในกี่วัน', en: 'Days to give goods back' },
+    hint: {
+      th: 'นับจากวันที่ได้รับของ 0 คือไม่รับคืนผ่านเว็บไซต์ ใช้กับคำสั่งซื้อใหม่',
+      en: 'After the goods came. 0: not by the site. For new orders.',
+    },
+    required: true,
+    min: 0,
+    max: 365,
+  },
   { kind: 'check', key: 'pickup.on', label: { th: 'มารับเองได้', en: 'People may fetch it' } },
   {
     kind: 'list',
@@ -94,7 +106,10 @@ configSection({
   lead: { th: 'ค่าส่ง พื้นที่ ส่งฟรี และสาขาที่มารับเอง', en: 'Prices, zones, free delivery and places to fetch it' },
   find: 'ค่าส่ง น้ำหนัก ส่งฟรี รับเอง สาขา จังหวัด shipping rates weight pickup zone',
   fields,
-  read: async (ctx) => ({ ...(await paymentSettings(ctx)).shipping }),
+  async read(ctx) {
+    const { shipping, returnDays } = await paymentSettings(ctx)
+    return { ...shipping, returnDays }
+  },
   check(_, value) {
     const { standard, pickup } = value as unknown as Shipping
     const grams = standard.steps.map(({ uptoGrams }) => uptoGrams)
@@ -105,7 +120,8 @@ configSection({
       throw invalid([{ path: 'pickup.places', code: 'shop.no_pickup_place' }])
     if (!standard.on && !pickup.on) throw conflict('shop.no_shipping')
   },
-  save: async (ctx, value) => void (await saveSettings(ctx, { shipping: completed(value) })),
+  save: async (ctx, value) =>
+    void (await saveSettings(ctx, { shipping: completed(value), returnDays: Number(value.returnDays) })),
 })
 
 /** The one language that was written stands for the other; new places get the id by which orders know them. */
