@@ -1,0 +1,39 @@
+import { join, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+
+const area = join(import.meta.dirname, '..')
+/** What draws written pages; the kit, the router and the cards other pages show as well are there anyway. */
+const own = ['layout', 'block', 'rich-text', 'dated', 'contact', 'messages'].map(
+  (folder) => join(area, folder) + sep,
+)
+
+test('what draws a written page in the browser is no more than 8 kB, compressed', {
+  timeout: 60_000,
+}, async () => {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      cssMinify: false,
+      rolldownOptions: {
+        input: join(area, 'layout/layout.tsx'),
+        preserveEntrySignatures: 'strict',
+        external: (id, importer) => {
+          if (!importer) return false
+          const file = id.startsWith('.') ? join(importer, '..', id) : id
+          return !own.some((folder) => file.startsWith(folder))
+        },
+        output: { format: 'es' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const scripts = built.output.flatMap((part) => (part.type === 'chunk' ? [part.code] : []))
+  expect(scripts.join('')).toContain('LayoutRows')
+  const size = gzipSync(scripts.join('\n'), { level: 9 }).length
+  expect(size).toBeGreaterThan(1000)
+  expect(size).toBeLessThanOrEqual(8000)
+})
