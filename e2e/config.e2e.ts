@@ -178,6 +178,9 @@ test('a site that counts its visitors asks first, with and without scripts, and 
   await page.getByLabel('รหัสเว็บไซต์').fill('kanom.example')
   await page.getByLabel('เครื่องที่ให้บริการ').fill('stats.kanom.example')
   await saveDraft(page)
+  await open(page, 'legal')
+  await words(page, 'นโยบายความเป็นส่วนตัว').fill('# ข้อมูลที่เก็บ\n\nเราเก็บเท่าที่จำเป็น')
+  await saveDraft(page)
   await page.goto('/config')
   await alive(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
@@ -210,6 +213,33 @@ test('a site that counts its visitors asks first, with and without scripts, and 
     if (javaScriptEnabled) await expect.poll(() => asked.length).toBeGreaterThan(0)
     await context.close()
   }
+})
+
+test('every part of the settings, and the texts they make, are clean on a phone and a desk', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await asOwner(browser)
+  await open(page, 'site')
+  const parts = await page
+    .locator('a[href^="/config/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  expect(parts).toContain('/config/line')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const part of [...parts, '/legal/privacy', '/user/register']) {
+      await page.goto(part)
+      await alive(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  }
+  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await guest.goto('/user/register')
+  await expect(guest.getByText('เมื่อสมัคร คุณยอมรับ')).toContainText('นโยบายความเป็นส่วนตัว (ฉบับ')
 })
 
 test('a domain waits for its record; people who are no admins see no settings', async ({ browser }) => {

@@ -18,7 +18,7 @@ export function PageTable({ list, mayDelete }: Pick<ManageView, 'list' | 'mayDel
   if (!list.length) return <p className={styles.none}>{t.none}</p>
   return (
     <div className={styles.scroll}>
-      <table className="t">
+      <table className={`t ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t.columns.name}</th>
@@ -34,7 +34,7 @@ export function PageTable({ list, mayDelete }: Pick<ManageView, 'list' | 'mayDel
             return (
               <tr key={page.id}>
                 <td>
-                  <Link to={`/cms/pages/${page.id}`}>
+                  <Link to={`/cms/pages/${page.id}`} className={styles.name} title={name}>
                     <b>{name}</b>
                   </Link>
                   <div className="xs soft">
