@@ -1,103 +1,10 @@
-import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createAccount } from '#areas/account/public.server.ts'
-import { hashPassword } from '#kernel/crypto/password.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
+import { describe, expect, it } from 'vitest'
 import { perform } from '#kernel/jobs/worker.ts'
-import { createApp } from '#src/app.ts'
 import { testSites } from '#src/testing.ts'
+import { callers, picture } from './factory.ts'
 
 const sites = testSites()
-const password = 'a-good-password'
-let app: ReturnType<typeof createApp>
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  const passwordHash = await hashPassword(password)
-  app = createApp({ services: sites.services })
-  const people = [
-    ['user', 'user', sites.alpha],
-    ['other', 'user', sites.alpha],
-    ['manager', 'manager', sites.alpha],
-    ['stranger', 'admin', sites.beta],
-  ] as const
-  for (const [name, role, tenant] of people) {
-    await unitOfWork(sites.services.database.forTenant(tenant.id, 'write'), (db) =>
-      createAccount(db, tenant.id, {
-        email: `${name}@alpha.test`,
-        firstname: name,
-        lastname: 'ดี',
-        role,
-        passwordHash,
-      }),
-    )
-    const host = tenant.hosts[0]
-    const response = await app.request(`http://${host}/api/account/login`, {
-      method: 'POST',
-      headers: { host: String(host), 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${name}@alpha.test`, password }),
-    })
-    tokens[name] = (await response.json()).token
-  }
-})
-
-interface Wire {
-  _id: string
-  [field: string]: unknown
-}
-
-async function call(
-  who: string | null,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) {
-  const host = who === 'stranger' ? 'beta.test' : 'alpha.test'
-  const form = body instanceof FormData
-  const answered = await app.request(`http://${host}${path}`, {
-    method,
-    headers: {
-      host,
-      ...(who ? { authorization: `Bearer ${tokens[who]}` } : {}),
-      ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-  })
-  // Read to its end: an unread answer would hold its file open.
-  const bytes = await answered.arrayBuffer()
-  const response = new Response(bytes.byteLength ? bytes : null, answered)
-  const json = response.headers.get('content-type')?.includes('json')
-    ? await response.clone().json()
-    : undefined
-  return {
-    status: response.status,
-    json: json as Record<string, never> & { data: Wire; error?: string; results: Wire[] },
-    response,
-  }
-}
-const gateway = (who: string | null, name: string, body: unknown, headers?: Record<string, string>) =>
-  call(who, 'POST', `/api/filemanager/${name}`, body, headers)
-
-async function upload(
-  who: string,
-  name: string,
-  content: Uint8Array,
-  fields: Record<string, string> = {},
-): Promise<Wire> {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(content)], name))
-  for (const [field, value] of Object.entries(fields)) form.set(field, value)
-  const { status, json } = await gateway(who, 'new_file', form)
-  expect(status).toBe(200)
-  return json.data
-}
-
-const picture = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#205080' } })
-    .png()
-    .toBuffer()
+const { call, gateway, upload, request } = callers(sites)
 
 describe('the specification’s calls', () => {
   it.each([
@@ -192,7 +99,7 @@ describe('the specification’s calls', () => {
     }
     const { parts } = (await call('user', 'POST', `/api/files/uploads/${session.id}/parts`, { numbers: [1] }))
       .json as unknown as { parts: { url: string; headers: Record<string, string> }[] }
-    const put = await app.request(`http://alpha.test${parts[0]!.url}`, {
+    const put = await request(`http://alpha.test${parts[0]!.url}`, {
       method: 'PUT',
       headers: { host: 'alpha.test', ...parts[0]!.headers },
       body: 'clip',
@@ -369,121 +276,5 @@ describe('the specification’s calls', () => {
       expect((await call(who, 'GET', `/api/filemanager/download/${file._id}`)).status).toBe(404)
       expect((await gateway(who, 'search', { query: 'secret' })).json.results).toEqual([])
     }
-  })
-})
-
-describe('bytes', () => {
-  it('are served in ranges, unchanged as 304, and to save with their Thai name', async () => {
-    const file = await upload('user', 'ตัวเลข.txt', Buffer.from('0123456789'))
-    const path = `/api/files/items/${file._id}/content`
-    const whole = await call('user', 'GET', path, undefined, { 'accept-encoding': 'gzip' })
-    const head = (name: string) => whole.response.headers.get(name)
-    expect([
-      head('content-type'),
-      head('content-length'),
-      head('accept-ranges'),
-      head('content-encoding'),
-    ]).toEqual(['text/plain; charset=utf-8', '10', 'bytes', null])
-    expect(head('content-disposition')).toMatch(/^inline; filename="______\.txt"; filename\*=UTF-8''%E0/)
-    const part = await call('user', 'GET', path, undefined, { range: 'bytes=2-4' })
-    expect([part.status, part.response.headers.get('content-range'), await part.response.text()]).toEqual([
-      206,
-      'bytes 2-4/10',
-      '234',
-    ])
-    const etag = String(head('etag'))
-    expect((await call('user', 'GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
-    expect((await call('user', 'GET', path, undefined, { range: 'bytes=99-' })).status).toBe(416)
-    expect(
-      (await call('user', 'GET', path, undefined, { range: 'bytes=2-4', 'if-range': etag })).status,
-    ).toBe(206)
-    expect(
-      (await call('user', 'GET', path, undefined, { range: 'bytes=2-4', 'if-range': '"old"' })).status,
-    ).toBe(200)
-    expect((await call('user', 'HEAD', path)).response.headers.get('content-length')).toBe('10')
-    expect(
-      (await call('user', 'GET', `${path}?download=1`)).response.headers.get('content-disposition'),
-    ).toMatch(/^attachment/)
-    const empty = await upload('user', 'empty.txt', new Uint8Array())
-    expect(await (await call('user', 'GET', `/api/files/items/${empty._id}/content`)).response.text()).toBe(
-      '',
-    )
-  })
-
-  it.each([
-    ['page.html', '<html><script>alert(1)</script>'],
-    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['photo.jpg', '<!doctype html><script>alert(1)</script>'],
-    ['photo.png', '<?xml version="1.0"?><svg onload="alert(1)"></svg>'],
-    ['run.exe', 'MZ\u0090'],
-  ])('%s that could run is only saved, never shown', async (name, content) => {
-    const file = await upload('user', name, Buffer.from(content))
-    const { response } = await call('user', 'GET', `/api/files/items/${file._id}/content`)
-    const head = (field: string) => response.headers.get(field)
-    expect([head('content-type'), head('x-content-type-options')]).toEqual([
-      'application/octet-stream',
-      'nosniff',
-    ])
-    expect(head('content-disposition')).toMatch(/^attachment/)
-    expect(head('content-security-policy')).toContain('sandbox')
-  })
-
-  it('of a picture that is a page besides are given as a picture, and get no preview', async () => {
-    const both = Buffer.concat([
-      Buffer.from('\xff\xd8\xff\xfe\x00\x20<html><script>', 'latin1'),
-      Buffer.alloc(100),
-    ])
-    const file = await upload('user', 'both.jpg', both)
-    const { response } = await call('user', 'GET', `/api/files/items/${file._id}/content`)
-    expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([
-      'image/jpeg',
-      'nosniff',
-    ])
-    expect(response.headers.get('content-security-policy')).toContain('sandbox')
-    const [row] = await sites
-      .ctx()
-      .db.query<{ key: string }>('test.key', 'SELECT key FROM files_item WHERE id = $1', [file._id])
-    await perform(sites.services, 'files.picture', sites.alpha.id, { id: file._id, key: row!.key })
-    const item = (await call('user', 'GET', `/api/files/items/${file._id}`)).json as unknown as {
-      picture: { state: string }
-    }
-    expect(item.picture.state).toBe('failed')
-    expect((await call('user', 'GET', `/api/files/items/${file._id}/preview/320`)).status).toBe(404)
-  })
-
-  it('of the site’s tree can be opened by anybody who has the address; of a person’s only by that person', async () => {
-    const ours = await upload('manager', 'โลโก้.txt', Buffer.from('ours'), { mode: 'public' })
-    const mine = await upload('user', 'mine.txt', Buffer.from('mine'))
-    expect(await (await call(null, 'GET', `/api/files/items/${ours._id}/content`)).response.text()).toBe(
-      'ours',
-    )
-    expect((await call(null, 'GET', `/api/files/items/${mine._id}/content`)).status).toBe(404)
-    const keys = await sites
-      .ctx()
-      .db.query<{ key: string }>(
-        'test.keys',
-        'SELECT key FROM files_item WHERE id = ANY($1) ORDER BY space_id = tenant_id',
-        [[ours._id, mine._id]],
-      )
-    const [own, common] = keys.map((row) => row.key)
-    expect((await call(null, 'GET', `/${common}`)).status).toBe(200)
-    expect((await call('user', 'GET', `/${own}`)).status).toBe(404)
-    expect((await call('stranger', 'GET', `/${common}`)).status).toBe(404)
-    expect((await call(null, 'GET', '/filemanager/2026/11/..%2F..%2Fsecret')).status).toBe(404)
-    await gateway('manager', 'delete', { itemId: ours._id })
-    expect((await call(null, 'GET', `/${common}`)).status).toBe(404)
-  })
-
-  it('of a selection come as an archive with Thai names, duplicates numbered', async () => {
-    const folder = (await gateway('user', 'new_folder', { name: 'zip' })).json.folderID as unknown as string
-    await upload('user', 'ก.txt', Buffer.from('in folder'), { parent: folder })
-    const top = await upload('user', 'zip.txt', Buffer.from('at top'))
-    const { response } = await call('user', 'GET', `/api/files/zip?id=${folder}&id=${top._id}`)
-    const zip = Buffer.from(await response.arrayBuffer())
-    expect(response.headers.get('content-type')).toBe('application/zip')
-    expect(zip.toString('latin1').split('PK\u0001\u0002').length - 1).toBe(3)
-    for (const name of ['zip/', 'zip/ก.txt', 'zip.txt']) expect(zip.includes(Buffer.from(name))).toBe(true)
-    expect((await call('other', 'GET', `/api/files/zip?id=${folder}`)).status).toBe(404)
-    expect((await call('user', 'GET', '/api/files/zip')).status).toBe(422)
   })
 })

@@ -1,17 +1,13 @@
-import { useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconUpload } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { filesAbilities } from '../abilities.ts'
 import { listRecent } from '../item/marked-lists.server.ts'
 import { ItemFace } from '../manager/item-face.tsx'
 import { formatBytes } from '../size.rules.ts'
-import { chosenFiles, droppedFiles, type FoundFile } from '../upload-queue/dropped-files.ts'
-import { PlainUploads } from '../upload-queue/plain-uploads.tsx'
+import { DropZone } from '../upload-queue/drop-zone.tsx'
 import { addUploads } from '../upload-queue/upload-queue.ts'
 import { useRevived } from '../upload-queue/use-revived.ts'
 import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
@@ -30,19 +26,8 @@ export default function UploadPage() {
   const { person, recent } = useLoaderData<typeof loader>()
   const t = useMessages(uploadPageMessages)
   const { revalidate } = useRevalidator()
-  const input = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   useRevived(person)
   useUploadsDone(revalidate)
-  const send = (files: readonly FoundFile[]) =>
-    addUploads({
-      base: '/api/files/uploads',
-      owner: person,
-      wish: { space: 'private', parentId: null },
-      files,
-    })
-  const choose = (files: FileList | null) => send(chosenFiles(files ?? []))
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -54,56 +39,19 @@ export default function UploadPage() {
           </Link>
         </div>
       </div>
-      <section
-        className={styles.drop}
-        data-over={over || undefined}
-        aria-label={t.title}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={async (event) => {
-          event.preventDefault()
-          setOver(false)
-          send(await droppedFiles(event.dataTransfer))
-        }}
-      >
-        <p>{t.drop}</p>
-        <div className="row wrap">
-          <button type="button" className="btn primary" onClick={() => input.current?.click()}>
-            <Icon path={iconUpload} className="ic" />
-            {t.choose}
-          </button>
-          <button type="button" className={`btn ${styles.camera}`} onClick={() => camera.current?.click()}>
-            {t.camera}
-          </button>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={t.choose}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files)
-            currentTarget.value = ''
-          }}
-        />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={t.camera}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files)
-            currentTarget.value = ''
-          }}
-        />
-        <PlainUploads />
-      </section>
+      <DropZone
+        large
+        label={t.title}
+        words={{ drop: t.drop, choose: t.choose, camera: t.camera }}
+        onFiles={(files) =>
+          addUploads({
+            base: '/api/files/uploads',
+            owner: person,
+            wish: { space: 'private', parentId: null },
+            files,
+          })
+        }
+      />
       {recent.length > 0 && (
         <section className="pg-files">
           <h2 className={styles.head}>{t.recent}</h2>

@@ -6,7 +6,7 @@ import { createMailer } from '#kernel/mail/mailer.ts'
 import { type FakeSmtp, headerOf, partOf, startFakeSmtp } from '#kernel/testing/fakes/smtp.ts'
 import { createApp } from '#src/app.ts'
 import { testSites } from '#src/testing.ts'
-import { bounceOf } from '../returned/example-reports.ts'
+import { bounceOf } from '../factory.ts'
 import { makeHookKey } from '../returned/return-way.server.ts'
 
 const sites = testSites()

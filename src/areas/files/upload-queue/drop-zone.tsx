@@ -1,0 +1,68 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUpload } from '#kernel/ui/icons.ts'
+import styles from './drop-zone.module.css'
+import { chosenFiles, droppedFiles, type FoundFile } from './dropped-files.ts'
+import { PlainUploads } from './plain-uploads.tsx'
+
+interface Props {
+  label: string
+  words: { drop: string; choose: string; camera?: string }
+  onFiles: (files: readonly FoundFile[]) => void
+  /** With much room around, where it is what the page is for. */
+  large?: boolean
+}
+
+/** Takes files by drop, by choice or from the camera, and shows how their sending goes. */
+export function DropZone({ label, words, onFiles, large }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles(chosenFiles(currentTarget.files ?? []))
+    currentTarget.value = ''
+  }
+  return (
+    <section
+      className={large ? `${styles.drop} ${styles.large}` : styles.drop}
+      data-over={over || undefined}
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={async (event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles(await droppedFiles(event.dataTransfer))
+      }}
+    >
+      <p>{words.drop}</p>
+      <div className={styles.acts}>
+        <button type="button" className="btn primary" onClick={() => input.current?.click()}>
+          <Icon path={iconUpload} className={large ? 'ic' : undefined} />
+          {words.choose}
+        </button>
+        {words.camera && (
+          <button type="button" className={`btn ${styles.camera}`} onClick={() => camera.current?.click()}>
+            {words.camera}
+          </button>
+        )}
+      </div>
+      <input ref={input} type="file" multiple hidden aria-label={words.choose} onChange={choose} />
+      {words.camera && (
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={words.camera}
+          onChange={choose}
+        />
+      )}
+      <PlainUploads />
+    </section>
+  )
+}

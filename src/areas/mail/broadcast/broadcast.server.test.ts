@@ -1,0 +1,213 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import { saveFile } from '#areas/files/public.server.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { deliverDueMail } from '#kernel/mail/delivery.ts'
+import { createMailer, MailError } from '#kernel/mail/mailer.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { testSites } from '#src/testing.ts'
+import { getLetter, mailLog } from '../log/log.server.ts'
+import { readStop, resumeLetters, stopLetters } from '../stop/stop.server.ts'
+import { cancelBroadcast, listBroadcasts, scheduleBroadcast } from './broadcast.server.ts'
+import { runBroadcast } from './run-broadcast.server.ts'
+import '../public.server.ts'
+
+const sites = testSites()
+const as = (role: Role, now?: Date) => sites.ctx({ role, now })
+const stranger = () => sites.ctx({ tenant: sites.beta, role: 'admin' })
+const hour = 3_600_000
+
+beforeAll(async () => {
+  const db = sites.services.database.forTenant(sites.alpha.id, 'write')
+  for (const [email, role, firstname] of [
+    ['malee@example.com', 'user', 'มาลี'],
+    ['somsak@example.com', 'user', 'สมศักดิ์'],
+    ['boss@example.com', 'manager', 'บอส'],
+  ] as const)
+    await createAccount(db, sites.alpha.id, { email, role, firstname, lastname: 'ใจดี', passwordHash: null })
+  await db.commit()
+})
+beforeEach(() => {
+  sites.mails.length = 0
+})
+
+async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+const news = {
+  locale: 'th' as const,
+  subject: 'ข่าวถึงคุณ{{firstname}}',
+  body: '# ข่าว\n\nสวัสดีคุณ{{firstname}}\n\n[อ่านต่อ](https://alpha.test/news)',
+  audience: { roles: ['user' as const] },
+}
+const write = (more: object = {}, ctx = as('manager')) =>
+  committed(ctx, (c) => scheduleBroadcast(c, { ...news, ...more }))
+const run = (id: string, now?: Date) => committed(as('admin', now), (ctx) => runBroadcast(ctx, id))
+const receivers = () => sites.mails.map(({ to }) => to[0]?.address).sort()
+
+describe('a letter to many', () => {
+  test('reaches everybody once, each by name and with a way out, however often its job runs', async () => {
+    const { id } = await write({
+      audience: { roles: ['user'], addresses: ['MALEE@example.com', 'out@example.com'] },
+    })
+    for (let time = 0; time < 3; time++) await run(id)
+    await deliverDueMail(as('admin'))
+    expect(receivers()).toEqual(['malee@example.com', 'out@example.com', 'somsak@example.com'])
+    const mail = sites.mails.find(({ to }) => to[0]?.address === 'malee@example.com')
+    expect(mail?.subject).toBe('ข่าวถึงคุณ มาลี'.replace(' ', ''))
+    expect(mail?.text).toContain('สวัสดีคุณมาลี')
+    expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http:\/\/alpha\.test\/unsubscribe\/[\w.-]+>$/)
+    expect(mail?.text).toContain('ยกเลิกรับจดหมาย: http://alpha.test/unsubscribe/')
+    const [row] = await listBroadcasts(as('manager'))
+    expect(row).toMatchObject({
+      id,
+      status: 'sent',
+      copies: { waiting: 0, sent: 3, failed: 0, cancelled: 0 },
+    })
+  })
+
+  test('takes files of the file manager along, those its writer may open', async () => {
+    const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
+    const mine = () => sites.ctx({ role: 'manager', viewer: { user } })
+    const file = await committed(mine(), (ctx) =>
+      saveFile(ctx, { space: 'private', name: 'วาระ.txt', bytes: new TextEncoder().encode('หนึ่ง') }),
+    )
+    const audience = { addresses: ['out@example.com'] }
+    const { id } = await write({ audience, attachments: [{ fileId: file.id }] }, mine())
+    await run(id)
+    await deliverDueMail(as('admin'))
+    expect(sites.mails[0]?.attachments).toMatchObject([{ filename: 'วาระ.txt', contentType: 'text/plain' }])
+    await expect(
+      write({ audience, attachments: [{ fileId: file.id }] }, as('manager')),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('over https carries the header of one-click unsubscribing', async () => {
+    const ctx = as('admin')
+    await sendMail(ctx, {
+      to: 'a@b.co',
+      subject: 'x',
+      text: 'y',
+      unsubscribe: 'https://alpha.test/unsubscribe/t',
+    })
+    await ctx.db.commit()
+    await deliverDueMail(as('admin'))
+    expect(sites.mails[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('waits for its time, and can be called back until then', async () => {
+    const sendAt = new Date(Date.now() + hour)
+    const { id } = await write({ sendAt })
+    await run(id)
+    expect(await listBroadcasts(as('manager'))).toContainEqual(
+      expect.objectContaining({ id, status: 'scheduled' }),
+    )
+    await committed(as('manager'), (ctx) => cancelBroadcast(ctx, id))
+    await run(id, new Date(sendAt.getTime() + 1))
+    await deliverDueMail(as('admin'))
+    expect(sites.mails).toEqual([])
+    await expect(cancelBroadcast(as('manager'), id)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('called back half way leaves the rest unsent', async () => {
+    const { id } = await write()
+    await run(id)
+    const ctx = as('admin')
+    await ctx.db.query(
+      'test.reopen',
+      `UPDATE mail_broadcast SET status = 'sending' WHERE tenant_id = $1 AND id = $2`,
+      [ctx.tenant.id, id],
+    )
+    await ctx.db.commit()
+    await committed(as('manager'), (c) => cancelBroadcast(c, id))
+    await deliverDueMail(as('admin'))
+    expect(sites.mails).toEqual([])
+  })
+
+  test.each([
+    [{ audience: {} }, 'audience', 'mail.audience'],
+    [{ audience: { addresses: ['nobody'] } }, 'audience.addresses.0', 'mail.address'],
+    [{ subject: 'x {{name}}' }, 'subject', 'mail.placeholder'],
+    [{ subject: 'x\ny' }, 'subject', 'mail.header'],
+    [{ body: ' ' }, 'body', 'mail.empty'],
+  ])('%j is refused at %s', async (wish, path, code) => {
+    await expect(write(wish)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
+  })
+
+  test('is not a member’s to write, nor another site’s to see', async () => {
+    const { id } = await write({ sendAt: new Date(Date.now() + hour) })
+    await expect(write({}, as('user'))).rejects.toMatchObject({ status: 403 })
+    await expect(listBroadcasts(as('guest'))).rejects.toMatchObject({ status: 401 })
+    expect(await listBroadcasts(stranger())).toEqual([])
+    await expect(cancelBroadcast(stranger(), id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('who stopped letters', () => {
+  const linkIn = (text = '') => /unsubscribe\/([\w.-]+)/.exec(text)?.[1] ?? ''
+
+  test('gets none until they change their mind, and those that wait are called back', async () => {
+    const first = await write()
+    await run(first.id)
+    const waiting = await mailLog(as('manager'), { search: 'somsak@', status: 'queued' })
+    const { plain } = await getLetter(as('manager'), waiting.items[0]?.id ?? '')
+    const token = linkIn(plain ?? '')
+    expect(await committed(as('guest'), (ctx) => stopLetters(ctx, token))).toBe('somsak@example.com')
+    await committed(as('guest'), (ctx) => stopLetters(ctx, token))
+    await deliverDueMail(as('admin'))
+    expect(receivers()).toEqual(['malee@example.com'])
+    const second = await write()
+    await run(second.id)
+    await deliverDueMail(as('admin'))
+    expect(receivers()).toEqual(['malee@example.com', 'malee@example.com'])
+    await committed(as('guest'), (ctx) => resumeLetters(ctx, token))
+    const third = await write()
+    await run(third.id)
+    await deliverDueMail(as('admin'))
+    expect(receivers()).toContain('somsak@example.com')
+  })
+
+  test('is known by their own link alone', async () => {
+    const { id } = await write()
+    await run(id)
+    const { items } = await mailLog(as('manager'), { search: 'malee@', status: 'queued' })
+    const token = linkIn((await getLetter(as('manager'), items[0]?.id ?? '')).plain ?? '')
+    expect(readStop(as('guest'), token)).toBe('malee@example.com')
+    for (const wrong of [
+      '',
+      'x',
+      `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`,
+      token.replace('.', ''),
+    ])
+      expect(() => readStop(as('guest'), wrong)).toThrow('mail.stop_unknown')
+    expect(() => readStop(stranger(), token)).toThrow('mail.stop_unknown')
+    await deliverDueMail(as('admin'))
+  })
+
+  test('a mailbox that is no more counts among them', async () => {
+    const refused = [{ address: 'gone@example.com', status: 550 }]
+    const { mailer } = sites.services
+    sites.services.mailer = {
+      ...createMailer({ keep: async () => undefined }),
+      send: () => Promise.reject(new MailError('mail.refused', false, { status: 550, refused })),
+    }
+    const ctx = as('admin')
+    await sendMail(ctx, { to: 'gone@example.com', subject: 'x', text: 'y' })
+    await ctx.db.commit()
+    const worker = as('admin')
+    const told: { task: string; payload: unknown }[] = []
+    worker.db.enqueue = (one) => void told.push(one)
+    await deliverDueMail(worker)
+    sites.services.mailer = mailer
+    const bounce = told.find(({ task }) => task.includes('mail.bounced'))
+    await perform(sites.services, bounce?.task ?? '', sites.alpha.id, bounce?.payload)
+    const { id } = await write({ audience: { addresses: ['Gone@example.com'] } })
+    await run(id)
+    expect((await listBroadcasts(as('manager'))).find((one) => one.id === id)?.copies.waiting).toBe(0)
+  })
+})
