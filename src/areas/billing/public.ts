@@ -20,7 +20,12 @@ export type {
   Tracking,
   WantedLine,
 } from './order/order.types.ts'
-export { type MethodRefusal, type PaymentMethod, paymentMethods } from './payment/method.rules.ts'
+export {
+  isPaidBySlip,
+  type MethodRefusal,
+  type PaymentMethod,
+  paymentMethods,
+} from './payment/method.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export {
   type DeliveryDays,

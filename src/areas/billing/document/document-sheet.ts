@@ -48,14 +48,11 @@ export function documentSheet(
       ...(document.refersTo ? [{ label: 'อ้างอิง Ref.', value: document.refersTo }] : []),
     ],
     seller: {
-      name:
-        isTaxInvoice(kind) || kind === 'credit_note'
-          ? `${seller.name} (${branchText(seller.branch)})`
-          : seller.name,
+      name: seller.name,
       lines: [
         seller.address,
         seller.phone && `โทร. ${seller.phone}`,
-        seller.taxId && `เลขประจำตัวผู้เสียภาษี ${formatThaiId(seller.taxId)}`,
+        seller.taxId && `เลขประจำตัวผู้เสียภาษี ${formatThaiId(seller.taxId)} (${branchText(seller.branch)})`,
       ].filter((line): line is string => Boolean(line)),
     },
     buyer: buyer ? buyerPart(buyer) : undefined,

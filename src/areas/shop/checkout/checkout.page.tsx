@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { isPaidBySlip } from '#areas/billing/public.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -31,7 +32,8 @@ export const action = formAction(async ({ ctx, form }) => {
   if (!('order' in answer)) return answer
   const { order, payment } = answer
   // The next step of an order that waits for money is to pay it.
-  return redirect(payment.qr ? payPath(order.number) : shopPaths.thankYou(order.number))
+  const paysNow = isPaidBySlip(payment.method) && payment.status === 'awaiting_customer'
+  return redirect(paysNow ? payPath(order.number) : shopPaths.thankYou(order.number))
 })
 
 /** After a refusal, too: what is short or costs otherwise must be seen. */

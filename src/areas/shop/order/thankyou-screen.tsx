@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatTime } from '#kernel/time/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock } from '#kernel/ui/icons.ts'
@@ -82,7 +82,7 @@ function Standing({ order, token }: { order: OrderView; token: string | null }) 
             {t.toPay} <Money amount={order.totals.total} />
           </ButtonLink>
           {order.expiresAt && status === 'pending_payment' && (
-            <p className="hint">{t.toPayHint(formatTime(order.expiresAt, locale))}</p>
+            <p className="hint">{t.toPayHint(formatDateTime(order.expiresAt, locale, 'weekdayDayMonth'))}</p>
           )}
         </>
       )}
