@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/testing.ts'
 import { callers } from '../gateway/factory.ts'
 
 const sites = testSites()
-const { call, gateway, upload } = callers(sites)
+const { call, gateway, upload } = callers(sites, createAccount)
 
 describe('bytes', () => {
   it('are served in ranges, unchanged as 304, and to save with their Thai name', async () => {

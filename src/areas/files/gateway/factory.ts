@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect } from 'vitest'
-import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import type { Db } from '#kernel/db/db.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { createApp } from '#src/app.ts'
 
@@ -14,8 +14,20 @@ export interface Wire {
   [field: string]: unknown
 }
 
+type CreateAccount = (
+  db: Db,
+  tenantId: string,
+  person: {
+    email: string
+    firstname: string
+    lastname: string
+    role: 'user' | 'manager' | 'admin'
+    passwordHash: string
+  },
+) => Promise<unknown>
+
 /** People who call a site as programs do: two members and a manager of alpha, and an admin of beta. Once at the top of a test file. */
-export function callers(sites: TestSites) {
+export function callers(sites: TestSites, createAccount: CreateAccount) {
   let app: ReturnType<typeof createApp>
   const tokens: Record<string, string> = {}
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/testing.ts'
 import { callers, picture } from './factory.ts'
 
 const sites = testSites()
-const { call, gateway, upload, request } = callers(sites)
+const { call, gateway, upload, request } = callers(sites, createAccount)
 
 describe('the specification’s calls', () => {
   it.each([
