@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { newId, newToken } from '#kernel/id.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { testSites } from '#src/testing.ts'
+import { fillCart } from '../factory.ts'
+import '../public.server.ts'
+import { addToCart } from './add.server.ts'
+import { getCart } from './cart.server.ts'
+import { forgetNews } from './change.server.ts'
+import { mergeCarts } from './merge.server.ts'
+import { shopForCarts } from './shop-for-carts.ts'
+
+const sites = testSites()
+shopForCarts(sites)
+
+describe('signing in', () => {
+  const person = () => ({
+    role: 'user' as const,
+    viewer: { user: { id: newId(), firstname: 'มาลี', lastname: 'ศรีสุข', email: 'm@alpha.test', phone: null } },
+  })
+
+  test('brings the guest’s cart along as it is when the account has none', async () => {
+    const guest = sites.ctx()
+    await addToCart(guest, { sku: 'MANGO', quantity: 2 })
+    await guest.db.commit()
+    const user = sites.ctx(person())
+    await emit(user, 'account.signed_in', { userId: user.viewer.user!.id, guestKey: guest.viewer.guestKey })
+    expect(await getCart(user)).toMatchObject({ count: 2, news: null })
+    await user.db.commit()
+    expect((await getCart(guest)).lines).toEqual([])
+  })
+
+  test('adds the guest’s things to the account’s, capped at what is left, and tells it until it was seen', async () => {
+    const user = sites.ctx(person())
+    await fillCart(user, { MANGO: 6, TEA: 1 })
+    const guest = sites.ctx()
+    await fillCart(guest, { MANGO: 7, BREAD: 1 })
+    await Promise.all([user.db.commit(), guest.db.commit()])
+    await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: guest.viewer.guestKey })
+    const cart = await getCart(user)
+    expect(Object.fromEntries(cart.lines.map((line) => [line.sku, line.quantityMilli]))).toEqual({
+      MANGO: 10_000,
+      TEA: 1000,
+      BREAD: 1000,
+    })
+    expect(cart.news?.notes).toMatchObject([
+      { name: { th: 'มะม่วง' }, how: 'capped', wanted: 13_000, got: 10_000 },
+      { name: { th: 'ขนมปัง' }, how: 'added' },
+    ])
+    await user.db.commit()
+    expect((await getCart(guest)).lines).toEqual([])
+    await forgetNews(user)
+    expect((await getCart(user)).news).toBeNull()
+  })
+
+  test('twice with the same key adds nothing twice', async () => {
+    const user = sites.ctx(person())
+    const guest = sites.ctx()
+    await addToCart(guest, { sku: 'MANGO', quantity: 2 })
+    await addToCart(user, { sku: 'MANGO', quantity: 1 })
+    await Promise.all([guest.db.commit(), user.db.commit()])
+    const signedIn = { userId: user.viewer.user!.id, guestKey: guest.viewer.guestKey }
+    await mergeCarts(user, signedIn)
+    await mergeCarts(user, signedIn)
+    expect((await getCart(user)).count).toBe(3)
+  })
+
+  test('without a cart, or with an unknown key, changes nothing', async () => {
+    const user = sites.ctx(person())
+    await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: null })
+    await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: newToken(24) })
+    expect(await getCart(user)).toMatchObject({ lines: [], news: null })
+  })
+})

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { setOnHand } from '#areas/stock/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import type { TestSites } from '#kernel/testing/test-site.ts'
+import { openShop } from '../factory.ts'
+
+/** Two open shops with a few things to buy, and ways to change what carts look at. Call it once, after `testSites()`. */
+export function shopForCarts(sites: TestSites) {
+  /** A context on alpha that commits what was done with it. */
+  const doing = async <Result>(
+    work: (ctx: Ctx) => Promise<Result>,
+    options: Parameters<typeof sites.ctx>[0] = {},
+  ) => {
+    const ctx = sites.ctx(options)
+    return unitOfWork(ctx.db, () => work(ctx))
+  }
+  const reprice = (variantId: string, satang: number) =>
+    doing((ctx) =>
+      ctx.db.query(
+        'test.reprice',
+        'UPDATE product_variant SET regular_satang = $3, sale_satang = NULL WHERE tenant_id = $1 AND id = $2',
+        [ctx.tenant.id, variantId, satang],
+      ),
+    )
+  const restock = (variantId: string, pieces: number) =>
+    doing((ctx) => setOnHand(ctx, [{ variantId, quantityMilli: pieces * 1000 }], { reason: 'count' }), {
+      role: 'admin',
+    })
+  const setStatus = (variantId: string, status: string) =>
+    doing((ctx) =>
+      ctx.db.query(
+        'test.setStatus',
+        'UPDATE product SET status = $3 WHERE tenant_id = $1 AND id = (SELECT product_id FROM product_variant WHERE tenant_id = $1 AND id = $2)',
+        [ctx.tenant.id, variantId, status],
+      ),
+    )
+  /** The ids of what is sold; there once the tests run. */
+  const goods = { mango: '', tea: '' }
+
+  beforeAll(async () => {
+    for (const tenant of [sites.alpha, sites.beta]) await doing(openShop, { role: 'admin', tenant })
+    const records = await doing(
+      (ctx) =>
+        buildProducts(ctx, [
+          { sku: 'MANGO', nameTh: 'มะม่วง', variants: [{ regular: baht(100), weightGrams: 1000 }], stock: 10 },
+          { sku: 'TEA', nameTh: 'ชา', variants: [{ regular: baht(250), sale: baht(200) }], stock: 5 },
+          { sku: 'SOAP', nameTh: 'สบู่', stock: 0 },
+          { sku: 'DRAFT', nameTh: 'ร่าง', status: 'draft' },
+          { sku: 'BREAD', nameTh: 'ขนมปัง', variants: [{ policy: 'untracked' }] },
+        ]),
+      { role: 'admin' },
+    )
+    goods.mango = records[0]!.variants[0]!.id
+    goods.tea = records[1]!.variants[0]!.id
+    await doing((ctx) => buildProducts(ctx, [{ sku: 'OTHER', stock: 3 }]), {
+      role: 'admin',
+      tenant: sites.beta,
+    })
+  })
+  beforeEach(async () => {
+    await Promise.all([
+      reprice(goods.mango, baht(100)),
+      restock(goods.mango, 10),
+      restock(goods.tea, 5),
+      setStatus(goods.mango, 'active'),
+    ])
+  })
+  return { doing, reprice, restock, setStatus, goods }
+}
