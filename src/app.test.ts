@@ -150,6 +150,17 @@ describe('a page', () => {
 })
 
 describe('signing in', () => {
+  test('opens a session of its own, whatever token the browser came with', async () => {
+    const sessionOf = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
+    const planted = (await (await login()).json()).token
+    const { token } = await (await login({ headers: { cookie: `_account=${planted}` } })).json()
+    expect(sessionOf(token)).not.toBe(sessionOf(planted))
+    const forged = `${planted.slice(0, -4)}AAAA`
+    expect((await login({ headers: { cookie: `_account=${forged}` } })).status).toBe(200)
+    expect((await call('/api/account/me', { headers: { cookie: `_account=${forged}` } })).status).toBe(401)
+  })
+
   test('answers a token and a cookie, and who it was from then on', async () => {
     const response = await login()
     expect(response.status).toBe(200)

@@ -9,7 +9,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconLock } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { clientMessages } from '../messages/client.ts'
 import styles from '../people/people.module.css'
 import { checkPasted } from './check.server.ts'
@@ -43,11 +43,7 @@ export default function ClientsPage() {
   const credentials = answer && 'credentials' in answer ? answer.credentials : null
   return (
     <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="title">
-        <h1>{t.title}</h1>
-        <span className="count">{t.count(clients.length)}</span>
-      </div>
+      <TitleRow title={t.title} count={t.count(clients.length)} />
       <div className={styles.body}>
         <p className="soft">
           {t.lead}{' '}

@@ -1,5 +1,4 @@
 import {
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -16,10 +15,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { AuthForm } from '../frame/auth-form.tsx'
 import { joinMessages } from '../messages/join.ts'
-import { AuthPicture } from '../sign-in/auth-picture.tsx'
 import { activateByCode, activateByLink, findByLink } from './activate.server.ts'
 import { findWaiting, writeAgain } from './join.server.ts'
 import { forgetWaiting, waitingOf } from './waiting-cookie.server.ts'
@@ -72,85 +70,71 @@ export default function ActivatePage() {
   const refused = refusalOf(answer)
   const sent = answer && 'sent' in answer
   const busy = useNavigation().state !== 'idle'
-  const told = refused && !refused.errors.code && !refused.errors.password && (
-    <Notice tone="bad" urgent>
-      {refused.problem.detail}
-    </Notice>
-  )
   const go = (
     <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
       {t.submit}
     </SubmitButton>
   )
+  const told = { title: t.title, refused, fields: ['code', 'password'] }
+  if (link)
+    return (
+      <AuthForm
+        {...told}
+        heading={t.hello(link.firstname)}
+        lead={link.mine ? t.linkLead(link.email) : t.linkElsewhere(link.email)}
+      >
+        {!link.mine && (
+          <TextField
+            label={t.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={refused?.errors.password}
+          />
+        )}
+        {go}
+      </AuthForm>
+    )
+  if (!waiting)
+    return (
+      <AuthForm {...told} heading={t.overTitle} lead={t.over}>
+        <ButtonLink to="/user/register" size="large" block>
+          {t.register}
+        </ButtonLink>
+        <ButtonLink to="/user/login" look="ghost" block>
+          {t.signIn}
+        </ButtonLink>
+      </AuthForm>
+    )
   return (
-    <div className="page section">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="frame">
-        <div className="auth">
-          <AuthPicture />
-          {link ? (
-            <Form method="post" noValidate>
-              <h1>{t.hello(link.firstname)}</h1>
-              <p className="soft">{link.mine ? t.linkLead(link.email) : t.linkElsewhere(link.email)}</p>
-              {told}
-              {!link.mine && (
-                <TextField
-                  label={t.password}
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                  error={refused?.errors.password}
-                />
-              )}
-              {go}
-            </Form>
-          ) : waiting ? (
-            <Form method="post" noValidate>
-              <h1>{t.welcome}</h1>
-              <p className="soft">{t.lead(waiting.email)}</p>
-              {sent && <Notice tone="good">{t.sent}</Notice>}
-              {told}
-              <TextField
-                label={t.code}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={12}
-                required
-                error={refused?.errors.code}
-              />
-              {go}
-              <div className="row between wrap">
-                <SubmitButton
-                  state={busy ? 'loading' : 'normal'}
-                  look="ghost"
-                  size="small"
-                  name="intent"
-                  value="again"
-                >
-                  {t.again}
-                </SubmitButton>
-                <Link className="link sm" to="/user/register">
-                  {t.other}
-                </Link>
-              </div>
-              <p className="sm soft">{t.spam}</p>
-            </Form>
-          ) : (
-            <form>
-              <h1>{t.overTitle}</h1>
-              <p className="soft">{t.over}</p>
-              <ButtonLink to="/user/register" size="large" block>
-                {t.register}
-              </ButtonLink>
-              <ButtonLink to="/user/login" look="ghost" block>
-                {t.signIn}
-              </ButtonLink>
-            </form>
-          )}
-        </div>
+    <AuthForm {...told} heading={t.welcome} lead={t.lead(waiting.email)}>
+      {sent && <Notice tone="good">{t.sent}</Notice>}
+      <TextField
+        label={t.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        error={refused?.errors.code}
+      />
+      {go}
+      <div className="row between wrap">
+        <SubmitButton
+          state={busy ? 'loading' : 'normal'}
+          look="ghost"
+          size="small"
+          name="intent"
+          value="again"
+        >
+          {t.again}
+        </SubmitButton>
+        <Link className="link sm" to="/user/register">
+          {t.other}
+        </Link>
       </div>
-    </div>
+      <p className="sm soft">{t.spam}</p>
+    </AuthForm>
   )
 }

@@ -10,8 +10,8 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconUsers } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import { type InviteInput, peopleQuery } from './manage.input.ts'
 import { invitePerson, listPeople } from './manage.server.ts'
@@ -41,11 +41,7 @@ export default function PeoplePage() {
   })
   return (
     <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="title">
-        <h1>{t.title}</h1>
-        <span className="count">{t.count(total)}</span>
-      </div>
+      <TitleRow title={t.title} count={t.count(total)} />
       <div className={styles.body}>
         <Form className={styles.filters} role="search">
           <TextInput label={t.search} name="search" type="search" defaultValue={query.search} />
@@ -60,7 +56,7 @@ export default function PeoplePage() {
           </Empty>
         ) : (
           <div className="tcard xscroll">
-            <table className="t">
+            <table className="t stacks">
               <thead>
                 <tr>
                   <th scope="col">{t.name}</th>

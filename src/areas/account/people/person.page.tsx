@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import {
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -18,7 +17,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import { roleInput } from './manage.input.ts'
@@ -67,18 +66,12 @@ export default function PersonPage() {
   const blocked = member.status === 'blocked'
   return (
     <div className="page">
-      <PageTitle unlisted>{name}</PageTitle>
-      <div className="title">
-        <h1>{name}</h1>
-        <span className="count">
-          {t.roles[member.role]} {blocked && <Badge tone="bad">{t.blocked}</Badge>}
-        </span>
-        <div className="acts">
-          <Link className="btn" to="/config/people">
-            {t.back}
-          </Link>
-        </div>
-      </div>
+      <TitleRow
+        title={name}
+        back={{ to: '/config/people', label: t.back }}
+        count={t.roles[member.role]}
+        badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
+      />
       <div className={styles.body}>
         {params.has('invited') && !answer && <Notice tone="good">{t.invited}</Notice>}
         {done && <Notice tone="good">{t.done}</Notice>}

@@ -1,12 +1,4 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -14,10 +6,9 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { AuthForm } from '../frame/auth-form.tsx'
 import { recoveryMessages } from '../messages/recovery.ts'
-import { AuthPicture } from '../sign-in/auth-picture.tsx'
 import { isTicketGood } from '../ticket/ticket.server.ts'
 import { recoveryInput, resetInput } from './recovery.input.ts'
 import { requestRecovery, resetPassword } from './recovery.server.ts'
@@ -50,71 +41,50 @@ export default function RecoveryPage() {
   const busy = useNavigation().state !== 'idle'
   const choosing = step === 'choose'
   return (
-    <div className="page section">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="frame">
-        <div className="auth">
-          <AuthPicture />
-          <Form method="post" noValidate>
-            <div>
-              <h1>{choosing ? t.choose : t.title}</h1>
-              <p className="soft">{choosing ? t.chooseLead : t.lead}</p>
-            </div>
-            {step === 'over' && !asked && <Notice tone="warn">{t.over}</Notice>}
-            {asked && (
-              <Notice tone="good" title={t.asked}>
-                {t.askedText}
-              </Notice>
-            )}
-            {refused && !refused.errors.name && !refused.errors.password && (
-              <Notice tone="bad" urgent>
-                {refused.problem.detail}
-              </Notice>
-            )}
-            {choosing ? (
-              <TextField
-                key="password"
-                label={t.password}
-                name="password"
-                type="password"
-                autoComplete="new-password"
-                hint={t.passwordHint}
-                required
-                error={refused?.errors.password}
-              />
-            ) : (
-              <TextField
-                key="name"
-                label={t.name}
-                name="name"
-                autoComplete="username"
-                required
-                defaultValue={refused?.values.name}
-                error={refused?.errors.name}
-              />
-            )}
-            <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
-              {choosing ? t.save : t.send}
-            </SubmitButton>
-            {!choosing && (
-              <SubmitButton
-                state={busy ? 'loading' : 'normal'}
-                look="ghost"
-                block
-                name="intent"
-                value="sign-in"
-              >
-                {t.signIn}
-              </SubmitButton>
-            )}
-            <p className="center sm soft">
-              <Link className="link" to="/user/login">
-                {t.back}
-              </Link>
-            </p>
-          </Form>
-        </div>
-      </div>
-    </div>
+    <AuthForm
+      title={t.title}
+      heading={choosing ? t.choose : t.title}
+      lead={choosing ? t.chooseLead : t.lead}
+      refused={refused}
+      fields={['name', 'password']}
+      back={{ to: '/user/login', label: t.back }}
+    >
+      {step === 'over' && !asked && <Notice tone="warn">{t.over}</Notice>}
+      {asked && (
+        <Notice tone="good" title={t.asked}>
+          {t.askedText}
+        </Notice>
+      )}
+      {choosing ? (
+        <TextField
+          key="password"
+          label={t.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={t.passwordHint}
+          required
+          error={refused?.errors.password}
+        />
+      ) : (
+        <TextField
+          key="name"
+          label={t.name}
+          name="name"
+          autoComplete="username"
+          required
+          defaultValue={refused?.values.name}
+          error={refused?.errors.name}
+        />
+      )}
+      <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+        {choosing ? t.save : t.send}
+      </SubmitButton>
+      {!choosing && (
+        <SubmitButton state={busy ? 'loading' : 'normal'} look="ghost" block name="intent" value="sign-in">
+          {t.signIn}
+        </SubmitButton>
+      )}
+    </AuthForm>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -20,14 +19,13 @@ import { Field, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBrandLine, iconEye } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { loginInput } from '../account.input.ts'
+import { AuthForm } from '../frame/auth-form.tsx'
 import { hasChannel } from '../line/channel.server.ts'
 import { lineRefusal } from '../line/refusal.server.ts'
 import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
-import { AuthPicture } from './auth-picture.tsx'
 import { rememberSecond } from './second-cookie.server.ts'
 import { browserOf, signIn } from './sign-in.server.ts'
 
@@ -71,101 +69,91 @@ export default function LoginPage() {
     setPassword('sala-demo-2569')
   }
   return (
-    <div className="page section">
-      <PageTitle>{t.title}</PageTitle>
-      <div className="frame">
-        <div className="auth">
-          <AuthPicture />
-          <Form method="post" noValidate>
-            <div>
-              <h1>{t.welcome}</h1>
-              <p className="soft">{t.lead}</p>
-            </div>
-            {params.has('expired') && <Notice tone="warn">{t.expired}</Notice>}
-            {why && <Notice tone="warn">{why}</Notice>}
-            {params.has('reset') && <Notice tone="good">{t.reset}</Notice>}
-            {next && !refused && !params.has('expired') && <Notice>{t.needed}</Notice>}
-            {refused && !refused.errors.email && !refused.errors.password && (
-              <Notice tone="bad" urgent>
-                {refused.problem.detail}
-              </Notice>
-            )}
-            <TextField
-              label={t.name}
-              name="email"
-              autoComplete="username"
+    <AuthForm
+      title={t.title}
+      heading={t.welcome}
+      lead={t.lead}
+      listed
+      refused={refused}
+      fields={['email', 'password']}
+    >
+      {params.has('expired') && <Notice tone="warn">{t.expired}</Notice>}
+      {why && <Notice tone="warn">{why}</Notice>}
+      {params.has('reset') && <Notice tone="good">{t.reset}</Notice>}
+      {next && !refused && !params.has('expired') && <Notice>{t.needed}</Notice>}
+      <TextField
+        label={t.name}
+        name="email"
+        autoComplete="username"
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={refused?.errors.email}
+      />
+      <Field label={t.password} error={refused?.errors.password}>
+        {(control) => (
+          <div className="with-end">
+            <input
+              {...control}
+              className="input"
+              type={shown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
               required
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              error={refused?.errors.email}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
             />
-            <Field label={t.password} error={refused?.errors.password}>
-              {(control) => (
-                <div className="with-end">
-                  <input
-                    {...control}
-                    className="input"
-                    type={shown ? 'text' : 'password'}
-                    name="password"
-                    autoComplete="current-password"
-                    required
-                    value={password}
-                    onChange={(event) => setPassword(event.target.value)}
-                  />
-                  <button
-                    type="button"
-                    className="icon-btn end"
-                    aria-label={shown ? t.hide : t.show}
-                    aria-pressed={shown}
-                    onClick={() => setShown(!shown)}
-                  >
-                    <Icon path={iconEye} />
-                  </button>
-                </div>
-              )}
-            </Field>
-            <p className="right sm">
-              <Link className="link" to="/user/recovery">
-                {t.forgotten}
-              </Link>
-            </p>
-            <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
-              {t.submit}
-            </SubmitButton>
-            {line && (
-              <ButtonLink
-                to={`/user/authen/line${next ? `?next=${encodeURIComponent(next)}` : ''}`}
-                look="ghost"
-                block
-                icon={iconBrandLine}
-                reloadDocument
-              >
-                {t.line}
-              </ButtonLink>
-            )}
-            <PasskeyButton second={null} next={next} />
-            <p className="center sm soft">
-              {t.noAccount}{' '}
-              <Link className="link" to={`/user/register${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
-                {t.register}
-              </Link>
-            </p>
-            {demo.length > 0 && (
-              <fieldset className="stack-s">
-                <legend className="label">{t.demo}</legend>
-                <div className="chips">
-                  {demo.map((email) => (
-                    <button key={email} type="button" className="chip" onClick={() => fill(email)}>
-                      {email.split('@')[0]}
-                    </button>
-                  ))}
-                </div>
-                <p className="hint">{t.demoHint}</p>
-              </fieldset>
-            )}
-          </Form>
-        </div>
-      </div>
-    </div>
+            <button
+              type="button"
+              className="icon-btn end"
+              aria-label={shown ? t.hide : t.show}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon path={iconEye} />
+            </button>
+          </div>
+        )}
+      </Field>
+      <p className="right sm">
+        <Link className="link" to="/user/recovery">
+          {t.forgotten}
+        </Link>
+      </p>
+      <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+        {t.submit}
+      </SubmitButton>
+      {line && (
+        <ButtonLink
+          to={`/user/authen/line${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+          look="ghost"
+          block
+          icon={iconBrandLine}
+          reloadDocument
+        >
+          {t.line}
+        </ButtonLink>
+      )}
+      <PasskeyButton second={null} next={next} />
+      <p className="center sm soft">
+        {t.noAccount}{' '}
+        <Link className="link" to={`/user/register${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+          {t.register}
+        </Link>
+      </p>
+      {demo.length > 0 && (
+        <fieldset className="stack-s">
+          <legend className="label">{t.demo}</legend>
+          <div className="chips">
+            {demo.map((email) => (
+              <button key={email} type="button" className="chip" onClick={() => fill(email)}>
+                {email.split('@')[0]}
+              </button>
+            ))}
+          </div>
+          <p className="hint">{t.demoHint}</p>
+        </fieldset>
+      )}
+    </AuthForm>
   )
 }

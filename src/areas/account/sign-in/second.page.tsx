@@ -1,6 +1,4 @@
 import {
-  Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -15,14 +13,12 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
-import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { AuthForm } from '../frame/auth-form.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { findSecond } from '../second/challenge.server.ts'
 import { finishSecond, secondWays } from '../second/second-step.server.ts'
-import { AuthPicture } from './auth-picture.tsx'
 import { forgetSecond, secondOf } from './second-cookie.server.ts'
 import { openSession } from './sign-in.server.ts'
 
@@ -54,47 +50,32 @@ export default function SecondPage() {
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
   return (
-    <div className="page section">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="frame">
-        <div className="auth">
-          <AuthPicture />
-          <Form method="post" noValidate>
-            <div>
-              <h1>{t.title}</h1>
-              <p className="soft">{ways.totp ? t.lead : t.leadPasskey}</p>
-            </div>
-            {refused && !refused.errors.code && (
-              <Notice tone="bad" urgent>
-                {refused.problem.detail}
-              </Notice>
-            )}
-            {ways.passkey && <PasskeyButton second={second} next={params.get('next')} />}
-            {ways.totp && (
-              <>
-                <TextField
-                  label={t.code}
-                  name="code"
-                  inputMode="text"
-                  autoComplete="one-time-code"
-                  autoCapitalize="none"
-                  hint={t.codeHint}
-                  required
-                  error={refused?.errors.code}
-                />
-                <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
-                  {t.submit}
-                </SubmitButton>
-              </>
-            )}
-            <p className="center sm soft">
-              <Link className="link" to="/user/login">
-                {t.back}
-              </Link>
-            </p>
-          </Form>
-        </div>
-      </div>
-    </div>
+    <AuthForm
+      title={t.title}
+      heading={t.title}
+      lead={ways.totp ? t.lead : t.leadPasskey}
+      refused={refused}
+      fields={['code']}
+      back={{ to: '/user/login', label: t.back }}
+    >
+      {ways.passkey && <PasskeyButton second={second} next={params.get('next')} />}
+      {ways.totp && (
+        <>
+          <TextField
+            label={t.code}
+            name="code"
+            inputMode="text"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            hint={t.codeHint}
+            required
+            error={refused?.errors.code}
+          />
+          <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+            {t.submit}
+          </SubmitButton>
+        </>
+      )}
+    </AuthForm>
   )
 }

@@ -1,6 +1,10 @@
 /** Something on a day, in one language. */
 export interface DatedView {
   day: string
+  /** The last of several days. */
+  end?: string
+  /** The time as a clock shows it: 09:30. */
+  at?: string
   /** The day, or the days, in words. */
   when: string
   dayOfMonth: number

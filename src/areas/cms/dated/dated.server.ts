@@ -45,13 +45,14 @@ function datedView(ctx: Ctx, item: Dated): DatedView {
   const { name, place, text, to, time } = item
   return {
     day: item.day,
+    ...(lastDay(item) !== item.day && { end: lastDay(item) }),
     when:
       lastDay(item) === item.day
         ? formatDate(item.day, locale, 'weekday')
         : formatDayRange(item.day, lastDay(item), locale, { year: true }),
     dayOfMonth: dateParts(item.day).dayOfMonth,
     month: formatDate(item.day, locale, 'dayMonth').replace(/[\d\s]+/g, ''),
-    ...(time && { time: clock(time, locale) }),
+    ...(time && { at: time, time: clock(time, locale) }),
     name: say(ctx, name),
     ...(place && { place: say(ctx, place) }),
     ...(text && { text: say(ctx, text) }),

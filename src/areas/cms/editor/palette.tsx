@@ -2,7 +2,7 @@ import { Drawer } from '@puckeditor/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconSearch } from '#kernel/ui/icons.ts'
+import { SearchField } from '#kernel/ui/search-field.tsx'
 import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
@@ -29,16 +29,12 @@ export function Palette({ blocks }: { blocks: string[] }) {
   const found = groups.map((group) => ({ group, types: typesOf(group).filter(fits) }))
   return (
     <div className={styles.palette}>
-      <label className="in sm-in">
-        <Icon path={iconSearch} className="ic" />
-        <input
-          type="search"
-          value={text}
-          placeholder={t.findBlock}
-          aria-label={t.findBlock}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
+      <SearchField
+        small
+        label={t.findBlock}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       {found.map(({ group, types }) => (
         <section key={group} hidden={!types.length}>
           <h2>{titles[group]}</h2>

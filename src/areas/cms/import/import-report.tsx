@@ -78,7 +78,7 @@ export function ReportTable({ open }: { open: OpenImport }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={`xscroll ${styles.lines}`} tabIndex={0} aria-label={t.told}>
-        <table className="t imt">
+        <table className="t imt stacks">
           <thead>
             <tr>
               <th>{t.entry}</th>

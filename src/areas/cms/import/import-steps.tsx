@@ -6,10 +6,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp, iconCheck } from '#kernel/ui/icons.ts'
+import { handled } from './handled.rules.ts'
 import styles from './import.module.css'
 import { importMessages } from './import-messages.ts'
 import { FileFigures, ReportLink, ReportTable } from './import-report.tsx'
-import { handled } from './import-step.rules.ts'
 import type { OpenImport } from './import-view.ts'
 
 /** What the file holds and what would come of it, before anything is written. */

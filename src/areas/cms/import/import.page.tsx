@@ -1,16 +1,15 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowLeft, iconCheck } from '#kernel/ui/icons.ts'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { stepOf } from '#kernel/ui/bulk-import/import-step.rules.ts'
+import { StepsLine } from '#kernel/ui/bulk-import/steps-line.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { ChooseExport } from './choose-export.tsx'
 import { applyPostImport, cancelPostImport, undoPostImport } from './import.server.ts'
 import { importMessages } from './import-messages.ts'
-import { type Step, stepOf, steps } from './import-step.rules.ts'
 import { CheckStep, DoneStep, WriteStep } from './import-steps.tsx'
 import { importView } from './import-view.server.ts'
 import { PastImports } from './past-imports.tsx'
@@ -38,16 +37,10 @@ export default function ImportPage() {
   const step = stepOf(open)
   return (
     <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="title">
-        <Link className="ibtn" to="/cms/pages" aria-label={t.back} title={t.back}>
-          <Icon path={iconArrowLeft} className="ic" />
-        </Link>
-        <h1>{t.title}</h1>
-      </div>
+      <TitleRow title={t.title} back={{ to: '/cms/pages', label: t.back }} />
       <div className="tcard">
         <div className="imp">
-          <Steps step={step} />
+          <StepsLine step={step} names={t.steps} />
           {!open && <ChooseExport />}
           {open && step === 'check' && <CheckStep open={open} />}
           {open && step === 'write' && <WriteStep open={open} />}
@@ -56,24 +49,5 @@ export default function ImportPage() {
       </div>
       <PastImports past={view.past} openId={open?.id ?? null} />
     </div>
-  )
-}
-
-function Steps({ step }: { step: Step }) {
-  const t = useMessages(importMessages)
-  const at = steps.indexOf(step)
-  return (
-    <ol className="steps">
-      {steps.map((one, n) => (
-        <li
-          key={one}
-          className={n < at ? 'done' : n === at ? 'on' : undefined}
-          aria-current={n === at ? 'step' : undefined}
-        >
-          <i>{n < at ? <Icon path={iconCheck} className="ic" /> : n + 1}</i>
-          {t.steps[one]}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -3,8 +3,9 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
+import { SearchField } from '#kernel/ui/search-field.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { manageMessages } from '../messages/manage.ts'
 import { AnswerList } from './answer-list.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -31,14 +32,11 @@ export default function ManagePage() {
   const href = (to: number) => `?${new URLSearchParams([['tab', tab], asked, ['page', String(to)]])}`
   return (
     <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="title">
-        <h1>{t.title}</h1>
-        <span className="grow" />
+      <TitleRow title={t.title}>
         <Link className="btn quiet" to="/cms/import">
           {t.bringIn}
         </Link>
-      </div>
+      </TitleRow>
       <nav className="tabs" aria-label={t.tabs.label}>
         {tabs.map((one) => (
           <Link
@@ -71,15 +69,7 @@ export default function ManagePage() {
         <>
           <Form role="search" className={styles.search}>
             <input type="hidden" name="tab" value={tab} />
-            <input
-              className="in"
-              type="search"
-              name="q"
-              key={`${tab} ${search}`}
-              defaultValue={search}
-              aria-label={t.search}
-              placeholder={t.search}
-            />
+            <SearchField label={t.search} name="q" key={`${tab} ${search}`} defaultValue={search} />
           </Form>
           <Form method="post" className={styles.begin}>
             <input type="hidden" name="kind" value={tab === 'pages' ? 'page' : 'post'} />

@@ -18,7 +18,7 @@ export function PageTable({ list, mayDelete }: Pick<ManageView, 'list' | 'mayDel
   if (!list.length) return <p className={styles.none}>{t.none}</p>
   return (
     <div className={styles.scroll}>
-      <table className={`t ${styles.table}`}>
+      <table className="t stacks">
         <thead>
           <tr>
             <th scope="col">{t.columns.name}</th>

@@ -15,6 +15,9 @@ export function PageHead({
         {head.title}
       </PageTitle>
       <link rel="canonical" href={head.canonical} />
+      {head.languages.map(({ locale, to }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={to} />
+      ))}
       <meta property="og:url" content={head.canonical} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta name="twitter:card" content="summary_large_image" />

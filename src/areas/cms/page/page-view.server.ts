@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
@@ -9,6 +10,7 @@ import { inWords } from '../shelf/card-view.ts'
 import { socialPath } from '../social/social-picture.server.ts'
 import { findPage, redirectOf, type Shown } from './show.server.ts'
 import { isReserved, pathOf, slugOf } from './slug.rules.ts'
+import { structuredOfLayout } from './structured.server.ts'
 
 /** A written page, ready to be drawn for this viewer. */
 export interface PageView {
@@ -18,6 +20,8 @@ export interface PageView {
   variant: Role
   head: HeadView
   layout: LayoutView
+  /** schema.org's words for what stands on it, as JSON; may be empty. */
+  structured: string
 }
 
 /** What search engines and link previews are told. */
@@ -27,6 +31,8 @@ export interface HeadView {
   canonical: string
   /** Its own, else one that is drawn of its title. */
   image: string
+  /** The same page in the languages of the site, where there are several. */
+  languages: { locale: string; to: string }[]
   unlisted: boolean
 }
 
@@ -49,18 +55,21 @@ export async function movedOrGone(ctx: Ctx, path: string): Promise<Response | Er
 }
 
 export async function pageViewOf(ctx: Ctx, shown: Shown): Promise<PageView> {
+  const layout = await layoutView(ctx, shown.content.layout ?? emptyLayout, shown.id)
   return {
     id: shown.id,
     role: ctx.viewer.role,
     variant: shown.role,
     head: headOf(ctx, shown),
-    layout: await layoutView(ctx, shown.content.layout ?? emptyLayout, shown.id),
+    layout,
+    structured: structuredOfLayout(layout, ctx.origin),
   }
 }
 
 export function headOf(ctx: Ctx, { id, kind, slug, isHome, parentSlug, category, content }: Shown): HeadView {
   const { title, excerpt, cover, seo } = content
   const path = pathOf({ kind, slug, isHome, parentSlug, categoryCode: category?.code })
+  const spoken = languagesOf(ctx.tenant)
   const pictureId = seo.image ?? cover?.id
   return {
     title: inWords(seo.title, ctx.locale) || inWords(title, ctx.locale),
@@ -69,6 +78,10 @@ export function headOf(ctx: Ctx, { id, kind, slug, isHome, parentSlug, category,
     image: `${ctx.origin}${
       pictureId ? mediaUrl(pictureId, 1280) : socialPath(ctx, { id, title: seo.title.th ? seo.title : title })
     }`,
+    languages:
+      spoken.length > 1
+        ? spoken.map((locale) => ({ locale, to: `${ctx.origin}${path}?lang=${locale}` }))
+        : [],
     unlisted: seo.unlisted,
   }
 }

@@ -18,6 +18,7 @@ export function WrittenPage({ view }: { view: PageView }) {
   return (
     <>
       <PageHead head={view.head} />
+      {view.structured && <script type="application/ld+json">{view.structured}</script>}
       <RoleView views={views} role={view.role} path={view.head.canonical} data={view} />
     </>
   )

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { SearchField } from '#kernel/ui/search-field.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { configMessages } from '../messages/config.ts'
 import styles from './config.module.css'
 import type { FramePlace } from './config-frame.server.ts'
@@ -21,13 +21,9 @@ export function ConfigFrame({ places, title, lead, badge, acts, children }: Prop
   const t = useMessages(configMessages)
   return (
     <div className="page">
-      <PageTitle unlisted>{title}</PageTitle>
-      <div className="title">
-        <h1>{title}</h1>
-        {badge}
-        {acts && <div className="acts">{acts}</div>}
-        {lead && <p>{lead}</p>}
-      </div>
+      <TitleRow title={title} badge={badge} lead={lead}>
+        {acts}
+      </TitleRow>
       <div className={styles.frame}>
         <Sections places={places} label={t.sections} />
         <div className={styles.body}>{children}</div>
@@ -50,10 +46,8 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
   const drafts = places.filter(({ drafted }) => drafted).length
   return (
     <nav ref={row} className={styles.sections} aria-label={label}>
-      <TextInput
-        type="search"
-        aria-label={t.search}
-        placeholder={t.search}
+      <SearchField
+        label={t.search}
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />

@@ -1,18 +1,15 @@
 /**
- * Sends a file to be checked and answers the import it has become. Rejects with the server's own sentence, or an empty one when nobody
- * answered. By XMLHttpRequest, since fetch tells no progress of what is sent.
+ * Sends a file as the body of a call and answers the import it has become. Rejects with the server's own sentence, or an empty one when
+ * nobody answered. By XMLHttpRequest, since fetch tells no progress of what is sent.
  */
-export function sendExport(
+export function sendFile(
   file: File,
-  address: string,
-  onProgress: (part: number) => void,
+  { to, type, onProgress }: { to: string; type: string; onProgress: (part: number) => void },
 ): Promise<{ id: string }> {
-  const query = new URLSearchParams({ name: file.name.slice(-200) || 'export' })
-  if (address.trim()) query.set('address', address.trim())
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/cms/imports?${query}`)
-    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.open('POST', to)
+    request.setRequestHeader('content-type', type)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new Error(''))

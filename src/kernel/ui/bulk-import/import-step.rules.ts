@@ -1,8 +1,6 @@
-import type { ImportCounts } from './import.types.ts'
-
-/** The steps of an import as its page shows them. */
-export const steps = ['file', 'check', 'write', 'done'] as const
-export type Step = (typeof steps)[number]
+/** The steps of bringing a file in, as its page shows them. */
+export const importSteps = ['file', 'check', 'write', 'done'] as const
+export type ImportStep = (typeof importSteps)[number]
 
 interface Standing {
   status: string
@@ -10,7 +8,7 @@ interface Standing {
 }
 
 /** Which step an import is at; without one, the choice of a file. */
-export function stepOf(open: Standing | null): Step {
+export function stepOf(open: Standing | null): ImportStep {
   if (!open) return 'file'
   if (open.status === 'checked' || (open.dryRun && ['staging', 'failed'].includes(open.status)))
     return 'check'
@@ -19,7 +17,3 @@ export function stepOf(open: Standing | null): Step {
 
 /** Whether something is still being done with it. */
 export const isWorking = (status: string): boolean => ['staging', 'applying', 'undoing'].includes(status)
-
-/** How many entries something has come of, be it nothing. */
-export const handled = (counts: ImportCounts): number =>
-  counts.created + counts.updated + counts.same + counts.kept + counts.leftOut + counts.refused
