@@ -8,8 +8,8 @@ import { iconAlertTriangle, iconCheck, iconDownload, iconInfoCircle, iconX } fro
 import { FileLine } from './file-line.tsx'
 import styles from './import.module.css'
 import type { FaultLine, ImportPageView } from './import.types.ts'
-import { partDone } from './import-step.rules.ts'
 import { importMessages } from './messages.ts'
+import { partDone } from './part-done.rules.ts'
 
 type Open = NonNullable<ImportPageView['open']>
 

@@ -6,13 +6,14 @@ import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { stepOf } from '#kernel/ui/bulk-import/import-step.rules.ts'
+import { StepsLine } from '#kernel/ui/bulk-import/steps-line.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowLeft, iconCheck } from '#kernel/ui/icons.ts'
+import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { clusterAbilities } from '../../abilities.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { type Step, stepOf, steps } from './import-step.rules.ts'
 import { importView } from './import-view.server.ts'
 import { importMessages } from './messages.ts'
 import { PastImports } from './past-imports.tsx'
@@ -52,7 +53,7 @@ export default function ImportPage() {
       </div>
       <div className="tcard">
         <div className="imp">
-          <Steps step={step} />
+          <StepsLine step={step} names={t.steps} />
           {!open && <ChooseFile formats={view.formats} />}
           {open && step === 'check' && <CheckStep open={open} />}
           {open && step === 'write' && <WriteStep open={open} />}
@@ -61,24 +62,5 @@ export default function ImportPage() {
       </div>
       <PastImports past={view.past} openId={open?.id ?? null} />
     </div>
-  )
-}
-
-function Steps({ step }: { step: Step }) {
-  const t = useMessages(importMessages)
-  const at = steps.indexOf(step)
-  return (
-    <ol className="steps">
-      {steps.map((one, n) => (
-        <li
-          key={one}
-          className={n < at ? 'done' : n === at ? 'on' : undefined}
-          aria-current={n === at ? 'step' : undefined}
-        >
-          <i>{n < at ? <Icon path={iconCheck} className="ic" /> : n + 1}</i>
-          {t.steps[one]}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -3,9 +3,9 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { isWorking } from '#kernel/ui/bulk-import/import-step.rules.ts'
 import styles from './import.module.css'
 import type { ImportView, Status } from './import.types.ts'
-import { isWorking } from './import-step.rules.ts'
 import { importMessages } from './messages.ts'
 
 const tones: Partial<Record<Status, string>> = {

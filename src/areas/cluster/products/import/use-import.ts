@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '#kernel/live/use-live.ts'
+import { isWorking } from '#kernel/ui/bulk-import/import-step.rules.ts'
 import type { ImportNote, ImportPageView } from './import.types.ts'
-import { isWorking } from './import-step.rules.ts'
 
 type Open = ImportPageView['open']
 

@@ -9,8 +9,8 @@ import { useAnswer } from '../../parts/use-answer.ts'
 import { Facts, Faults, ReportLink } from './check-step.tsx'
 import { FileLine } from './file-line.tsx'
 import type { ImportPageView } from './import.types.ts'
-import { partDone } from './import-step.rules.ts'
 import { importMessages } from './messages.ts'
+import { partDone } from './part-done.rules.ts'
 
 type Open = NonNullable<ImportPageView['open']>
 
