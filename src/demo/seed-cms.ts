@@ -6,6 +6,7 @@ import {
   savePostCategory,
 } from '#areas/cms/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { contactContent } from './contact-page.ts'
 import { type DemoPost, salaPostCategories, salaPosts } from './sala/posts.ts'
 import type { DemoSite } from './site-shape.ts'
 
@@ -27,6 +28,12 @@ export async function seedPages(
 ): Promise<void> {
   const about = await createPage(ctx, { kind: 'page', slug: 'about', content: aboutContent(site) })
   await publishPage(ctx, about.id)
+  const contact = await createPage(ctx, {
+    kind: 'page',
+    slug: 'contact',
+    content: contactContent(site, ctx.now),
+  })
+  await publishPage(ctx, contact.id)
   const posts = postsOf(site.host)
   for (const [position, category] of salaPostCategories.entries()) {
     if (posts.some((post) => post.category === category.code))

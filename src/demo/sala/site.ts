@@ -100,6 +100,7 @@ export const salaSite: DemoSite = {
         title: { th: 'ศาลา', en: 'The sala' },
         items: [
           { label: { th: 'เกี่ยวกับเรา', en: 'About us' }, to: '/about' },
+          { label: { th: 'ติดต่อเรา', en: 'Contact us' }, to: '/contact' },
           { label: { th: 'ห้องเรียน', en: 'Courses' }, to: '/lesson' },
           { label: { th: 'กิจกรรม', en: 'Events' }, to: '/event' },
         ],

@@ -42,7 +42,10 @@ export function ImagePlaceholder({ src, width, height, alt, block }: Props) {
         alt={alt}
         className={!ready ? 'waiting' : blocked ? 'blocked' : undefined}
         onLoad={() => setImage('here')}
-        onError={() => setImage('failed')}
+        onError={() => {
+          console.error('Error fetching image', src)
+          setImage('failed')
+        }}
       />
       {!ready && (
         <span className="state" role="status">

@@ -1,0 +1,78 @@
+import { addDays, day } from '#kernel/time/index.ts'
+import type { DemoSite } from './site-shape.ts'
+
+const both = (th: string, en: string) => ({ th, en })
+const daytime = { open: '08:00', close: '17:00' }
+const week = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, daytime]),
+)
+
+/** Where the site is, when it is open, what happens next, and a form to write to it. */
+export function contactContent({ name, facts }: DemoSite, now: Date) {
+  const block = (type: string, props: Record<string, unknown>) => ({ id: type, type, props })
+  const inDays = (days: number) => addDays(day(now), days)
+  const form = block('contact', {
+    title: both('เขียนถึงเรา', 'Write to us'),
+    lead: both('เราตอบภายในหนึ่งวันทำการ', 'We answer within a working day'),
+    asks: [
+      { label: both('ชื่อ', 'Name'), kind: 'line', required: true },
+      { label: both('อีเมล', 'E-mail'), kind: 'email' },
+      { label: both('เบอร์โทรศัพท์', 'Phone'), kind: 'phone' },
+      {
+        label: both('เรื่อง', 'About'),
+        kind: 'choice',
+        choices: [
+          both('สั่งซื้อจำนวนมาก', 'A large order'),
+          both('มาเยี่ยมชม', 'A visit'),
+          both('เรื่องอื่น', 'Something else'),
+        ],
+      },
+      { label: both('เล่าให้ฟัง', 'Tell us'), kind: 'long', required: true },
+    ],
+  })
+  const hours = block('hours', { title: both('เวลาเปิด', 'Opening hours'), ...week })
+  const map = block('map', { name, address: facts.address })
+  const events = block('events', {
+    title: both('แวะมาเจอกัน', 'Come and see us'),
+    items: [
+      {
+        name: both('ตลาดเช้าริมคลอง', 'Morning market by the canal'),
+        day: inDays(6),
+        time: '07:00',
+        place: both('ลานหน้าศาลา', 'In front of the hall'),
+        text: both('ของสดจากเรือและสวน ชิมก่อนซื้อได้', 'Fresh from boats and orchards; taste before you buy'),
+      },
+      {
+        name: both('วันเปิดครัว ทำขนมด้วยกัน', 'Open kitchen: make sweets together'),
+        day: inDays(20),
+        end: inDays(21),
+        place: both('ครัวชุมชน', 'Community kitchen'),
+      },
+    ],
+  })
+  const column = (id: string, ...blocks: ReturnType<typeof block>[]) => ({ id, blocks })
+  const title = block('heading', { text: both('ติดต่อเรา', 'Contact us'), level: 1 })
+  const row = (id: string, columns: ReturnType<typeof column>[], box: object = {}) => ({
+    id,
+    margin: { out: { bottom: '2.5rem' } },
+    ...box,
+    columns,
+  })
+  return {
+    title: both('ติดต่อเรา', 'Contact us'),
+    excerpt: both('เวลาเปิด ที่ตั้ง และแบบฟอร์มถึงเรา', 'When we are open, where we are, and a form to write to us'),
+    cover: null,
+    layout: {
+      version: 1,
+      rows: [
+        row('opening', [column('opening', title)]),
+        row('ways', [column('form', form), column('place', hours, map)], {
+          columnCounts: { desktop: 2, tablet: 1, mobile: 1 },
+          gap: 8,
+        }),
+        row('events', [column('events', events)]),
+      ],
+    },
+    seo: { title: both('', ''), description: both('', ''), unlisted: false },
+  }
+}
