@@ -20,7 +20,9 @@ test('an admin puts a form, dates and what buyers say on a page', async ({ brows
   const canvas = desk.frameLocator('#preview-frame')
   for (const block of ['กิจกรรม', 'ปฏิทิน', 'เวลาเปิด', 'รีวิวจากผู้ซื้อ', 'แบบฟอร์ม']) {
     await put(desk, block)
-    await expect(desk.getByLabel('ตั้งค่า', { exact: true }).getByText(block, { exact: true })).toBeVisible()
+    await expect(
+      desk.getByLabel('ตั้งค่า', { exact: true }).getByText(block, { exact: true }).first(),
+    ).toBeVisible()
   }
   const settings = desk.getByLabel('ตั้งค่า', { exact: true })
   await settings.getByRole('textbox', { name: 'ชื่อ · ไทย' }).fill(`จองที่นั่ง ${mark}`)
