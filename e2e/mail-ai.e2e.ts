@@ -158,9 +158,9 @@ test('an admin gives a letter of the product the words of the site, sees it, tri
   await page.getByRole('link', { name: 'คุณมีบัญชีอยู่แล้ว' }).click()
   await expect(page.getByRole('heading', { name: 'คุณมีบัญชีอยู่แล้ว', exact: true })).toBeVisible()
   const shown = page.frameLocator('iframe')
-  await expect(shown.getByText('เรียน คุณมาลี')).toBeVisible()
+  await expect(shown.getByText('เรียน คุณมาลี', { exact: true })).toBeVisible()
   const greeting = `ยินดีต้อนรับกลับ ${Date.now()}`
-  const body = page.getByLabel('เนื้อหา')
+  const body = page.getByLabel('เนื้อหา').filter({ visible: true })
   await body.fill(`# ${greeting}\n\nถึงคุณ`)
   // The picker writes where one types.
   await page.getByRole('button', { name: 'ชื่อผู้รับ' }).click()
@@ -168,7 +168,7 @@ test('an admin gives a letter of the product the words of the site, sees it, tri
   await expect(page.getByText('จดหมายนี้ต้องมี {{link}} ไม่อย่างนั้นผู้รับทำต่อไม่ได้')).toBeVisible()
   await body.pressSequentially('\n\n[เข้าสู่ระบบ]({{link}})')
   await expect(shown.getByRole('heading', { name: greeting })).toBeVisible()
-  await expect(shown.getByText('ถึงคุณมาลี')).toBeVisible()
+  await expect(shown.getByText('ถึงคุณมาลี', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'บันทึกถ้อยคำ' }).click()
   await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'ส่งทดลองถึงฉัน' }).click()

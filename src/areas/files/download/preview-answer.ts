@@ -23,7 +23,8 @@ export async function answerPreview(
   if (!object) throw notFound('files.none')
   const headers = new Headers({
     'content-type': object.contentType,
-    'cache-control': 'private, max-age=86400',
+    // A site that moves its mark means every picture, also those a guest has seen; unchanged ones cost a 304.
+    'cache-control': watermark ? 'private, no-cache' : 'private, max-age=86400',
     vary: 'accept',
     etag: object.etag,
   })

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a list of cards that is drawn in part cannot be a table
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useStore } from '#kernel/ui/store.ts'
 import { clipboard } from './clipboard.ts'
 import styles from './files.module.css'
 import type { FilesView } from './files.types.ts'
 import { type ItemDoes, ItemView } from './item-view.tsx'
-import { boxOf } from './layout.rules.ts'
+import { boxOf, type Layout } from './layout.rules.ts'
 import { filesMessages } from './messages/index.ts'
 import type { Chosen } from './selection.rules.ts'
 import type { Items } from './use-items.ts'
@@ -46,16 +46,28 @@ export function ItemList(props: Props) {
   })
   const from = windowed?.from ?? 0
   const to = windowed?.to ?? Math.min(items.total, atFirst)
+  const whole = windowed?.whole ?? { from, to }
   useEffect(() => {
-    void items.ensure(from, to)
-  }, [items.ensure, from, to])
+    // What flies past is not fetched.
+    void items.ensure(whole.from, whole.to)
+  }, [items.ensure, whole.from, whole.to])
   useFocusOf(frame, chosen.at)
   const drawn: ReactNode[] = []
+  let hinted = -1
   for (let index = from; index < to; index++) {
-    const item = items.at(index)
-    const one = item ? (
+    const item = index >= whole.from && index < whole.to ? items.at(index) : undefined
+    const place = windowed ? boxOf(windowed.layout, index) : inFlow
+    if (!item) {
+      // One for a row of cards: what flies past must cost next to nothing.
+      if (windowed && place.top !== hinted)
+        drawn.push(<Hint key={index} {...hintAt(windowed.layout, boxOf(windowed.layout, index))} />)
+      hinted = place.top ?? hinted
+      continue
+    }
+    drawn.push(
       <ItemView
         key={item.id}
+        {...place}
         item={item}
         index={index}
         look={look}
@@ -68,12 +80,7 @@ export function ItemList(props: Props) {
         tabbable={chosen.at === index || (chosen.at < 0 && index === 0)}
         showPath={props.showPath}
         does={does}
-      />
-    ) : (
-      <div key={index} className="fi sk" style={{ height: '100%' }} />
-    )
-    drawn.push(
-      windowed ? <Placed key={item?.id ?? index} windowed={windowed} index={index} one={one} /> : one,
+      />,
     )
   }
   return (
@@ -93,14 +100,29 @@ export function ItemList(props: Props) {
   )
 }
 
-function Placed({ windowed, index, one }: { windowed: Windowed; index: number; one: ReactNode }) {
-  const { left, top, width, height } = boxOf(windowed.layout, index)
-  return (
-    <div className={styles.place} style={{ transform: `translate(${left}px, ${top}px)`, width, height }}>
-      {one}
-    </div>
-  )
+/** Before the browser has measured, the page's own flow lays them out. */
+const inFlow: Partial<ReturnType<typeof boxOf>> = {}
+
+interface HintProps {
+  top: number
+  height: number
+  /** Of one card, and of the room between two. */
+  card: number
+  gap: number
 }
+
+const hintAt = ({ gap }: Layout, { top, height, width }: ReturnType<typeof boxOf>): HintProps => ({
+  top,
+  height,
+  card: width,
+  gap,
+})
+
+/** A row of what will be here: not fetched yet, or flying past. */
+const Hint = memo(function Hint({ top, height, card, gap }: HintProps) {
+  const backgroundImage = `repeating-linear-gradient(90deg, var(--sunken) 0 ${card}px, transparent ${card}px ${card + gap}px)`
+  return <div className={styles.hint} style={{ top, height, backgroundImage }} />
+})
 
 /** The focus goes where the keyboard led, as soon as that one is drawn; not when the page opens or the mouse chose. */
 function useFocusOf(frame: RefObject<HTMLDivElement | null>, at: number) {

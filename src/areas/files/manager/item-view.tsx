@@ -31,6 +31,11 @@ export interface ItemDoes {
 }
 
 interface Props {
+  /** Where it lies in the list, once that is measured. */
+  left?: number
+  top?: number
+  width?: number
+  height?: number
   item: FileItem
   index: number
   look: 'grid' | 'list'
@@ -48,13 +53,14 @@ interface Props {
 
 /** One file or folder of the list: a card, or a row. */
 export const ItemView = memo(function ItemView(props: Props) {
-  const { item, index, look, name, selected, does } = props
+  const { item, index, look, name, selected, does, left, top, width, height } = props
   const t = useMessages(filesMessages)
   const isFolder = item.kind === 'folder'
   const state = [
     'fi',
     styles.item,
     look === 'list' ? styles.line : '',
+    width === undefined ? '' : styles.place,
     selected ? 'sel' : '',
     props.cut || props.going ? styles.faded : '',
     props.dropTarget ? styles.target : '',
@@ -67,6 +73,7 @@ export const ItemView = memo(function ItemView(props: Props) {
       aria-label={t.itemLabel(name, isFolder)}
       tabIndex={props.tabbable ? 0 : -1}
       className={state.filter(Boolean).join(' ')}
+      style={width === undefined ? undefined : { left, top, width, height }}
       data-index={index}
       data-id={item.id}
       draggable={!props.renaming}
@@ -167,9 +174,11 @@ function Line(props: Props) {
         )}
         <div className={styles.nameBox}>
           <Name {...props} />
-          <small>
-            <Under {...props} />
-          </small>
+          {props.showPath && (
+            <small>
+              <Under {...props} />
+            </small>
+          )}
         </div>
         <Marks item={item} />
       </div>
@@ -210,6 +219,7 @@ function Under({ item, showPath }: Props) {
 
 function Marks({ item }: { item: FileItem }) {
   const t = useMessages(filesMessages)
+  if (!item.favourite && !item.shared) return null
   return (
     <span className={styles.marks}>
       {item.favourite && (

@@ -8,6 +8,7 @@ import { type Looked, lookNow } from '../returned/look.server.ts'
 import { makeHookKey, saveReturnWay } from '../returned/return-way.server.ts'
 import { sendEmail } from '../send/send.server.ts'
 import { saveSender } from '../sender/sender.server.ts'
+import { liftStop } from '../stop/stop-list.server.ts'
 import { dropTemplate, saveTemplate } from '../template/template.server.ts'
 import { resetLetterWords, saveLetterWords } from '../words/words.server.ts'
 import { previewLetterWords, sendLetterWordsTrial } from '../words/words-trial.server.ts'
@@ -19,6 +20,7 @@ const id = z.string()
 const mailAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), to: text, subject: text, plain: text }),
   z.object({ intent: z.enum(['again', 'cancel', 'cancel-many']), id }),
+  z.object({ intent: z.literal('lift-stop'), address: z.string().max(254) }),
   z.object({ intent: z.enum(['preview', 'trial', 'schedule']), ...written, addresses: text, sendAt: text }),
   z.object({
     intent: z.literal('template'),
@@ -75,6 +77,7 @@ export type MailDone =
       ok: true
       intent:
         | 'again'
+        | 'lift-stop'
         | 'cancel'
         | 'cancel-many'
         | 'template'
@@ -108,6 +111,9 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
       return { ok: true, intent: act.intent }
     case 'cancel-many':
       await cancelBroadcast(ctx, act.id)
+      return { ok: true, intent: act.intent }
+    case 'lift-stop':
+      await liftStop(ctx, act.address)
       return { ok: true, intent: act.intent }
     case 'preview': {
       const { subject, html } = previewLetter(ctx, act)

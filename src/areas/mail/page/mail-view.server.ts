@@ -5,6 +5,7 @@ import { type Broadcast, listBroadcasts } from '../broadcast/broadcast.server.ts
 import { getLetter, type LetterDetail, mailLog } from '../log/log.server.ts'
 import { getReturnWay, type ReturnWayView } from '../returned/return-way.server.ts'
 import { getSender, type SenderView } from '../sender/sender.server.ts'
+import { listStops, type Stop } from '../stop/stop-list.server.ts'
 import { listTemplates, type TemplateView } from '../template/template.server.ts'
 import {
   getLetterWords,
@@ -23,6 +24,7 @@ export interface MailView {
   log: Awaited<ReturnType<typeof mailLog>> | null
   letter: LetterDetail | null
   broadcasts: Broadcast[]
+  stops: { items: Stop[]; total: number }
   templates: TemplateView[]
   /** The template a letter begins from, or that is being changed. */
   template: TemplateView | null
@@ -60,6 +62,7 @@ export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailV
     log: tab === 'sent' ? await mailLog(ctx, query) : null,
     letter: tab === 'sent' && query.letter ? await getLetter(ctx, query.letter) : null,
     broadcasts: tab === 'many' ? await listBroadcasts(ctx) : [],
+    stops: tab === 'many' ? await listStops(ctx) : { items: [], total: 0 },
     templates,
     template: templates.find(({ key }) => key === query.template) ?? null,
     sender: tab === 'sender' ? await getSender(ctx) : null,

@@ -9,10 +9,12 @@ import { AttachmentsField } from './attachments-field.tsx'
 import { Labelled } from './labelled.tsx'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
+import type { MailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages.ts'
+import { StopList } from './stop-list.tsx'
 import { errorsOf } from './write-tab.tsx'
 
-interface Props {
+interface Props extends Pick<MailView, 'stops'> {
   broadcasts: readonly Broadcast[]
   templates: readonly TemplateView[]
   template: TemplateView | null
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A letter to many: written, looked at, tried, and sent now or later. */
-export function ManyTab({ broadcasts, templates, template, refused, preview }: Props) {
+export function ManyTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.many
   const locale = useLocale()
@@ -138,6 +140,7 @@ export function ManyTab({ broadcasts, templates, template, refused, preview }: P
             ))}
           </ul>
         </section>
+        <StopList stops={stops} />
       </div>
     </div>
   )

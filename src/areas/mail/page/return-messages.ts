@@ -35,6 +35,11 @@ const th = {
   badge: { hard: 'ตีกลับ', soft: 'ตีกลับ', delayed: 'ส่งช้า', complaint: 'สแปม' },
   all: 'ตีกลับ',
   after: 'หลังส่ง',
+  stops: {
+    title: (count: number) => `ไม่ส่งจดหมายถึงหลายคนให้ ${count} อีเมล`,
+    reasons: { asked: 'เจ้าของขอไม่รับ', bounced: 'ไม่มีกล่องจดหมายนี้', complained: 'กดว่าเป็นสแปม' },
+    lift: 'ส่งได้อีก',
+  },
 }
 
 const en: InOtherWords<typeof th> = {
@@ -78,6 +83,15 @@ const en: InOtherWords<typeof th> = {
   badge: { hard: 'Returned', soft: 'Returned', delayed: 'Delayed', complaint: 'Spam' },
   all: 'Returned',
   after: 'After it left',
+  stops: {
+    title: (count) => `${count} addresses get no letters to many`,
+    reasons: {
+      asked: 'Its owner asked',
+      bounced: 'No such mailbox',
+      complained: 'Called spam by its owner',
+    },
+    lift: 'Write again',
+  },
 }
 
 export const returnPageMessages = messages({ th, en })

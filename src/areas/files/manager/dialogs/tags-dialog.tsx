@@ -34,6 +34,8 @@ export function TagsDialog({ items, does, onClose }: DialogProps & { items: read
           onChange={setTags}
           maxTags={30}
           splitChars={[',']}
+          // The frame around tags and field shows the focus; the field within it does not show it once more.
+          styles={{ inputField: { outline: 'none', boxShadow: 'none' } }}
           data-autofocus
         />
         <button type="submit" className="btn primary">
