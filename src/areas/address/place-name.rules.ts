@@ -37,7 +37,7 @@ function looseLatin(word: string): string {
     .replace(/([kpt])h/g, '$1')
     .replace(/g/g, 'k')
     .replace(/ch|j/g, 'c')
-    .replace(/ou|oo/g, 'u')
+    .replace(/ue|ou|oo/g, 'u')
     .replace(/ee|y/g, 'i')
     .replace(/aw|or(?![aeiou])/g, 'o')
     .replace(/w/g, 'v')

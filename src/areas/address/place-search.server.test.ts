@@ -31,6 +31,7 @@ describe('a place is found', () => {
     ['in Thai digits', '๑๐๑๑๐', khlongToei],
     ['in English', 'Khlong Toei', khlongToei],
     ['in another English', 'klongtoey', khlongToei],
+    ['in English as people write it', 'Khlong Toei Nua', 'คลองเตยเหนือ เขตวัฒนา กรุงเทพฯ 10110'],
     ['in English with its province', 'mae sa chiang mai', maeSa],
     ['with one letter wrong', 'บานรัก', bangRak],
     ['with a letter of the same sound', 'ดุสิด', 'ดุสิต เขตดุสิต กรุงเทพฯ 10300'],
