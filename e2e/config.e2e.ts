@@ -174,7 +174,7 @@ test('a site that counts its visitors asks first, with and without scripts, and 
 }) => {
   const page = await asOwner(browser)
   await open(page, 'analytics')
-  await page.getByLabel('บริการ').selectOption('plausible')
+  await page.getByLabel('บริการ', { exact: true }).selectOption('plausible')
   await page.getByLabel('รหัสเว็บไซต์').fill('kanom.example')
   await page.getByLabel('เครื่องที่ให้บริการ').fill('stats.kanom.example')
   await saveDraft(page)

@@ -17,7 +17,7 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
   const places = tenant.nav.slice(0, 4)
   const [last, setLast] = useState<string | null>(null)
   useEffect(() => {
-    const before = lastRoute()?.path
+    const before = lastRoute(path)?.path
     setLast(before && before !== path ? before : null)
   }, [path])
   return (

@@ -11,18 +11,20 @@ beforeEach(() => kept.clear())
 
 test('the place before this one is the last, however often one looks at it', () => {
   remember({ path: '/', page: 'home' })
-  expect(lastRoute()).toBeNull()
+  expect(lastRoute('/')).toBeNull()
+  // A page may ask before it is remembered itself.
+  expect(lastRoute('/shop/products')).toEqual({ path: '/', page: 'home' })
   remember({ path: '/shop/products', page: 'products' })
   remember({ path: '/shop/products', page: 'products' })
-  expect(lastRoute()).toEqual({ path: '/', page: 'home' })
+  expect(lastRoute('/shop/products')).toEqual({ path: '/', page: 'home' })
   forgetRoutes()
-  expect(lastRoute()).toBeNull()
+  expect(lastRoute('/shop/products')).toBeNull()
 })
 
 test.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', 5])(
   'nobody is led to %s',
   (path) => {
     kept.set('sala.route.last', JSON.stringify({ path, page: 'x' }))
-    expect(lastRoute()).toBeNull()
+    expect(lastRoute('/')).toBeNull()
   },
 )

@@ -16,8 +16,11 @@ const asPlace = (kept: unknown): Place | null => {
   return own && typeof page === 'string' ? { path, page } : null
 }
 
-/** Where the person was before this page; null at the first. */
-export const lastRoute = (): Place | null => readKept(lastKey, asPlace)
+/** Where the person was before the page at a path, be that remembered already or not; null at the first. */
+export function lastRoute(path: string): Place | null {
+  const current = readKept(currentKey, asPlace)
+  return current && current.path !== path ? current : readKept(lastKey, asPlace)
+}
 
 /** Remembers this place as the current one, and the one before as the last (specification, section 2, route handler). */
 export function RouteHandler({ path, page }: Place) {
