@@ -4,6 +4,7 @@ export const clusterRoutes = {
   pages: [],
   workspace: [
     route('cluster/products', 'areas/cluster/products/products.page.tsx'),
+    route('cluster/products/categories', 'areas/cluster/categories/categories.page.tsx'),
     route('cluster/products/import', 'areas/cluster/products/import/import.page.tsx'),
     route('cluster/user/store/orders', 'areas/cluster/store/orders.page.tsx'),
   ],

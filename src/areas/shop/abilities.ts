@@ -2,6 +2,7 @@ import { abilities } from '#kernel/auth/abilities.ts'
 
 export const shopAbilities = abilities('shop', {
   'review.moderate': ['manager', 'admin'],
+  'component.see': ['admin'],
   'question.answer': ['manager', 'admin'],
   'return.handle': ['manager', 'admin'],
 })

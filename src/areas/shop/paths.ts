@@ -18,6 +18,8 @@ export const shopPaths = {
     `/api/shop/orders/${encodeURIComponent(order)}/returns/pictures/${file}${query(token)}`,
   /** Where staff look at an order. */
   staffOrder: (order: string) => `/cluster/user/store/orders?order=${encodeURIComponent(order)}`,
+  components: () => '/shop/component',
+  component: (name: string, role: string) => `/shop/component/${name}/${role}`,
   cart: () => '/shop/cart',
   /** Where the letters of bells are stopped. */
   bells: (token: string) => `/shop/bells/${token}`,

@@ -8,6 +8,8 @@ export const shopRoutes = {
     route('shop/product/:sku', 'areas/shop/product/product.page.tsx'),
     route('shop/product/:sku/reviews', 'areas/shop/review/reviews.page.tsx'),
     route('shop/product/:sku/questions', 'areas/shop/question/questions.page.tsx'),
+    route('shop/component', 'areas/shop/component/components.page.tsx'),
+    route('shop/component/:name/:role', 'areas/shop/component/component.page.tsx'),
     route('shop/cart', 'areas/shop/cart/cart.page.tsx'),
     route('shop/bells/:token', 'areas/shop/bell/bells.page.tsx'),
     route('shop/compare', 'areas/shop/compare/compare.page.tsx'),

@@ -7,7 +7,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconPackage, iconPlus, iconUpload } from '#kernel/ui/icons.ts'
+import { iconDownload, iconLayoutGrid, iconPackage, iconPlus, iconUpload } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import { iconSearchOff } from '../parts/icons.ts'
@@ -101,6 +101,13 @@ function TitleRow({ view, address }: Shared) {
               leftSection={<Icon path={iconUpload} className="ic" />}
             >
               {t.import}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to="/cluster/products/categories"
+              leftSection={<Icon path={iconLayoutGrid} className="ic" />}
+            >
+              {t.categories}
             </Menu.Item>
             <Menu.Divider />
             {(['sala', 'shopify', 'woocommerce'] as const).map((format) => (

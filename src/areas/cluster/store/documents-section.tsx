@@ -34,11 +34,12 @@ export function DocumentsSection({ order }: { order: OrderView }) {
           href={documentPath(number)}
           target="_blank"
           rel="noreferrer"
-          aria-label={words.open(words.kind[kind], number)}
         >
           <Icon path={iconFileText} className="ic" />
           <span className="grow">
-            <b>{words.kind[kind]}</b>
+            <b>
+              {words.kind[kind]} <span className="vh">(PDF)</span>
+            </b>
             <span className="soft-t xs">
               {number} · {formatDate(issuedOn, locale)}
               {refersTo && ` · ${words.refersTo(refersTo)}`}

@@ -6,7 +6,7 @@ import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
 
 /** For those who look after the goods: the page is the customer's, and here is the way to change what it shows. */
-export function EditBar({ to, what }: { to: string; what: 'list' | 'product' }) {
+export function EditBar({ to, what }: { to: string; what: 'list' | 'product' | 'tree' }) {
   const t = useMessages(listMessages).edit
   return (
     <aside className={styles.edit} aria-label={t.label}>

@@ -3,11 +3,11 @@ import { isStaff } from '../browse/is-staff.ts'
 import { CategoriesScreen } from './categories-screen.tsx'
 import type { CategoriesData } from './category-view.ts'
 
-/** Staff see the way to the goods that fill the categories. */
+/** Staff see the way to the order and the words of the categories. */
 export function View({ data }: { data: CategoriesData }) {
   return (
     <>
-      {isStaff(data.role) && <EditBar to="/cluster/products" what="list" />}
+      {isStaff(data.role) && <EditBar to="/cluster/products/categories" what="tree" />}
       <CategoriesScreen data={data} />
     </>
   )

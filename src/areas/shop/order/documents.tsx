@@ -60,11 +60,12 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
       href={documentPath(number, token)}
       target="_blank"
       rel="noreferrer"
-      aria-label={`${t.open(t.kind[kind], number)}${gone ? ` · ${t.voided}` : ''}`}
     >
       <Icon path={iconFileText} className={`icon ${documentStyles.icon}`} />
       <span className={documentStyles.facts}>
-        <b>{t.kind[kind]}</b>
+        <b>
+          {t.kind[kind]} <span className="vh">(PDF)</span>
+        </b>
         <span className="sm soft num">
           {number} · {formatDate(issuedOn, locale)}
         </span>

@@ -6,6 +6,7 @@ export const en: InOtherWords<typeof th> = {
   count: (n) => `${n} products`,
   add: 'Add product',
   more: 'Import and export',
+  categories: 'Categories',
   import: 'Import products',
   exportAs: {
     sala: 'Export as Sala CSV',

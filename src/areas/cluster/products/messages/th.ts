@@ -3,6 +3,7 @@ export const th = {
   count: (n: string) => `${n} รายการ`,
   add: 'เพิ่มสินค้า',
   more: 'นำเข้าและส่งออก',
+  categories: 'จัดการหมวดหมู่',
   import: 'นำเข้าสินค้า',
   exportAs: { sala: 'ส่งออกแบบศาลา (CSV)', shopify: 'ส่งออกแบบ Shopify', woocommerce: 'ส่งออกแบบ WooCommerce' },
   tabs: {

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { alive, expectAccessible, signedIn } from './support.ts'
+
+const views = ['cart', 'categorie', 'categories', 'checkout', 'product', 'products', 'thankyou']
+
+test('every view of the shop stands alone for each role, on a phone and a desk, and is clean', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await signedIn(browser, 'admin')
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+  await page.goto('/shop/component')
+  await expect(page.getByRole('link', { name: /·/ })).toHaveCount(views.length * 2)
+  for (const view of views) {
+    for (const role of ['guest', 'user']) {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(`/shop/component/${view}/${role}`)
+      await alive(page)
+      await expect(page.getByText('ข้อมูลในหน้านี้สมมติขึ้น')).toBeVisible()
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${view} for ${role} at 360`).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expectAccessible(page)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('nobody but an admin sees the gallery', async ({ browser }) => {
+  const manager = await signedIn(browser, 'manager')
+  expect((await manager.goto('/shop/component/cart/guest'))?.status()).toBe(403)
+})

@@ -1,0 +1,53 @@
+import {
+  addCategory,
+  categoryInput,
+  editCategory,
+  newCategoryInput,
+  orderCategories,
+  removeCategory,
+  setCategoryImage,
+} from '#areas/catalog/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { clusterAbilities } from '../abilities.ts'
+import type { CategoryAct } from './categories.input.ts'
+
+/** Does what the page of categories asks; answers the category that is to be open afterwards. Throws what the catalogue throws. */
+export async function actOnCategory(
+  ctx: Ctx,
+  act: CategoryAct,
+  picture: File | null,
+): Promise<string | null> {
+  authorize(ctx, clusterAbilities['products.manage'])
+  switch (act.intent) {
+    case 'add': {
+      const name = { th: act.name, en: act.name }
+      return (await addCategory(ctx, parseInput(newCategoryInput, { name, parentId: act.parent }))).id
+    }
+    case 'save': {
+      const { id, nameTh, nameEn, descriptionTh, descriptionEn, code, parent, shown } = act
+      const change = parseInput(categoryInput, {
+        name: { th: nameTh, en: nameEn || nameTh },
+        description: { th: descriptionTh, en: descriptionEn },
+        parentId: parent,
+        hidden: shown !== 'on',
+        ...(code && { code }),
+      })
+      await editCategory(ctx, id, change)
+      // Ends the transaction before the picture is made smaller.
+      if (picture) await setCategoryImage(ctx, id, new Uint8Array(await picture.arrayBuffer()), picture.name)
+      return id
+    }
+    case 'show':
+    case 'hide':
+      await editCategory(ctx, act.id, { hidden: act.intent === 'hide' })
+      return null
+    case 'remove':
+      await removeCategory(ctx, act.id)
+      return null
+    case 'order':
+      await orderCategories(ctx, act.parent, act.ids)
+      return null
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const id = z.uuid()
+const parent = z.union([z.literal('').transform(() => null), id])
+const words = (most: number) => z.string().trim().max(most).default('')
+
+/** What the page of categories sends. */
+export const categoryAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), name: z.string().trim().min(1).max(200), parent }),
+  z.object({
+    intent: z.literal('save'),
+    id,
+    nameTh: z.string().trim().min(1).max(200),
+    nameEn: words(200),
+    descriptionTh: words(5000),
+    descriptionEn: words(5000),
+    code: words(60),
+    parent,
+    shown: z.string().optional(),
+  }),
+  z.object({ intent: z.literal('show'), id }),
+  z.object({ intent: z.literal('hide'), id }),
+  z.object({ intent: z.literal('remove'), id }),
+  /** The ids of all that stand beside each other, divided by commas. */
+  z.object({
+    intent: z.literal('order'),
+    parent,
+    ids: z
+      .string()
+      .max(40_000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).min(1).max(1000)),
+  }),
+])
+export type CategoryAct = z.output<typeof categoryAct>

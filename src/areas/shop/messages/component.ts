@@ -1,0 +1,37 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The gallery of the shop's views. */
+export const componentMessages = messages({
+  th: {
+    title: 'ส่วนประกอบของร้าน',
+    lead: 'หน้าของร้านตามบทบาท ด้วยข้อมูลสมมติที่เหมือนเดิมทุกครั้ง ใช้ตรวจหน้าตาโดยไม่แตะข้อมูลจริง',
+    note: 'ข้อมูลในหน้านี้สมมติขึ้น ปุ่มต่าง ๆ จึงไม่พบของจริง',
+    of: (name: string, role: string) => `${name} · ${role}`,
+    names: {
+      cart: 'ตะกร้า',
+      categorie: 'หมวดหมู่',
+      categories: 'หมวดหมู่ทั้งหมด',
+      checkout: 'สั่งซื้อ',
+      product: 'สินค้า',
+      products: 'รายการสินค้า',
+      thankyou: 'ขอบคุณ',
+    },
+    roles: { guest: 'ผู้เยี่ยมชม', user: 'สมาชิก' },
+  },
+  en: {
+    title: 'Components of the shop',
+    lead: 'The shop’s views by role, with made-up data that is always the same: to look at without touching anything real.',
+    note: 'What is shown here is made up, so its buttons find nothing real.',
+    of: (name, role) => `${name} · ${role}`,
+    names: {
+      cart: 'Cart',
+      categorie: 'Category',
+      categories: 'Categories',
+      checkout: 'Checkout',
+      product: 'Product',
+      products: 'Products',
+      thankyou: 'Thank you',
+    },
+    roles: { guest: 'Guest', user: 'User' },
+  },
+})
