@@ -9,6 +9,7 @@ import { LoadingOverlay, StatusOverlay } from '#kernel/ui/overlay.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Skeleton } from '#kernel/ui/skeleton.tsx'
 import field from './element/pictures/field.webp'
+import { GuardTimers } from './loading/guard-timers.tsx'
 import { loadingMessages } from './loading/messages/index.ts'
 
 const longestMs = 8000
@@ -93,6 +94,7 @@ export default function TestLoadingPage() {
           </Button>
         </div>
       </Card>
+      <GuardTimers />
       <Card title={t.pictures}>
         <div className="grid3">
           <ImagePlaceholder src={field} width={720} height={540} alt={t.picture} />

@@ -29,4 +29,22 @@ export const en: InOtherWords<typeof th> = {
   pictures: 'Pictures and skeletons',
   picture: 'Test picture',
   missingPicture: 'A picture that does not load',
+  timers: {
+    title: 'Times that are set',
+    guarded: (seconds) =>
+      `This page has just loaded anew for a lost piece; by itself it may again in ${seconds} s`,
+    free: 'For a lost piece this page may load anew by itself, once',
+    ms: (ms) => `${ms.toLocaleString('en')} ms`,
+    names: {
+      toast: 'Toast',
+      submit: 'Submit button is ready again',
+      dots: 'Dots behind Loading',
+      fade: 'Full-screen message fades',
+      reload: 'Wait before loading anew',
+      placeholder: 'Place of a picture',
+      chunk: 'Guard of loading anew for a lost piece',
+      look: 'Looking for signs of life',
+      inactivity: 'Signed out without any',
+    },
+  },
 }

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import {
+  chunkReloadGuardMs,
+  inactivityMs,
+  inactivitySteps,
+  loaderDotsMs,
+  overlayFadeMs,
+  placeholderDelayMs,
+  reloadWaitMs,
+  submitResetMs,
+  toastMs,
+} from '#kernel/ui/constants.ts'
+import { loadingMessages } from './messages/index.ts'
+
+const times = {
+  toast: toastMs,
+  submit: submitResetMs,
+  dots: loaderDotsMs,
+  fade: overlayFadeMs,
+  reload: reloadWaitMs,
+  placeholder: placeholderDelayMs,
+  chunk: chunkReloadGuardMs,
+  look: inactivityMs / inactivitySteps,
+  inactivity: inactivityMs,
+} as const
+
+/** How long things take by the specification, and which of the guards runs right now. */
+export function GuardTimers() {
+  const t = useMessages(loadingMessages).timers
+  const left = useGuard()
+  return (
+    <Card title={t.title}>
+      <div className="stack">
+        <p role="status">{left > 0 ? t.guarded(left) : t.free}</p>
+        <dl className="dl">
+          {(Object.keys(times) as (keyof typeof times)[]).map((name) => (
+            <div key={name} className="row between">
+              <dt>{t.names[name]}</dt>
+              <dd className="num">{t.ms(times[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+/** Seconds until this page may load anew by itself again because of a lost piece; 0 when it may. */
+function useGuard(): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const look = () => {
+      const last = Number(sessionStorage.getItem(`reload:${location.pathname}`) ?? Number.NaN)
+      const rest = last + chunkReloadGuardMs - Date.now()
+      setLeft(rest > 0 ? Math.ceil(rest / 1000) : 0)
+    }
+    look()
+    const timer = setInterval(look, 500)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}
