@@ -25,10 +25,12 @@ export function ConnectionWatch() {
     }
     setOffline(!navigator.onLine)
     addEventListener('click', stay, { capture: true })
+    for (const sign of intents) addEventListener(sign, noFetching, { capture: true })
     addEventListener('offline', gone)
     addEventListener('online', back)
     return () => {
       removeEventListener('click', stay, { capture: true })
+      for (const sign of intents) removeEventListener(sign, noFetching, { capture: true })
       removeEventListener('offline', gone)
       removeEventListener('online', back)
     }
@@ -43,6 +45,18 @@ export function ConnectionWatch() {
       )}
     </div>
   )
+}
+
+/** By which the router sees that a link may be followed soon. */
+const intents = ['mouseover', 'focusin', 'touchstart'] as const
+
+/**
+ * The router fetches what a link leads to when the link is only pointed at, and loads the page anew when that fails: without a connection
+ * one's page would be gone for looking at a link.
+ */
+function noFetching(event: Event): void {
+  if (!navigator.onLine && event.target instanceof Element && event.target.closest('a'))
+    event.stopPropagation()
 }
 
 /** Whether a click follows a link to another page of this site, here. */
