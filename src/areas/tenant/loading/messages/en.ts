@@ -17,7 +17,6 @@ export const en: InOtherWords<typeof th> = {
   waited: (ms) => `The server waited ${ms} ms before it answered`,
   offline: 'Pretend the connection is gone',
   online: 'Pretend it is back',
-  offlineScreen: 'The screen without a connection',
   faults: 'Faults of a page',
   missing: 'An address that does not exist',
   notFound: '404 from data',
