@@ -586,6 +586,7 @@ CREATE TABLE "product_detail" (
 	"description_en" text DEFAULT '' NOT NULL,
 	"seo" jsonb NOT NULL,
 	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"successor" text DEFAULT '' NOT NULL,
 	"voices" jsonb,
 	"questions" jsonb,
 	"pending_images" jsonb DEFAULT '[]'::jsonb NOT NULL,

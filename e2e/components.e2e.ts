@@ -11,7 +11,7 @@ test('every view of the shop stands alone for each role, on a phone and a desk, 
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
   await page.goto('/shop/component')
-  await expect(page.getByRole('link', { name: /·/ })).toHaveCount(views.length * 2)
+  await expect(page.getByRole('main').getByRole('link', { name: /·/ })).toHaveCount(views.length * 2)
   for (const view of views) {
     for (const role of ['guest', 'user']) {
       await page.setViewportSize({ width: 360, height: 800 })

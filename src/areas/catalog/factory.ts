@@ -59,6 +59,7 @@ export function aProduct(wish: Wish = {}): ProductRecord {
     vatMode: 'inclusive',
     options: [],
     specs: [],
+    successor: '',
     seo: {},
     categories: [],
     pendingImages: [],

@@ -26,7 +26,7 @@ export {
 export { type ImportCounts, type ImportFormat, importFormats } from './import/import.types.ts'
 export { importReport } from './import/report.server.ts'
 export type { ImportNote, ImportRow } from './import/rows.server.ts'
-export { productsBySku } from './list/by-sku.server.ts'
+export { productsBySku, successorOf } from './list/by-sku.server.ts'
 export { listProducts } from './list/list.server.ts'
 export { type BulkResult, bulkEdit, undoBulk } from './manage/bulk.server.ts'
 export { editProduct } from './manage/editor.server.ts'

@@ -76,6 +76,7 @@ export function mergeProduct(
     vatMode: vatAfter(before?.vatMode, staged.vat),
     options: merged.options,
     specs: before?.specs ?? [],
+    successor: before?.successor ?? '',
     seo: seoAfter(before?.seo ?? {}, staged),
     categories: categoriesAfter(before, staged, around),
     variants: variants.variants,

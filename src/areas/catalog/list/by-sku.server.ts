@@ -11,6 +11,17 @@ ${cardVariants}
 WHERE p.tenant_id = $1 AND p.sku_key = ANY($3::text[]) AND p.status = 'active'
 ORDER BY array_position($3::text[], p.sku_key::text)`
 
+/** What took the place of a product that is not sold any more, if it is sold. Two statements. */
+export async function successorOf(ctx: Ctx, sku: string): Promise<ProductCard | null> {
+  const [row] = await ctx.db.query<{ successor: string }>(
+    'catalog.successor',
+    `SELECT d.successor FROM product p JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
+     WHERE p.tenant_id = $1 AND p.sku_key = $2 AND p.status = 'archived' AND d.successor <> ''`,
+    [ctx.tenant.id, foldKey(sku).slice(0, 100)],
+  )
+  return (row && (await productsBySku(ctx, [row.successor]))[0]) ?? null
+}
+
 /** Shown products by their numbers, in this order and in one statement; those that are gone are left out. */
 export async function productsBySku(ctx: Ctx, skus: readonly string[]): Promise<ProductCard[]> {
   dependsOn(ctx, 'catalog', 'stock')

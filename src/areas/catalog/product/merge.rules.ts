@@ -62,6 +62,7 @@ function blank(given: GivenProduct, { newId, now }: Making): ProductRecord {
     vatMode: 'inclusive',
     options: [],
     specs: [],
+    successor: '',
     seo: {},
     categories: [],
     variants: [],

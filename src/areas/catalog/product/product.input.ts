@@ -51,6 +51,7 @@ const fields = {
       z.object({ label: nameInput, value: nameInput, code: code.optional(), valueCode: code.optional() }),
     )
     .max(60),
+  successor: lineInput(64),
   seo: z.object({ title: wordsInput(300).optional(), description: wordsInput(1000).optional() }),
   categories: z.array(id).max(20),
   variants: z.array(variantInput).max(500),
@@ -68,6 +69,7 @@ export const productInput = z.strictObject({
   vatMode: fields.vatMode.optional(),
   options: fields.options.optional(),
   specs: fields.specs.optional(),
+  successor: fields.successor.optional(),
   seo: fields.seo.optional(),
   categories: fields.categories.optional(),
   variants: fields.variants.optional(),

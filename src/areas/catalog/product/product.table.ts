@@ -99,6 +99,8 @@ export const productDetails = tenantTable(
     descriptionEn: words('description_en'),
     seo: jsonb('seo').$type<Seo>().notNull(),
     specs: jsonb('specs').$type<Spec[]>().notNull().default([]),
+    /** SKU of what took its place; told where it is not sold any more. */
+    successor: words('successor'),
     /** What the shop keeps here of its reviews for the product's page; the catalogue only carries it. */
     voices: jsonb('voices').$type<unknown>(),
     /** And of the questions about it. */

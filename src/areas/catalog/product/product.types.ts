@@ -40,6 +40,8 @@ export interface ProductRecord {
   vatMode: PriceMode
   options: ProductOption[]
   specs: Spec[]
+  /** SKU of what took its place, or nothing. */
+  successor: string
   seo: Seo
   /** Ids of the categories it was put into, the main one first. */
   categories: string[]

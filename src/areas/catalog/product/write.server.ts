@@ -136,13 +136,14 @@ ON CONFLICT (tenant_id, id) DO UPDATE SET
   version = p.version + 1`
 
 const detailsSql = `
-INSERT INTO product_detail (tenant_id, id, short_th, short_en, description_th, description_en, seo, specs, pending_images)
-SELECT $1, id, "shortTh", "shortEn", "descriptionTh", "descriptionEn", seo, specs, "pendingImages"
+INSERT INTO product_detail (tenant_id, id, short_th, short_en, description_th, description_en, seo, specs, pending_images, successor)
+SELECT $1, id, "shortTh", "shortEn", "descriptionTh", "descriptionEn", seo, specs, "pendingImages", coalesce(successor, '')
 FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "shortTh" text, "shortEn" text, "descriptionTh" text, "descriptionEn" text,
-  seo jsonb, specs jsonb, "pendingImages" jsonb)
+  seo jsonb, specs jsonb, "pendingImages" jsonb, successor text)
 ON CONFLICT (tenant_id, id) DO UPDATE SET
   short_th = excluded.short_th, short_en = excluded.short_en, description_th = excluded.description_th,
-  description_en = excluded.description_en, seo = excluded.seo, specs = excluded.specs, pending_images = excluded.pending_images`
+  description_en = excluded.description_en, seo = excluded.seo, specs = excluded.specs, pending_images = excluded.pending_images,
+  successor = excluded.successor`
 
 /** An archived variant's level no longer counts among the sold out. */
 const archiveSql = `

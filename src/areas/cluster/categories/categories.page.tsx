@@ -48,6 +48,13 @@ export default function CategoriesPage() {
   const t = useMessages(categoryMessages)
   const address = useAddress()
   const close = () => address.go({ category: null })
+  // Here and not in the panel, which is gone together with its category.
+  const removing = useFetcher<unknown>()
+  useAnswer(removing, (answer) => {
+    const refused = refusalOf(answer)
+    toast(refused ? refused.problem.detail : t.removed)
+    if (!refused) close()
+  })
   return (
     <div className={open ? 'cols has-panel' : 'cols'}>
       <div className="page">
@@ -76,7 +83,13 @@ export default function CategoriesPage() {
         )}
       </div>
       {open && (
-        <CategoryPanel key={open.id} node={open} roots={roots} onClose={close}>
+        <CategoryPanel
+          key={open.id}
+          node={open}
+          roots={roots}
+          onClose={close}
+          onRemove={() => removing.submit({ intent: 'remove', id: open.id }, { method: 'post' })}
+        >
           <AddForm parent={open.id} label={t.addBelow(open.name.th)} />
         </CategoryPanel>
       )}

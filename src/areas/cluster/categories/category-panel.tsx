@@ -19,30 +19,24 @@ interface Props {
   node: CategoryNode
   roots: CategoryNode[]
   onClose: () => void
+  onRemove: () => void
   /** The place to add one below it. */
   children: ReactNode
 }
 
 /** One category beside the tree: names, words, picture, place. */
-export function CategoryPanel({ node, roots, onClose, children }: Props) {
+export function CategoryPanel({ node, roots, onClose, onRemove, children }: Props) {
   const t = useMessages(categoryMessages)
   const locale = useLocale()
   const fetcher = useFetcher<unknown>()
-  const removing = useFetcher<unknown>()
   const refused = refusalOf(fetcher.data)
   useAnswer(fetcher, (answer) => {
     if (!refusalOf(answer)) toast(t.saved)
   })
-  useAnswer(removing, (answer) => {
-    if (refusalOf(answer)) return
-    toast(t.removed)
-    onClose()
-  })
   const name = node.name[locale] || node.name.th
   const remove = async () => {
     const words = { title: t.removeAsk(name), message: t.removeText, ok: t.remove, cancel: t.keep }
-    if ((await askPrompt(words)) === null) return
-    removing.submit({ intent: 'remove', id: node.id }, { method: 'post' })
+    if ((await askPrompt(words)) !== null) onRemove()
   }
   const errorOf = (field: string) => refused?.errors[field]
   return (

@@ -15,6 +15,7 @@ export function copyOf(record: ProductRecord, named: Record<'th' | 'en', (name: 
     vatMode: record.vatMode,
     options: record.options,
     specs: record.specs,
+    successor: record.successor,
     categories: record.categories,
     variants: record.variants.map(
       ({ id: _, sku: __, barcode: ___, imageId: ____, choice, unitTh, unitEn, ...rest }) => ({

@@ -23,7 +23,7 @@ const route = createRoute({
   path: '/delivery',
   summary: 'When something paid now would arrive at a postcode; nulls where the site promises no days',
   request: { query: z.object({ postcode: z.string().max(20) }) },
-  responses: { 200: jsonOf('The days', answer), ...problems },
+  responses: { 200: { description: 'The days', ...jsonOf(answer) }, ...problems },
 })
 
 export const deliveryDaysApi = createApi()

@@ -13,7 +13,7 @@ import type { GoneProduct } from './product-view.ts'
 /** Not sold any more, or never known: what it was, and what else there is. */
 export function GoneScreen({ view }: { view: GoneProduct }) {
   const t = useMessages(productMessages)
-  const { gone, sku, instead } = view
+  const { gone, sku, successor, instead } = view
   const title = gone ? t.gone : t.missing
   const shown = gone?.picture ? mediaUrl(gone.picture, 320) : picture
   return (
@@ -31,6 +31,14 @@ export function GoneScreen({ view }: { view: GoneProduct }) {
           <p>{gone ? t.goneLead(gone.name) : t.missingLead(sku)}</p>
         </Empty>
       </div>
+      {successor && (
+        <section className="section-t">
+          <div className="head">
+            <h2>{t.successor}</h2>
+          </div>
+          <Shelf cards={[successor]} even />
+        </section>
+      )}
       {instead.length > 0 && (
         <section className="section-t">
           <div className="head">

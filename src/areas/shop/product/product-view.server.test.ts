@@ -111,6 +111,24 @@ describe('what is not sold', () => {
     expect(instead.map(({ sku }) => sku).sort()).toEqual(['SHIRT', 'TEA'])
   })
 
+  test('any more names what took its place first, as long as that is sold', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const follow = (sku: string) =>
+      unitOfWork(ctx.db, () =>
+        ctx.db.query(
+          'test.successor',
+          `UPDATE product_detail d SET successor = $2 FROM product p
+           WHERE p.tenant_id = $1 AND p.sku = 'OLD' AND d.tenant_id = $1 AND d.id = p.id`,
+          [ctx.tenant.id, sku],
+        ),
+      )
+    await follow('TEA')
+    expect((await gone('OLD')).successor?.sku).toBe('TEA')
+    await follow('DRAFT')
+    expect((await gone('OLD')).successor).toBeNull()
+    await follow('')
+  })
+
   test('yet is nobody’s business but the staff’s', async () => {
     expect((await gone('DRAFT')).gone).toBeNull()
     expect(await shown('DRAFT', { role: 'manager' })).toMatchObject({ sku: 'DRAFT', draft: true })

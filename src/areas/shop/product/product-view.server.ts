@@ -1,6 +1,6 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
-import { getProduct, listProducts, variantsForSale } from '#areas/catalog/public.server.ts'
+import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
 import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
 import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -158,8 +158,9 @@ function deliveryView(
 const insteadCount = 8
 
 async function goneView(ctx: Ctx, sku: string): Promise<GoneProduct> {
-  const [known, popular] = await Promise.all([
+  const [known, successor, popular] = await Promise.all([
     variantsForSale(ctx, { skus: [sku] }),
+    successorOf(ctx, sku),
     listProducts(ctx, { sort: 'popular', inStock: true, limit: insteadCount }),
   ])
   // A draft is nobody's business yet: only what was sold once is told to have gone.
@@ -167,6 +168,7 @@ async function goneView(ctx: Ctx, sku: string): Promise<GoneProduct> {
   return {
     gone: archived ? { name: inWords(archived.name, ctx.locale), picture: archived.image?.id ?? null } : null,
     sku,
+    successor: successor && cardView(successor, ctx.locale),
     instead: popular.items.map((card) => cardView(card, ctx.locale)),
   }
 }

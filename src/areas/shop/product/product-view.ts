@@ -72,5 +72,7 @@ export interface ProductData extends ProductView {
 export interface GoneProduct {
   gone: { name: string; picture: string | null } | null
   sku: string
+  /** What took its place. */
+  successor: CardView | null
   instead: CardView[]
 }

@@ -62,6 +62,8 @@ export const en: InOtherWords<typeof th> = {
     slugHint: 'Leave empty to have it made from the name',
     sku: 'SKU',
     skuHint: 'Leave empty to have one made',
+    successor: 'What took its place (SKU)',
+    successorHint: 'Whoever opens the old link sees it first',
     specs: 'Facts',
     specLabel: 'Fact',
     specValue: 'Value',

@@ -84,6 +84,18 @@ export function DetailsPart({ form, open, status }: Props) {
           </PanelField>
         </div>
       </section>
+      {draft.status === 'archived' && (
+        <section className="sec">
+          <PanelText
+            label={t.field.successor}
+            value={draft.successor}
+            onChange={(successor) => change({ successor })}
+            error={error('successor')}
+            hint={t.field.successorHint}
+            max={64}
+          />
+        </section>
+      )}
       <SpecsField form={form} language={language} />
     </>
   )

@@ -73,6 +73,7 @@ export function blankDraft(id: string): Draft {
     vatMode: 'inclusive',
     options: [],
     specs: [],
+    successor: '',
     seo: {},
     categories: [],
     variants: [newVariant({}, undefined, 1)],
@@ -120,6 +121,7 @@ export interface ProductWish {
   vatMode: Draft['vatMode']
   options: OptionWish[]
   specs: Draft['specs']
+  successor: string
   seo: { title: Words; description: Words }
   categories: string[]
   variants: VariantWish[]
@@ -166,6 +168,7 @@ export function wishOf(draft: Draft): { ok: true; wish: ProductWish } | { ok: fa
       vatMode: draft.vatMode,
       options: draft.options.map(optionWish),
       specs: draft.specs.filter(({ label, value }) => label.th.trim() && value.th.trim()),
+      successor: draft.successor.trim(),
       seo: { title: both(seo.title), description: both(seo.description) },
       categories: draft.categories,
       variants,
