@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isMailAddress } from '#kernel/mail/address.ts'
 import { oneLine } from '../send/send.input.ts'
 
-const address = oneLine(200).refine(isMailAddress, 'mail.address')
+/** The part before the @ grows by the name of the mail, 33 letters, and may have 64. */
+const address = oneLine(200)
+  .refine(isMailAddress, 'mail.address')
+  .refine((text) => text.lastIndexOf('@') <= 31, 'mail.return_long')
 
 /** How mails come back; what is left out stays as it is, `null` takes a setting away. */
 export const returnWayInput = z

@@ -228,6 +228,13 @@ describe('what a program hands in', () => {
   })
 })
 
+test('an address that would grow too long for a mail is refused', async () => {
+  const long = `${'b'.repeat(32)}@alpha.test`
+  await expect(saveReturnWay(admin(), { returnAddress: long })).rejects.toMatchObject({
+    errors: [{ path: 'returnAddress', code: 'mail.return_long' }],
+  })
+})
+
 test('how mails come back is an admin’s to say, on their own site', async () => {
   for (const role of ['guest', 'user', 'manager'] as const) {
     const ctx = sites.ctx({ role })

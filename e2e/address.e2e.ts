@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { alive, newMember, signedIn } from './support.ts'
+
+test('an address is found by a misspelt name, in English too, and says khwaeng and khet in Bangkok', async ({
+  browser,
+  request,
+}) => {
+  const page = await signedIn(browser, await newMember(request))
+  await page.goto('/user/address/new')
+  await alive(page)
+  const field = page.getByRole('combobox', { name: /รหัสไปรษณีย์/ })
+  // One letter is wrong, and the tone mark is missing.
+  await field.fill('คลองเตยเหนิอ')
+  await expect(page.getByRole('option').first()).toContainText('คลองเตยเหนือ')
+  await field.fill('Nong Khaem Bangkok')
+  await expect(page.getByRole('option').first()).toContainText('หนองแขม')
+  // By keyboard alone.
+  await field.press('Enter')
+  await expect(field).toHaveValue(/หนองแขม เขตหนองแขม กรุงเทพฯ/)
+  await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1')
+  await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678')
+  await page.getByLabel('ชื่อเรียกที่อยู่นี้').fill('บ้าน')
+  await page.getByRole('button', { name: 'บันทึกที่อยู่' }).click()
+  await expect(page.getByText(/แขวงหนองแขม เขตหนองแขม/)).toBeVisible()
+})
