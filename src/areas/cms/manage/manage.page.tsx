@@ -32,11 +32,14 @@ export default function ManagePage() {
   const href = (to: number) => `?${new URLSearchParams([['tab', tab], asked, ['page', String(to)]])}`
   return (
     <div className="page">
-      <TitleRow title={t.title}>
-        <Link className="btn quiet" to="/cms/import">
-          {t.bringIn}
-        </Link>
-      </TitleRow>
+      <TitleRow
+        title={t.title}
+        badge={
+          <Link className={`btn quiet ${styles.bringIn}`} to="/cms/import">
+            {t.bringIn}
+          </Link>
+        }
+      />
       <nav className="tabs" aria-label={t.tabs.label}>
         {tabs.map((one) => (
           <Link
