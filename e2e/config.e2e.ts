@@ -41,7 +41,8 @@ async function saveDraft(page: Page): Promise<void> {
 const words = (page: Page, name: string, language = 'ไทย') =>
   page.getByRole('group', { name, exact: true }).getByLabel(language)
 
-test.describe.configure({ mode: 'serial' })
+// Most of them walk through several parts of the settings; slow machines get longer.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test('a second site is built from nothing: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
   browser,

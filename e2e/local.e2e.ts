@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { alive, newMember, password, site } from './support.ts'
 
-/** How long a cookie still lives, in seconds, as good as exactly. */
-const lives = (cookies: { name: string; expires: number }[], name: string) =>
-  Math.round(((cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000) / 10) * 10
+/** A cookie was set a moment ago to live so many seconds; slow machines take long moments. */
+function expectLife(cookies: { name: string; expires: number }[], name: string, seconds: number): void {
+  const left = (cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000
+  expect(left, name).toBeLessThanOrEqual(seconds)
+  expect(left, name).toBeGreaterThan(seconds - 180)
+}
 
 test('on a developer’s machine the switcher chooses a site, and the root leads to the desk one works at', async ({
   browser,
@@ -20,7 +23,8 @@ test('on a developer’s machine the switcher chooses a site, and the root leads
   await expect(page.getByRole('link', { name: 'ตลาดบ้านเรา' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'ตลาดบ้านเรา', exact: true })).toBeVisible()
   const chosen = await context.cookies()
-  expect([lives(chosen, 'host'), lives(chosen, 'site')]).toEqual([86_400, 900])
+  expectLife(chosen, 'host', 86_400)
+  expectLife(chosen, 'site', 900)
   await page.getByRole('button', { name: 'ตลาดบ้านเรา', exact: true }).click()
   await page.getByRole('button', { name: 'ล้างตัวเลือก' }).click()
   await expect(page.getByRole('link', { name: 'ศาลาเดโม' }).first()).toBeVisible()
@@ -36,7 +40,7 @@ test('on a developer’s machine the switcher chooses a site, and the root leads
   expect(new URL(page.url()).pathname).toBe('/')
   // Whoever asks for the desk is at work, allowed there or not.
   await page.goto('/cluster/products')
-  expect(lives(await context.cookies(), 'cluster')).toBe(3600)
+  expectLife(await context.cookies(), 'cluster', 3600)
   await page.goto('/')
   expect(new URL(page.url()).pathname).toBe('/cluster/user/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

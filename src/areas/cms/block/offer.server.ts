@@ -19,8 +19,8 @@ export interface BlockOffer<Props = unknown, View = unknown> extends BlockShape 
   input: z.ZodType<Props>
   /**
    * What its blocks on one page show to the viewer of the request, in their order; null for one that shows nothing. All
-   * are asked for in one call: one statement is enough for however many. What it answers is sent to the browser, so it holds only what the viewer may
-   * see; a page that shows nothing of its visitor says what it shows (`dependsOn`).
+   * are asked for in one call: one statement is enough for however many. What it answers is sent to the browser as JSON
+   * (moments as text), so it holds only what the viewer may see; a page that shows nothing of its visitor says what it shows (`dependsOn`).
    */
   load(ctx: Ctx, blocks: readonly Props[]): Promise<readonly (View | null)[]>
 }

@@ -1,5 +1,5 @@
 import type { ComponentConfig, Config } from '@puckeditor/core'
-import { createContext, useContext } from 'react'
+import { Component, createContext, useContext } from 'react'
 import { BlockPart } from '../block/block-part.tsx'
 import type { BlockShape } from '../block/field-shape.types.ts'
 import layoutStyles from '../layout/layout.module.css'
@@ -92,13 +92,39 @@ function BlockOnCanvas({ type, props }: { type: string; props: Drawn }) {
     <div ref={props.puck.dragRef} {...usePart(type)}>
       {view && view.type !== 'columns' && kindOf(view) === type ? (
         <div inert>
-          <BlockPart block={view} />
+          <Guarded of={view} otherwise={<p className={styles.waiting}>{names[type]}</p>}>
+            <BlockPart block={view} />
+          </Guarded>
         </div>
       ) : (
         <p className={styles.waiting}>{names[type]}</p>
       )}
     </div>
   )
+}
+
+interface GuardedProps {
+  /** Another one is tried again. */
+  of: unknown
+  otherwise: React.ReactNode
+  children: React.ReactNode
+}
+
+/** A block that cannot be drawn must not take the desk with it. */
+class Guarded extends Component<GuardedProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate(before: GuardedProps) {
+    if (this.state.failed && before.of !== this.props.of) this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? this.props.otherwise : this.props.children
+  }
 }
 
 function Root({ children }: { children: React.ReactNode }) {

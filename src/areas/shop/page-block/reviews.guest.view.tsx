@@ -11,7 +11,7 @@ export function View({ data: { title, reviews } }: { data: ReviewsView }) {
         </div>
       )}
       {reviews.map((review) => (
-        <ReviewCard key={review.id} review={review} />
+        <ReviewCard key={review.id} review={{ ...review, at: new Date(review.at) }} />
       ))}
     </div>
   )

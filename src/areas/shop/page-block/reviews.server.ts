@@ -43,7 +43,10 @@ async function reviewsOnPage(ctx: Ctx, blocks: readonly Props[]): Promise<(Revie
   )
   return blocks.map(({ title }, at) => {
     const { stars, limit } = wishes[at] as (typeof wishes)[number]
-    const reviews = found.filter((review) => review.stars >= stars).slice(0, limit)
+    const reviews = found
+      .filter((review) => review.stars >= stars)
+      .slice(0, limit)
+      .map((review) => ({ ...review, at: review.at.toISOString() }))
     const said = typeof title === 'string' ? title : ((title?.[ctx.locale] || title?.th) ?? '')
     return reviews.length ? { title: said, reviews } : null
   })
