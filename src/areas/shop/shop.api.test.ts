@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { testSites } from '#src/testing.ts'
+import { shopByCalls } from './calls/factory.ts'
 import { aCheckout } from './factory.ts'
-import { shopByCalls } from './shop-by-calls.ts'
 
 const sites = testSites()
-const { visitor } = shopByCalls(sites)
+const { visitor } = shopByCalls(sites, buildProducts)
 
 describe('a guest buys by calls alone', () => {
   test('from the list to the order, and sees it in the end', async () => {

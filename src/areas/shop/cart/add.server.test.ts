@@ -7,10 +7,10 @@ import { fillCart } from '../factory.ts'
 import '../public.server.ts'
 import { addAgain, addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
-import { shopForCarts } from './shop-for-carts.ts'
+import { shopForCarts } from './factory.ts'
 
 const sites = testSites()
-const { doing, restock, goods } = shopForCarts(sites)
+const { doing, restock, goods } = shopForCarts(sites, buildProducts)
 
 describe('putting something in', () => {
   test('makes a guest’s cart, gives the browser its key for thirty days, and stores only a hash of it', async () => {

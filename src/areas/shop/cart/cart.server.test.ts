@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
@@ -8,11 +9,11 @@ import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
 import { acceptChanges } from './change.server.ts'
+import { shopForCarts } from './factory.ts'
 import { forgetCarts } from './forget.server.ts'
-import { shopForCarts } from './shop-for-carts.ts'
 
 const sites = testSites()
-const { reprice, restock, setStatus, goods } = shopForCarts(sites)
+const { reprice, restock, setStatus, goods } = shopForCarts(sites, buildProducts)
 
 describe('a cart', () => {
   test('of nobody is empty and costs only the settings', async () => {

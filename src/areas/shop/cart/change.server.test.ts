@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
 import { fillCart } from '../factory.ts'
@@ -7,11 +8,11 @@ import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
 import { removeLine, saveForLater, setQuantity } from './change.server.ts'
+import { shopForCarts } from './factory.ts'
 import { mergeCarts } from './merge.server.ts'
-import { shopForCarts } from './shop-for-carts.ts'
 
 const sites = testSites()
-const { restock, goods } = shopForCarts(sites)
+const { restock, goods } = shopForCarts(sites, buildProducts)
 
 describe('changing a line', () => {
   const withMango = async (options?: Parameters<typeof sites.ctx>[0]) => {

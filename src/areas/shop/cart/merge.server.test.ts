@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { testSites } from '#src/testing.ts'
@@ -7,11 +8,11 @@ import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
 import { forgetNews } from './change.server.ts'
+import { shopForCarts } from './factory.ts'
 import { mergeCarts } from './merge.server.ts'
-import { shopForCarts } from './shop-for-carts.ts'
 
 const sites = testSites()
-shopForCarts(sites)
+shopForCarts(sites, buildProducts)
 
 describe('signing in', () => {
   const person = () => ({

@@ -1,11 +1,10 @@
 import { beforeAll } from 'vitest'
-import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { createApp } from '#src/app.ts'
-import { openShop } from './factory.ts'
+import { type BuildProducts, openShop } from '../factory.ts'
 
 /** What the tests take out of answers; what they only compare needs no type. */
 interface Body {
@@ -66,7 +65,7 @@ function visitorOf(app: ReturnType<typeof createApp>, host = 'alpha.test') {
 }
 
 /** Two open shops behind the whole product, and visitors with browsers of their own. Call it once, after `testSites()`. */
-export function shopByCalls(sites: TestSites) {
+export function shopByCalls(sites: TestSites, buildProducts: BuildProducts) {
   let app: ReturnType<typeof createApp>
   const doing = async <Result>(
     work: (ctx: Ctx) => Promise<Result>,

@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach } from 'vitest'
-import { buildProducts } from '#areas/catalog/factory.ts'
 import { setOnHand } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
-import { openShop } from '../factory.ts'
+import { type BuildProducts, openShop } from '../factory.ts'
 
 /** Two open shops with a few things to buy, and ways to change what carts look at. Call it once, after `testSites()`. */
-export function shopForCarts(sites: TestSites) {
+export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
   /** A context on alpha that commits what was done with it. */
   const doing = async <Result>(
     work: (ctx: Ctx) => Promise<Result>,
