@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, type RoleViews, roleViews } from '#kernel/ui/role-view.tsx'
 import { shopAbilities } from '../abilities.ts'
@@ -68,12 +67,12 @@ export default function ComponentPage() {
     <>
       <PageTitle unlisted>{t.of(t.names[name], t.roles[role])}</PageTitle>
       <div className="page">
-        <Breadcrumbs
-          steps={[
-            { name: t.title, to: shopPaths.components() },
-            { name: t.of(t.names[name], t.roles[role]) },
-          ]}
-        />
+        <p className="sm">
+          <Link className="link" to={shopPaths.components()}>
+            {t.title}
+          </Link>{' '}
+          · {t.of(t.names[name], t.roles[role])}
+        </p>
         <p className="sm soft">{t.note}</p>
       </div>
       <Frame own={framed.has(name)} title={t.names[name]}>
