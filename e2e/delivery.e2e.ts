@@ -5,6 +5,7 @@ test('a guest learns when it arrives, transfers to the bank account, and a manag
   page,
   browser,
 }) => {
+  test.slow()
   const buyer = `สมศรี โอนเอง ${Date.now()}`
   await page.goto(`${demo}/shop/product/PEANUT-400`)
   await alive(page)

@@ -6,6 +6,7 @@ test('a guest finds the receipt at the order, asks for a full tax invoice, and s
   browser,
   request,
 }) => {
+  test.slow()
   const { number, token } = await fetchedOrder(request)
   await page.goto(`${demo}/shop/orders/${number}?token=${token}`)
   const papers = page.locator('#documents')
