@@ -108,7 +108,7 @@ describe('the pages', () => {
     const views = globSync(file.replace(/[^/]+$/, '*.view.tsx'))
     const titled = [...withComponents(file), ...views]
       .filter((one) => !one.startsWith('src/kernel/ui/'))
-      .some((one) => text.get(one)?.includes('<PageTitle'))
+      .some((one) => /<(PageTitle|TitleRow)\b/.test(text.get(one) ?? ''))
     expect(titled).toBe(true)
   })
 

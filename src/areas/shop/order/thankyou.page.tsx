@@ -7,6 +7,8 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { OrderHead } from '../cart/order-head.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+// Worn by the views, which come by themselves.
+import './documents.module.css'
 import styles from './order.module.css'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
