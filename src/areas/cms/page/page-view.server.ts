@@ -5,12 +5,12 @@ import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
-import type { LayoutView } from '../layout/layout-view.ts'
+import type { BlockView, LayoutView } from '../layout/layout-view.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { socialPath } from '../social/social-picture.server.ts'
 import { findPage, redirectOf, type Shown } from './show.server.ts'
 import { isReserved, pathOf, slugOf } from './slug.rules.ts'
-import { structuredOfLayout } from './structured.server.ts'
+import { blocksOf, structuredOfLayout } from './structured.server.ts'
 
 /** A written page, ready to be drawn for this viewer. */
 export interface PageView {
@@ -20,6 +20,8 @@ export interface PageView {
   variant: Role
   head: HeadView
   layout: LayoutView
+  /** Whether one of its blocks is its first heading; else the title stands in for it. */
+  headed: boolean
   /** schema.org's words for what stands on it, as JSON; may be empty. */
   structured: string
 }
@@ -62,9 +64,13 @@ export async function pageViewOf(ctx: Ctx, shown: Shown): Promise<PageView> {
     variant: shown.role,
     head: headOf(ctx, shown),
     layout,
+    headed: blocksOf(layout).some(isFirstHeading),
     structured: structuredOfLayout(layout, ctx.origin),
   }
 }
+
+const isFirstHeading = (block: BlockView): boolean =>
+  block.type === 'hero' || (block.type === 'heading' && block.level === 1)
 
 export function headOf(ctx: Ctx, { id, kind, slug, isHome, parentSlug, category, content }: Shown): HeadView {
   const { title, excerpt, cover, seo } = content

@@ -6,7 +6,7 @@ import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
  * their answers, and what happens when. Empty where there is nothing of the kind.
  */
 export function structuredOfLayout(layout: LayoutView, origin: string): string {
-  const blocks = layout.rows.flatMap(blocksIn)
+  const blocks = blocksOf(layout)
   const questions = blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []))
   const events = blocks.flatMap((block) => (block.type === 'events' ? block.items : []))
   const known = [
@@ -28,6 +28,9 @@ export function structuredOfLayout(layout: LayoutView, origin: string): string {
   // Within a script element nothing may look like its end.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': known }).replace(/</g, '\\u003c')
 }
+
+/** Every block of a layout, those within columns too, in its order. */
+export const blocksOf = ({ rows }: LayoutView): BlockView[] => rows.flatMap(blocksIn)
 
 const blocksIn = ({ columns }: RowView): BlockView[] =>
   columns.flatMap(({ blocks }) =>

@@ -18,6 +18,8 @@ export function WrittenPage({ view }: { view: PageView }) {
   return (
     <>
       <PageHead head={view.head} />
+      {/* Who hears a page is told what it is called, too. */}
+      {!view.headed && <h1 className="vh">{view.head.title}</h1>}
       {view.structured && <script type="application/ld+json">{view.structured}</script>}
       <RoleView views={views} role={view.role} path={view.head.canonical} data={view} />
     </>
