@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core'
 import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
@@ -6,9 +7,7 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Button } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { Field } from '#kernel/ui/field.tsx'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -87,31 +86,28 @@ function QueueItem({ question }: { question: QueuedQuestion }) {
       <QuestionCard question={question} />
       <Form method="post" className="stack">
         <input type="hidden" name="question" value={question.id} />
-        <Field label={t.answer} hint={t.answerHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              name="answer"
-              rows={2}
-              maxLength={longestAnswer}
-              defaultValue={question.answer}
-            />
-          )}
-        </Field>
+        <Textarea
+          name="answer"
+          label={t.answer}
+          description={t.answerHint}
+          autosize
+          minRows={2}
+          maxLength={longestAnswer}
+          defaultValue={question.answer}
+        />
         <div className="row wrap">
-          <Button type="submit" name="intent" value="answer" size="small">
+          <button type="submit" name="intent" value="answer" className="btn primary">
             {t.sendAnswer}
-          </Button>
+          </button>
           {question.state !== 'shown' && (
-            <Button type="submit" name="intent" value="show" look="ghost" size="small">
+            <button type="submit" name="intent" value="show" className="btn">
               {t.show}
-            </Button>
+            </button>
           )}
           {question.state !== 'refused' && (
-            <Button type="submit" name="intent" value="refuse" look="quiet" size="small">
+            <button type="submit" name="intent" value="refuse" className="btn quiet">
               {t.refuse}
-            </Button>
+            </button>
           )}
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core'
 import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
@@ -5,9 +6,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Button } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { Field } from '#kernel/ui/field.tsx'
 import { iconStarFilled } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -87,37 +86,34 @@ function QueueItem({ review }: { review: QueuedReview }) {
       </p>
       <Form method="post" className="stack">
         <input type="hidden" name="review" value={review.id} />
-        <Field label={t.answer} hint={t.answerHint} optional>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              name="answer"
-              rows={2}
-              maxLength={1000}
-              defaultValue={review.answer}
-            />
-          )}
-        </Field>
+        <Textarea
+          name="answer"
+          label={t.answer}
+          description={t.answerHint}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          defaultValue={review.answer}
+        />
         <div className="row wrap">
           {review.state !== 'shown' && (
-            <Button type="submit" name="intent" value="show" size="small">
+            <button type="submit" name="intent" value="show" className="btn primary">
               {t.show}
-            </Button>
+            </button>
           )}
           {review.reported && (
-            <Button type="submit" name="intent" value="keep" size="small">
+            <button type="submit" name="intent" value="keep" className="btn primary">
               {t.keep}
-            </Button>
+            </button>
           )}
           {review.state !== 'refused' && (
-            <Button type="submit" name="intent" value="refuse" look="ghost" size="small">
+            <button type="submit" name="intent" value="refuse" className="btn">
               {t.refuse}
-            </Button>
+            </button>
           )}
-          <Button type="submit" name="intent" value="answer" look="quiet" size="small">
+          <button type="submit" name="intent" value="answer" className="btn quiet">
             {t.sendAnswer}
-          </Button>
+          </button>
         </div>
       </Form>
     </section>
