@@ -51,7 +51,7 @@ test('a guest sends the form where it stands, another without scripts, and both 
   await page.goto(address)
   await alive(page)
   await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
-  await page.getByLabel(/^อีเมล/).fill('มาลี@ร้าน')
+  await page.getByRole('textbox', { name: /^อีเมล/ }).fill('มาลี@ร้าน')
   await page.getByLabel('เรื่องที่อยากบอก').fill(`ขอสองที่ ${mark}`)
   // The browser's own check is no wall; the words must be the site's.
   await page.locator('form[action^="/cms/contact"]').evaluate((form: HTMLFormElement) => {
@@ -60,7 +60,7 @@ test('a guest sends the form where it stands, another without scripts, and both 
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('อีเมลไม่ถูกต้อง เช่น name@example.com')).toBeVisible()
   await expect(page.getByLabel('เรื่องที่อยากบอก')).toHaveValue(`ขอสองที่ ${mark}`)
-  await page.getByLabel(/^อีเมล/).fill('mali@example.com')
+  await page.getByRole('textbox', { name: /^อีเมล/ }).fill('mali@example.com')
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ')).toBeVisible()
 
@@ -68,12 +68,12 @@ test('a guest sends the form where it stands, another without scripts, and both 
   const plain = await context.newPage()
   await plain.goto(address)
   await plain.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
-  await plain.getByLabel(/^เบอร์โทรศัพท์/).fill('12')
+  await plain.getByRole('textbox', { name: /^เบอร์โทรศัพท์/ }).fill('12')
   await plain.getByLabel('เรื่องที่อยากบอก').fill(`ขอสามที่ ${mark}`)
   await plain.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(plain.getByText('เบอร์โทรศัพท์ไม่ถูกต้อง เช่น 081-234-5678')).toBeVisible()
   await expect(plain.getByLabel('เรื่องที่อยากบอก')).toHaveValue(`ขอสามที่ ${mark}`)
-  await plain.getByLabel(/^เบอร์โทรศัพท์/).fill('081-234-5678')
+  await plain.getByRole('textbox', { name: /^เบอร์โทรศัพท์/ }).fill('081-234-5678')
   await plain.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(plain.getByText('ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ')).toBeVisible()
   await context.close()
