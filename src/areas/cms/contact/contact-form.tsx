@@ -22,7 +22,9 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
   useEffect(() => {
     if (fetcher.data?.ok) document.getElementById(thanks)?.focus()
   }, [fetcher.data, thanks])
-  const state = fetcher.state !== 'idle' ? 'loading' : refused ? 'error' : 'normal'
+  // Without scripts nothing would turn the button back to normal.
+  const failed = fetcher.data && !fetcher.data.ok
+  const state = fetcher.state !== 'idle' ? 'loading' : failed ? 'error' : 'normal'
   return (
     <section className={`card ${styles.form}`}>
       {form.title && <h2>{form.title}</h2>}
