@@ -179,6 +179,7 @@ function recordOf(
     vatMode: product.vatMode,
     options,
     specs: product.specs,
+    successor: '',
     seo: product.seo ?? {},
     categories: product.categories.flatMap((code) => categories.get(code) ?? []),
     variants: variantsOf(ctx, product, options, pictures),
