@@ -14,6 +14,7 @@ import { Pagination } from '#kernel/ui/pagination.tsx'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import { returnedOrders } from '../return/returned-orders.server.ts'
 import { lookUpOrder } from './look-up.server.ts'
 import { LookUpForm } from './look-up-form.tsx'
 import styles from './order.module.css'
@@ -28,7 +29,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const tab: OrderTab = isTab(asked) ? asked : 'all'
   const search = (searchParams.get('search') ?? '').replace(/\p{Cc}/gu, '').slice(0, 100)
   const page = Number(searchParams.get('page')) || 1
-  const orders = await listOrders(ctx, { status: tabStatuses[tab], search, page, limit: 10 })
+  const ids = tab === 'returned' ? await returnedOrders(ctx) : undefined
+  const orders = await listOrders(ctx, { status: tabStatuses[tab], ids, search, page, limit: 10 })
   return { signedIn: ctx.viewer.user !== null, tab, search, orders }
 }
 

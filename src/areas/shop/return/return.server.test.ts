@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { advanceOrder, billingChecks, getOrder, saveSettings } from '#areas/billing/public.server.ts'
+import {
+  advanceOrder,
+  billingChecks,
+  getOrder,
+  listOrders,
+  saveSettings,
+} from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { levels, stockChecks } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -20,6 +26,7 @@ import {
   returnsForStaff,
 } from './handle.server.ts'
 import { requestReturn, returnOffer, withdrawReturn } from './request.server.ts'
+import { returnedOrders } from './returned-orders.server.ts'
 
 const sites = testSites()
 let mango: string
@@ -91,6 +98,19 @@ describe('asking', () => {
         lines: [{ sku: 'MANGO', quantityMilli: 2000, satang: baht(90) }, { sku: 'TEA' }],
       },
     ])
+  })
+
+  test('puts the order among those given back, for its buyer alone and until it is taken back', async () => {
+    const { opened, as, id } = await asked()
+    const given = (ctx: Ctx) => returnedOrders(ctx)
+    const [order] = await as(async (ctx) => (await listOrders(ctx, { ids: await given(ctx) })).items)
+    expect(order).toMatchObject({ number: opened.number })
+    expect(await doing(given)).toEqual([])
+    expect(await doing(given, { role: 'user' })).toEqual([])
+    expect(await doing(given, { tenant: sites.beta, role: 'user' })).toEqual([])
+    await as((ctx) => withdrawReturn(ctx, opened, id))
+    expect(await as(given)).toEqual([])
+    expect(await as(async (ctx) => (await listOrders(ctx, { ids: [] })).items)).toEqual([])
   })
 
   test('for more than is left is refused, also by two who ask at once', async () => {
