@@ -1,5 +1,5 @@
 import { type DragEvent, useMemo, useState } from 'react'
-import { droppedFiles } from '../upload-queue/dropped-files.ts'
+import { useDropped } from '../upload-queue/use-dropped.ts'
 import { draggedIds, draggedKind, isCopy } from './drag.ts'
 import type { FilesView } from './files.types.ts'
 import { idsBelow } from './tree.rules.ts'
@@ -18,6 +18,7 @@ interface Needs {
 /** Dropping on folders and on the list: files from the desktop are uploaded, items are moved, or copied with Ctrl or Alt held. */
 export function useDrops({ view, items, chosen, does, upload }: Needs) {
   const [dropping, setDropping] = useState(false)
+  const dropped = useDropped()
   const below = useMemo(() => idsBelow(view.tree, chosen), [view.tree, chosen])
   const canDrop = view.query.view === 'folder' && view.writable
   const mayDrop = (id: string | null, event: DragEvent) => {
@@ -27,7 +28,7 @@ export function useDrops({ view, items, chosen, does, upload }: Needs) {
   }
   const drop = async (id: string | null, name: string, event: DragEvent) => {
     setDropping(false)
-    if (draggedKind(event) === 'files') return upload(await droppedFiles(event.dataTransfer), id)
+    if (draggedKind(event) === 'files') return upload(await dropped(event.dataTransfer), id)
     const dragged = draggedIds(event)
     const to = { space: view.place.space, parentId: id }
     if (isCopy(event)) return does.copy(dragged, to)

@@ -8,8 +8,8 @@ import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { FolderDrawing, iconOf } from '../manager/item-face.tsx'
 import { contentUrl } from '../public.ts'
 import { formatBytes } from '../size.rules.ts'
-import { droppedFiles } from '../upload-queue/dropped-files.ts'
 import { addUploads } from '../upload-queue/upload-queue.ts'
+import { useDropped } from '../upload-queue/use-dropped.ts'
 import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
 import { twoPaneMessages } from './messages.ts'
 import styles from './two-pane.module.css'
@@ -31,6 +31,7 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [over, setOver] = useState(false)
+  const dropped = useDropped()
   useUploadsDone(revalidate)
   const { space, folder, crumbs, items, total, writable } = pane
   const toggle = (id: string) => {
@@ -52,7 +53,7 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
       onDrop={async (event) => {
         event.preventDefault()
         setOver(false)
-        const files = await droppedFiles(event.dataTransfer)
+        const files = await dropped(event.dataTransfer)
         const wish = { space, parentId: folder }
         if (files.length) addUploads({ base: '/api/files/uploads', owner: person, wish, files })
       }}

@@ -2,8 +2,9 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
 import styles from './drop-zone.module.css'
-import { chosenFiles, droppedFiles, type FoundFile } from './dropped-files.ts'
+import { chosenFiles, type FoundFile } from './dropped-files.ts'
 import { PlainUploads } from './plain-uploads.tsx'
+import { useDropped } from './use-dropped.ts'
 
 interface Props {
   label: string
@@ -18,6 +19,7 @@ export function DropZone({ label, words, onFiles, large }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const dropped = useDropped()
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles(chosenFiles(currentTarget.files ?? []))
     currentTarget.value = ''
@@ -35,7 +37,7 @@ export function DropZone({ label, words, onFiles, large }: Props) {
       onDrop={async (event) => {
         event.preventDefault()
         setOver(false)
-        onFiles(await droppedFiles(event.dataTransfer))
+        onFiles(await dropped(event.dataTransfer))
       }}
     >
       <p>{words.drop}</p>

@@ -4,23 +4,37 @@ export interface FoundFile {
   folderPath: string
 }
 
-/** What was dropped, folders with all they hold. Call it at once in the handler: what is dropped is gone after it. */
-export async function droppedFiles(data: DataTransfer): Promise<FoundFile[]> {
-  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
-  const found: FoundFile[] = []
-  for (const entry of entries) {
-    if (entry instanceof File) found.push({ file: entry, folderPath: '' })
-    else if (entry) await walk(entry, '', found)
-  }
-  return found
+export interface Dropped {
+  files: FoundFile[]
+  /** Names of what the browser was not let read; everything beside it is taken all the same. */
+  unread: string[]
 }
 
-async function walk(entry: FileSystemEntry, path: string, found: FoundFile[]): Promise<void> {
+/** What was dropped, folders with all they hold. Call it at once in the handler: what is dropped is gone after it. */
+export async function droppedFiles(data: Pick<DataTransfer, 'items'>): Promise<Dropped> {
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
+  const dropped: Dropped = { files: [], unread: [] }
+  for (const entry of entries) {
+    if (entry instanceof File) dropped.files.push({ file: entry, folderPath: '' })
+    else if (entry) await take(entry, '', dropped)
+  }
+  return dropped
+}
+
+async function take(entry: FileSystemEntry, path: string, dropped: Dropped): Promise<void> {
+  try {
+    await walk(entry, path, dropped)
+  } catch {
+    dropped.unread.push(entry.name)
+  }
+}
+
+async function walk(entry: FileSystemEntry, path: string, dropped: Dropped): Promise<void> {
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) =>
       (entry as FileSystemFileEntry).file(resolve, reject),
     )
-    found.push({ file, folderPath: path })
+    dropped.files.push({ file, folderPath: path })
     return
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
@@ -31,7 +45,7 @@ async function walk(entry: FileSystemEntry, path: string, found: FoundFile[]): P
       reader.readEntries(resolve, reject),
     )
     if (!some.length) return
-    for (const one of some) await walk(one, below, found)
+    for (const one of some) await take(one, below, dropped)
   }
 }
 

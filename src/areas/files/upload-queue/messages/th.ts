@@ -15,6 +15,7 @@ export const th = {
   paused: 'หยุดชั่วคราว',
   lost: 'เลือกไฟล์เดิมเพื่อส่งต่อ',
   otherFile: (name: string) => `ไฟล์ที่เลือกไม่ใช่ ${name} ไฟล์เดิม`,
+  unread: (names: readonly string[]) => `อ่านไม่ได้: ${names.join(', ')} กรุณาเลือกใหม่อีกครั้ง`,
   offline: 'ขาดการเชื่อมต่อ กรุณาลองอีกครั้ง',
   etag: 'ส่วนของไฟล์ไม่มี ETag กรุณาลองอีกครั้ง',
   broken: (code: string) => `อัปโหลดไม่สำเร็จ (${code})`,
