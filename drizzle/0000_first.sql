@@ -257,39 +257,6 @@ CREATE TABLE "ai_settings" (
 	CONSTRAINT "ai_settings_limits" CHECK ("ai_settings"."site_monthly" >= 0 AND "ai_settings"."person_daily" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "billing_document" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"branch" text NOT NULL,
-	"series" text NOT NULL,
-	"period" text NOT NULL,
-	"serial" integer NOT NULL,
-	"number" text NOT NULL,
-	"order_id" uuid NOT NULL,
-	"issued_on" date NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	"issued_by" uuid,
-	"seller" jsonb NOT NULL,
-	"buyer" jsonb,
-	"content" jsonb NOT NULL,
-	"net_satang" bigint NOT NULL,
-	"vat_satang" bigint NOT NULL,
-	"total_satang" bigint NOT NULL,
-	"refers_to" text,
-	"reason" text,
-	"status" text DEFAULT 'issued' NOT NULL,
-	"voided_at" timestamp with time zone,
-	"voided_by" uuid,
-	CONSTRAINT "billing_document_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "billing_document_number" UNIQUE("tenant_id","number"),
-	CONSTRAINT "billing_document_serial" UNIQUE("tenant_id","branch","series","period","serial"),
-	CONSTRAINT "billing_document_kind" CHECK ("billing_document"."kind" IN ('receipt', 'tax_invoice', 'tax_invoice_abbr', 'receipt_tax_invoice', 'receipt_tax_invoice_abbr', 'credit_note')),
-	CONSTRAINT "billing_document_status" CHECK ("billing_document"."status" IN ('issued', 'void')),
-	CONSTRAINT "billing_document_void" CHECK (("billing_document"."status" = 'void') = ("billing_document"."voided_at" IS NOT NULL)),
-	CONSTRAINT "billing_document_money" CHECK ("billing_document"."net_satang" + "billing_document"."vat_satang" = "billing_document"."total_satang" AND "billing_document"."total_satang" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "ledger_account" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -400,8 +367,6 @@ CREATE TABLE "billing_order" (
 	"item_count" integer NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"invoice_request" jsonb,
-	"return_days" smallint DEFAULT 7 NOT NULL,
-	"promised" jsonb,
 	"tracking" jsonb,
 	"renewals" smallint DEFAULT 0 NOT NULL,
 	"token_secret" text NOT NULL,
@@ -451,20 +416,15 @@ CREATE TABLE "billing_settings" (
 	"promptpay" jsonb,
 	"receiver_name" text DEFAULT '' NOT NULL,
 	"bank_accounts" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"transfer_on" boolean DEFAULT false NOT NULL,
-	"transfer_hours" integer DEFAULT 24 NOT NULL,
 	"cod_on" boolean DEFAULT false NOT NULL,
 	"cod_limit_satang" bigint,
 	"expiry_minutes" integer DEFAULT 15 NOT NULL,
-	"return_days" smallint DEFAULT 7 NOT NULL,
 	"vat_rate_bp" integer DEFAULT 700 NOT NULL,
 	"shipping" jsonb NOT NULL,
 	"staff_emails" text[] DEFAULT '{}' NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "billing_settings_tenant_id_pk" PRIMARY KEY("tenant_id"),
 	CONSTRAINT "billing_settings_expiry" CHECK ("billing_settings"."expiry_minutes" BETWEEN 5 AND 1440),
-	CONSTRAINT "billing_settings_transfer" CHECK ("billing_settings"."transfer_hours" BETWEEN 1 AND 168),
-	CONSTRAINT "billing_settings_return" CHECK ("billing_settings"."return_days" BETWEEN 0 AND 365),
 	CONSTRAINT "billing_settings_vat" CHECK ("billing_settings"."vat_rate_bp" BETWEEN 0 AND 10000),
 	CONSTRAINT "billing_settings_cod" CHECK ("billing_settings"."cod_limit_satang" >= 0)
 );
@@ -586,9 +546,7 @@ CREATE TABLE "product_detail" (
 	"description_en" text DEFAULT '' NOT NULL,
 	"seo" jsonb NOT NULL,
 	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"successor" text DEFAULT '' NOT NULL,
 	"voices" jsonb,
-	"questions" jsonb,
 	"pending_images" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "product_detail_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -681,23 +639,8 @@ CREATE TABLE "cms_comment" (
 	"body" text NOT NULL,
 	"user_id" uuid,
 	"at" timestamp with time zone NOT NULL,
-	"parent_id" uuid,
 	CONSTRAINT "cms_comment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "cms_comment_state" CHECK ("cms_comment"."state" IN ('waiting', 'shown', 'refused'))
-);
---> statement-breakpoint
-CREATE TABLE "cms_contact" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"page_id" uuid NOT NULL,
-	"block_id" text NOT NULL,
-	"form" text NOT NULL,
-	"answers" jsonb NOT NULL,
-	"user_id" uuid,
-	"at" timestamp with time zone NOT NULL,
-	"seen_at" timestamp with time zone,
-	"seen_by" text DEFAULT '' NOT NULL,
-	CONSTRAINT "cms_contact_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "cms_import_item" (
@@ -1046,33 +989,6 @@ CREATE TABLE "mail_broadcast" (
 	CONSTRAINT "mail_broadcast_status" CHECK ("mail_broadcast"."status" IN ('scheduled', 'sending', 'sent', 'cancelled'))
 );
 --> statement-breakpoint
-CREATE TABLE "mail_return_way" (
-	"tenant_id" uuid NOT NULL,
-	"imap_sealed" text,
-	"hook_sealed" text,
-	"uid_validity" bigint,
-	"last_uid" bigint DEFAULT 0 NOT NULL,
-	"looked_at" timestamp with time zone,
-	"fault" text,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "mail_return_way_tenant_id_pk" PRIMARY KEY("tenant_id")
-);
---> statement-breakpoint
-CREATE TABLE "mail_returned" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"mail_id" uuid NOT NULL,
-	"report" text NOT NULL,
-	"address" text NOT NULL,
-	"verdict" text NOT NULL,
-	"status" text NOT NULL,
-	"detail" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "mail_returned_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "mail_returned_once" UNIQUE("tenant_id","report","address"),
-	CONSTRAINT "mail_returned_verdict" CHECK ("mail_returned"."verdict" IN ('hard', 'soft', 'delayed', 'complaint'))
-);
---> statement-breakpoint
 CREATE TABLE "mail_stop" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1082,7 +998,7 @@ CREATE TABLE "mail_stop" (
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "mail_stop_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "mail_stop_address" UNIQUE("tenant_id","address"),
-	CONSTRAINT "mail_stop_reason" CHECK ("mail_stop"."reason" IN ('asked', 'bounced', 'complained'))
+	CONSTRAINT "mail_stop_reason" CHECK ("mail_stop"."reason" IN ('asked', 'bounced'))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_template" (
@@ -1121,8 +1037,6 @@ CREATE TABLE "message_post" (
 	"id" uuid NOT NULL,
 	"thread_id" uuid NOT NULL,
 	"author_id" uuid,
-	"side" text,
-	"author_name" text,
 	"text" text NOT NULL,
 	"text_en" text,
 	"path" text,
@@ -1141,7 +1055,7 @@ CREATE TABLE "message_thread" (
 	"last_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "message_thread_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "message_thread_key" UNIQUE("tenant_id","key"),
-	CONSTRAINT "message_thread_kind" CHECK ("message_thread"."kind" IN ('person', 'talk', 'order', 'system'))
+	CONSTRAINT "message_thread_kind" CHECK ("message_thread"."kind" IN ('person', 'order', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "shop_bell" (
@@ -1189,24 +1103,6 @@ CREATE TABLE "cart" (
 	CONSTRAINT "cart_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "cart_owner" CHECK (("cart"."user_id" IS NULL) <> ("cart"."guest_hash" IS NULL)),
 	CONSTRAINT "cart_status" CHECK ("cart"."status" IN ('active', 'converted', 'merged'))
-);
---> statement-breakpoint
-CREATE TABLE "shop_question" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"product_id" uuid NOT NULL,
-	"user_id" uuid,
-	"email" text,
-	"locale" text NOT NULL,
-	"name" text DEFAULT '' NOT NULL,
-	"body" text NOT NULL,
-	"answer" text DEFAULT '' NOT NULL,
-	"answered_at" timestamp with time zone,
-	"search" text NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "shop_question_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "shop_question_state" CHECK ("shop_question"."state" IN ('waiting', 'shown', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "shop_return" (
@@ -1437,19 +1333,6 @@ CREATE TABLE "kept_mail" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mail_words" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"key" text NOT NULL,
-	"locale" text NOT NULL,
-	"subject" text NOT NULL,
-	"body" text NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"updated_by" uuid,
-	CONSTRAINT "mail_words_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "mail_words_key" UNIQUE("tenant_id","key","locale")
-);
---> statement-breakpoint
 CREATE TABLE "mail_attempt" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1499,7 +1382,6 @@ CREATE TABLE "mail_sender" (
 	"dkim_domain" text,
 	"dkim_selector" text,
 	"dkim_sealed" text,
-	"return_address" text,
 	"dkim_public" text,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mail_sender_tenant_id_pk" PRIMARY KEY("tenant_id")
@@ -1542,7 +1424,6 @@ ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_tenant_id_user_id_
 ALTER TABLE "account_recovery_code" ADD CONSTRAINT "account_recovery_code_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_totp" ADD CONSTRAINT "account_totp_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_ticket" ADD CONSTRAINT "account_ticket_tenant_id_user_id_account_user_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."account_user"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "billing_document" ADD CONSTRAINT "billing_document_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_tx_id_ledger_tx_tenant_id_id_fk" FOREIGN KEY ("tenant_id","tx_id") REFERENCES "public"."ledger_tx"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_tenant_id_account_id_ledger_account_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."ledger_account"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_order_line" ADD CONSTRAINT "billing_order_line_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1566,7 +1447,6 @@ ALTER TABLE "files_favourite" ADD CONSTRAINT "files_favourite_tenant_id_item_id_
 ALTER TABLE "files_version" ADD CONSTRAINT "files_version_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_share" ADD CONSTRAINT "files_share_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_use" ADD CONSTRAINT "files_use_tenant_id_item_id_files_item_tenant_id_id_fk" FOREIGN KEY ("tenant_id","item_id") REFERENCES "public"."files_item"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mail_returned" ADD CONSTRAINT "mail_returned_tenant_id_mail_id_mail_outbox_tenant_id_id_fk" FOREIGN KEY ("tenant_id","mail_id") REFERENCES "public"."mail_outbox"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_member" ADD CONSTRAINT "message_member_tenant_id_thread_id_message_thread_tenant_id_id_fk" FOREIGN KEY ("tenant_id","thread_id") REFERENCES "public"."message_thread"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_post" ADD CONSTRAINT "message_post_tenant_id_thread_id_message_thread_tenant_id_id_fk" FOREIGN KEY ("tenant_id","thread_id") REFERENCES "public"."message_thread"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_tenant_id_cart_id_cart_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cart_id") REFERENCES "public"."cart"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1598,10 +1478,6 @@ CREATE UNIQUE INDEX "account_ticket_secret" ON "account_ticket" USING btree ("te
 CREATE INDEX "account_ticket_user" ON "account_ticket" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "ai_ask_person" ON "ai_ask" USING btree ("tenant_id","person_id","at");--> statement-breakpoint
 CREATE INDEX "ai_ask_at" ON "ai_ask" USING btree ("tenant_id","at");--> statement-breakpoint
-CREATE INDEX "billing_document_order" ON "billing_document" USING btree ("tenant_id","order_id","issued_at");--> statement-breakpoint
-CREATE INDEX "billing_document_day" ON "billing_document" USING btree ("tenant_id","issued_on");--> statement-breakpoint
-CREATE UNIQUE INDEX "billing_document_one_tax_invoice" ON "billing_document" USING btree ("tenant_id","order_id") WHERE "billing_document"."status" = 'issued' AND "billing_document"."kind" LIKE '%tax_invoice%';--> statement-breakpoint
-CREATE UNIQUE INDEX "billing_document_one_receipt" ON "billing_document" USING btree ("tenant_id","order_id") WHERE "billing_document"."status" = 'issued' AND "billing_document"."kind" LIKE 'receipt%';--> statement-breakpoint
 CREATE INDEX "ledger_entry_tx" ON "ledger_entry" USING btree ("tenant_id","tx_id");--> statement-breakpoint
 CREATE INDEX "ledger_tx_ref" ON "ledger_tx" USING btree ("tenant_id","ref_kind","ref_id");--> statement-breakpoint
 CREATE INDEX "billing_order_line_ref" ON "billing_order_line" USING btree ("tenant_id","kind","ref");--> statement-breakpoint
@@ -1636,7 +1512,6 @@ CREATE UNIQUE INDEX "product_variant_choice" ON "product_variant" USING btree ("
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("tenant_id","barcode") WHERE "product_variant"."barcode" <> '';--> statement-breakpoint
 CREATE INDEX "cms_comment_page" ON "cms_comment" USING btree ("tenant_id","page_id","state","at");--> statement-breakpoint
 CREATE INDEX "cms_comment_queue" ON "cms_comment" USING btree ("tenant_id","state","at");--> statement-breakpoint
-CREATE INDEX "cms_contact_at" ON "cms_contact" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "cms_import_item_waiting" ON "cms_import_item" USING btree ("tenant_id","import_id","depth","ordinal") WHERE "cms_import_item"."result" IS NULL;--> statement-breakpoint
 CREATE INDEX "cms_import_picture_import" ON "cms_import_picture" USING btree ("tenant_id","import_id");--> statement-breakpoint
 CREATE INDEX "cms_import_source_page" ON "cms_import_source" USING btree ("tenant_id","page_id");--> statement-breakpoint
@@ -1665,8 +1540,6 @@ CREATE INDEX "files_upload_key" ON "files_upload" USING btree ("tenant_id","key"
 CREATE UNIQUE INDEX "files_use_once" ON "files_use" USING btree ("tenant_id","item_id","kind","ref_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_use_by" ON "files_use" USING btree ("tenant_id","kind","ref_id","item_id");--> statement-breakpoint
 CREATE INDEX "mail_broadcast_newest" ON "mail_broadcast" USING btree ("tenant_id","created_at");--> statement-breakpoint
-CREATE INDEX "mail_returned_mail" ON "mail_returned" USING btree ("tenant_id","mail_id");--> statement-breakpoint
-CREATE INDEX "mail_returned_address" ON "mail_returned" USING btree ("tenant_id","address","at");--> statement-breakpoint
 CREATE INDEX "message_member_user" ON "message_member" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "message_post_thread" ON "message_post" USING btree ("tenant_id","thread_id","id");--> statement-breakpoint
 CREATE INDEX "message_post_author" ON "message_post" USING btree ("tenant_id","author_id","created_at");--> statement-breakpoint
@@ -1675,9 +1548,6 @@ CREATE INDEX "shop_bell_email" ON "shop_bell" USING btree ("tenant_id","email");
 CREATE UNIQUE INDEX "cart_active_user" ON "cart" USING btree ("tenant_id","user_id") WHERE "cart"."status" = 'active' AND "cart"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_active_guest" ON "cart" USING btree ("tenant_id","guest_hash") WHERE "cart"."status" = 'active' AND "cart"."guest_hash" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "cart_expiry" ON "cart" USING btree ("tenant_id","expires_at");--> statement-breakpoint
-CREATE INDEX "shop_question_product" ON "shop_question" USING btree ("tenant_id","product_id","state","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shop_question_queue" ON "shop_question" USING btree ("tenant_id","state","created_at");--> statement-breakpoint
-CREATE INDEX "shop_question_user" ON "shop_question" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "shop_return_order" ON "shop_return" USING btree ("tenant_id","order_number");--> statement-breakpoint
 CREATE INDEX "shop_return_open" ON "shop_return" USING btree ("tenant_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "shop_review_product" ON "shop_review" USING btree ("tenant_id","product_id","state","created_at" DESC NULLS LAST);--> statement-breakpoint
