@@ -5,6 +5,7 @@ export const shelfMessages = messages({
   th: {
     out: 'สินค้าหมด',
     left: (n: string) => `เหลือ ${n}`,
+    stock: (n: string) => `สต็อก ${n}`,
     from: 'ขึ้นไป',
     was: 'ราคาปกติ',
     add: (name: string) => `หยิบใส่ตะกร้า ${name}`,
@@ -32,6 +33,7 @@ export const shelfMessages = messages({
   en: {
     out: 'Sold out',
     left: (n) => `${n} left`,
+    stock: (n) => `${n} in stock`,
     from: 'and up',
     was: 'Regular price',
     add: (name) => `Add ${name} to the cart`,

@@ -23,6 +23,8 @@ export interface CardView {
   out?: true
   /** How many are left, when they are few. */
   left?: string
+  /** How many there are, few or many: for staff alone. */
+  stock?: string
   /** Stars on average, and of how many buyers. */
   stars?: { average: number; count: number }
   /** A word the shop put on it. */
@@ -34,7 +36,12 @@ export interface CardView {
 /** Up to this many left, a card says so (in thousandths of a piece). */
 export const fewMilli = 10_000
 
-export function cardView(card: ProductCard, locale: Locale): CardView {
+/** `staff`: what is told to those who look after the goods is told too. */
+export function cardView(
+  card: ProductCard,
+  locale: Locale,
+  { staff = false }: { staff?: boolean } = {},
+): CardView {
   const { image, price, available } = card
   const off = price.sale === null ? null : discountPercent(price.regular, price.sale)
   const by = inWords(card.brand, locale)
@@ -52,6 +59,7 @@ export function cardView(card: ProductCard, locale: Locale): CardView {
     ...(price.from && { from: true }),
     ...(available !== null && available <= 0 && { out: true }),
     ...(left && { left }),
+    ...(staff && available !== null && { stock: formatQuantity(available) }),
     ...(card.rating && { stars: card.rating }),
     ...(tag && { tag }),
     ...(card.onlyVariantId !== null && { single: true }),

@@ -78,10 +78,11 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
             {card.name}
           </a>
         </h3>
-        {(card.stars || card.left) && (
+        {(card.stars || card.left || card.stock) && (
           <p className="meta">
             {card.stars && <Rating value={card.stars.average} count={card.stars.count} />}
             {card.left && <span className="badge warn">{t.left(card.left)}</span>}
+            {card.stock && !card.left && <span className="badge">{t.stock(card.stock)}</span>}
           </p>
         )}
         <div className="buy">

@@ -59,6 +59,16 @@ const view = (query: string, ctx = reading(), category?: string) => {
 }
 
 describe('a list of goods', () => {
+  test('says how many there are to staff, and to customers only when they are few', async () => {
+    const stockOf = async (role: 'user' | 'manager') => {
+      const { cards } = await view('search=ส้มสายน้ำผึ้ง', sites.ctx({ mode: 'read', role }))
+      const [{ left, stock } = {}] = cards
+      return { left, stock }
+    }
+    expect(await stockOf('manager')).toEqual({ left: '3', stock: '3' })
+    expect(await stockOf('user')).toEqual({ left: '3', stock: undefined })
+  })
+
   test('takes two statements, filtered or not', async () => {
     for (const query of ['', 'category=fruit&stock=1&min=10&brand=สวนลุงอินทร์', 'search=ชา&page=2']) {
       const ctx = reading()

@@ -5,6 +5,7 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { shopPaths } from '../paths.ts'
 import { facetView } from './facet-view.ts'
+import { isStaff } from './is-staff.ts'
 import { type Ask, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
 import type { Chip, ListView, NoneView } from './list-view.ts'
 import { narrowingName } from './narrowing-name.ts'
@@ -52,7 +53,7 @@ export async function listView(ctx: Ctx, given: Ask, { path, category = '' }: Pl
     last: first + list.items.length,
     sort: ask.sort ?? usualSortOf(ask.search),
     sorts: ask.search ? productSorts : productSorts.filter((sort) => sort !== 'relevance'),
-    cards: list.items.map((card) => cardView(card, ctx.locale)),
+    cards: list.items.map((card) => cardView(card, ctx.locale, { staff: isStaff(ctx.viewer.role) })),
     chips,
     filters: on.filter(({ kind }) => kind !== 'search').length,
     filterable: facets.categories.length > 0 || facets.groups.length > 0 || facets.price !== null,
