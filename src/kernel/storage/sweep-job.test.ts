@@ -24,7 +24,7 @@ test('the night clears away uploads nobody went on with for a week, and leaves y
 
   worker = await startWorker(sites.services)
   const planned = await database.platformPool.query(
-    "SELECT identifier FROM graphile_worker._private_known_crontabs WHERE identifier LIKE '%storage%'",
+    "SELECT identifier FROM graphile_worker._private_known_crontabs WHERE identifier = 'clock:storage_sweep'",
   )
   expect(planned.rows).toEqual([{ identifier: 'clock:storage_sweep' }])
   await database.platformPool.query("SELECT graphile_worker.add_job('clock:storage_sweep')")
