@@ -66,11 +66,11 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
         </p>
       )
     case 'card':
-      return <CardBlock {...block} />
+      return <CardBlock card={block} />
     case 'divider':
       return <hr className={styles.divider} />
     case 'quote':
-      return <Quote {...block} />
+      return <Quote quote={block} />
     case 'accordion':
       return (
         <div>
@@ -84,7 +84,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'price-table':
       return <Plans plans={block.plans} />
     case 'map':
-      return <MapLink {...block} />
+      return <MapLink place={block} />
     case 'spacer':
       return <div style={{ height: block.height }} aria-hidden="true" />
     case 'hero':
@@ -138,7 +138,8 @@ function Shot({ picture }: { picture: PictureView }) {
   )
 }
 
-function CardBlock({ title, text, picture, to }: Extract<BlockView, { type: 'card' }>) {
+function CardBlock({ card }: { card: Extract<BlockView, { type: 'card' }> }) {
+  const { title, text, picture, to } = card
   return (
     <article className={`card ${styles.card}`}>
       {picture && <Shot picture={picture} />}
@@ -148,7 +149,8 @@ function CardBlock({ title, text, picture, to }: Extract<BlockView, { type: 'car
   )
 }
 
-function Quote({ text, by, role, avatar }: Extract<BlockView, { type: 'quote' }>) {
+function Quote({ quote }: { quote: Extract<BlockView, { type: 'quote' }> }) {
+  const { text, by, role, avatar } = quote
   return (
     <figure className={`story ${styles.quote}`}>
       <blockquote>“{text}”</blockquote>
@@ -175,7 +177,8 @@ function Quote({ text, by, role, avatar }: Extract<BlockView, { type: 'quote' }>
 }
 
 /** A link to a map rather than a map: nothing is asked of others before a visitor wants to see it. */
-function MapLink({ name, address }: Extract<BlockView, { type: 'map' }>) {
+function MapLink({ place }: { place: Extract<BlockView, { type: 'map' }> }) {
+  const { name, address } = place
   const t = useMessages(layoutMessages)
   const query = encodeURIComponent(`${name} ${address}`)
   return (
