@@ -37,7 +37,8 @@ export function Gallery({
               src={picture.thumb ?? picture.src}
               width={picture.width}
               height={picture.height}
-              alt={picture.alt || t.gallery.open(at + 1)}
+              // Said once: a caption that says the same is the link's words.
+              alt={picture.alt === picture.caption ? '' : picture.alt || t.gallery.open(at + 1)}
               loading="lazy"
             />
             {picture.caption && <span className="words">{picture.caption}</span>}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { baht } from '#kernel/money/satang.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Money } from '#kernel/ui/money.tsx'
-import { Pagination } from '#kernel/ui/pagination.tsx'
 import { DiscountBadge, Price } from '#kernel/ui/price.tsx'
 import { Rating } from '#kernel/ui/rating.tsx'
 import { elementMessages } from './messages/index.ts'
@@ -17,8 +15,6 @@ const moment = new Date('2026-11-21T11:00:00Z')
 export function Lists() {
   const all = useMessages(elementMessages)
   const t = all.lists
-  const [params] = useSearchParams()
-  const page = Number(params.get('page')) || 4
   const [market = '', pantry = '', honey = ''] = t.crumbs.split(',')
   const [price, sale, sentence, date, time, rating] = t.names.split(',')
   const rows: [string | undefined, ReactNode][] = [
@@ -57,9 +53,6 @@ export function Lists() {
         <Breadcrumbs
           steps={[{ name: market, to: '#lists' }, { name: pantry, to: '#lists' }, { name: honey }]}
         />
-      </Specimen>
-      <Specimen name="Pagination" wide>
-        <Pagination page={page} pages={20} href={(n) => `?page=${n}#lists`} />
       </Specimen>
     </Group>
   )
