@@ -239,7 +239,8 @@ describe('the site’s own sender', () => {
     expect(headerOf(raw, 'From')).toBe('ร้านเบต้า <shop@beta.test>')
     expect(headerOf(raw, 'Reply-To')).toBe('help@beta.test')
     expect(headerOf(raw, 'DKIM-Signature')).toMatch(/d=beta\.test;.* s=sala;/)
-    await deliverMail(system(), await queued())
+    const other = await queued()
+    await deliverMail(system(), other)
     expect(smtp.received).toHaveLength(1)
     await own.stop()
     sites.services.config.outsideAllow = []
