@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import {
@@ -36,10 +36,10 @@ export function GuardTimers() {
         <p role="status">{left > 0 ? t.guarded(left) : t.free}</p>
         <dl className="dl">
           {(Object.keys(times) as (keyof typeof times)[]).map((name) => (
-            <div key={name} className="row between">
+            <Fragment key={name}>
               <dt>{t.names[name]}</dt>
               <dd className="num">{t.ms(times[name])}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       </div>
