@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mayWatch } from '#kernel/live/live.ts'
 import { testSites } from '#src/testing.ts'
@@ -10,6 +10,8 @@ import { reply, writeTo } from './inbox/write.server.ts'
 import { writeUnread } from './letter/letter.server.ts'
 import { inboxQuery } from './message.input.ts'
 import { notify } from './notify.server.ts'
+import { collectMessages } from './personal-data.server.ts'
+import { getTalk, sayInTalk } from './talk/talk.server.ts'
 
 const sites = testSites()
 type Someone = Awaited<ReturnType<typeof buildPerson>>
@@ -181,4 +183,91 @@ test('nobody reads, hears or changes another’s threads, admins and other sites
   expect(await mayWatch(as(member), `message:${member.id}`)).toBe(true)
   for (const ctx of [as(other), as(admin), sites.ctx()])
     expect(await mayWatch(ctx, `message:${member.id}`)).toBe(false)
+})
+
+describe('a talk about a thing', () => {
+  async function talkOf(name: string) {
+    const { member, manager } = await cast(name)
+    const talk = {
+      key: `order:${name}`,
+      subject: { th: `คำสั่งซื้อ ${name}`, en: `Order ${name}` },
+      path: `/shop/orders/${name}`,
+      staff: [manager.id],
+      buyer: member.id,
+      name: 'ผู้ซื้อ',
+    }
+    const say = (who: Someone, side: 'shop' | 'buyer', text: string) =>
+      done(as(who), (ctx) => sayInTalk(ctx, { ...talk, side }, text))
+    return { member, manager, say }
+  }
+  const demote = async (person: Someone): Promise<Someone> => {
+    await done(as(person), (ctx) =>
+      ctx.db.query('test.demote', "UPDATE account_user SET role = 'user' WHERE tenant_id = $1 AND id = $2", [
+        ctx.tenant.id,
+        person.id,
+      ]),
+    )
+    return { ...person, role: 'user' }
+  }
+
+  test('is read, answered and heard for the shop by who works there, and by nobody who no longer does', async () => {
+    const { member, manager, say } = await talkOf('demoted')
+    await say(member, 'buyer', 'เบอร์ใหม่ 089')
+    const [thread] = await inbox(manager)
+    expect(thread).toMatchObject({ unread: 1, text: 'เบอร์ใหม่ 089' })
+    await done(as(manager), (ctx) => reply(ctx, thread!.id, 'รับทราบ'))
+    await say(member, 'buyer', 'บ้านเลขที่ 9')
+
+    const gone = await demote(manager)
+    expect(await inbox(gone)).toEqual([])
+    expect(await countUnread(as(gone))).toBe(0)
+    await expect(getThread(as(gone), thread!.id)).rejects.toMatchObject({ status: 404 })
+    await expect(reply(as(gone), thread!.id, 'x')).rejects.toMatchObject({ status: 404 })
+    await done(as(gone, { viewer: { role: 'admin', user: null } }), (ctx) =>
+      writeUnread(ctx, { threadId: thread!.id, userId: gone.id }),
+    )
+    expect(await lettersTo(sites, 'demoted-manager@alpha.test')).toEqual([])
+    const { posts } = await collectMessages(as(gone), gone.id)
+    expect(posts).toMatchObject([{ text: 'รับทราบ', mine: true }])
+  })
+
+  test('has who works for the shop and buys there on the buyer’s side', async () => {
+    const { manager } = await cast('staffbuys')
+    const other = await buildPerson(sites, { email: 'staffbuys-second@alpha.test', role: 'manager' })
+    const about = {
+      key: 'order:staffbuys',
+      subject: { th: 'ก', en: 'A' },
+      path: '/shop/orders/1',
+      staff: [manager.id, other.id],
+      buyer: manager.id,
+      name: '',
+    }
+    await done(as(other), (ctx) => sayInTalk(ctx, { ...about, side: 'shop' }, 'ส่งพรุ่งนี้'))
+    const [thread] = await inbox(manager)
+    await done(as(manager), (ctx) => reply(ctx, thread!.id, 'ขอบคุณ'))
+    expect((await getTalk(as(other), about.key, 'shop')).posts).toMatchObject([
+      { text: 'ส่งพรุ่งนี้', mine: true },
+      { text: 'ขอบคุณ', mine: false },
+    ])
+    const asBuyer = await getThread(as(await demote(manager)), thread!.id)
+    expect(asBuyer.posts[0]).toMatchObject({ author: sites.alpha.name.th, mine: false })
+  })
+
+  test('writes to its buyer in the name of the site, and to the shop in the buyer’s', async () => {
+    const { member, manager, say } = await talkOf('names')
+    await say(member, 'buyer', 'ถึงวันไหน')
+    const [thread] = await inbox(manager)
+    const tell = (person: Someone) =>
+      done(as(person, { viewer: { role: 'admin', user: null } }), (ctx) =>
+        writeUnread(ctx, { threadId: thread!.id, userId: person.id }),
+      )
+    await tell(manager)
+    await say(manager, 'shop', 'วันศุกร์')
+    await tell(member)
+    const [toShop] = await lettersTo(sites, 'names-manager@alpha.test')
+    const [toBuyer] = await lettersTo(sites, 'names-member@alpha.test')
+    expect(toShop!.subject).toContain('มาลี')
+    expect(toBuyer!.subject).toContain(sites.alpha.name.th)
+    expect(`${toBuyer!.subject} ${toBuyer!.plain}`).not.toContain('วิภา')
+  })
 })

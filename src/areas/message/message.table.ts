@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { TalkSide } from './talk/talk.types.ts'
 
 /** What belongs together: the words of two people, the talk about a thing of all who have to do with it, or the notices about one. */
 export const threads = tenantTable(
@@ -29,8 +30,11 @@ export const members = tenantTable(
     userId: uuid('user_id').notNull(),
     unread: integer('unread').notNull().default(0),
     archivedAt: moment('archived_at'),
+    /** In a talk: for whom they are in it. Who is in it for the shop reads it as long as they work there. */
+    side: text('side').$type<TalkSide>(),
   },
   (table) => [
+    check('message_member_side', sql`${table.side} IN ('shop', 'buyer')`),
     unique('message_member_once').on(table.tenantId, table.threadId, table.userId),
     index('message_member_user').on(table.tenantId, table.userId),
     foreignKey({

@@ -33,7 +33,7 @@ async function leave(ctx: Ctx, person: Contactable, notice: Notice): Promise<voi
     kind: notice.kind,
     key: `${notice.key}:${person.id}`,
     subject: notice.subject,
-    people: [person.id],
+    people: [{ id: person.id }],
   })
   const { th, en } = notice.text
   await addPost(ctx, { threadId, authorId: null, text: th, textEn: en, path: notice.path ?? null })

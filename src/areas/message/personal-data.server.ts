@@ -1,14 +1,15 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** The threads a person is in, and every word of them that was said to or by them. */
+/** The threads a person is in, and every word of them that was said to or by them; of what they did for the shop, their own words. */
 export async function collectMessages(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const posts = await ctx.db.query<Record<string, unknown>>(
     'message.collect',
     `SELECT t.kind, t.subject, p.author_id = m.user_id AS mine, p.text, p.path, p.created_at FROM message_member m
      JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
      JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
-     WHERE m.tenant_id = $1 AND m.user_id = $2 ORDER BY p.id LIMIT 100000`,
+     WHERE m.tenant_id = $1 AND m.user_id = $2 AND (m.side IS DISTINCT FROM 'shop' OR p.author_id = m.user_id)
+     ORDER BY p.id LIMIT 100000`,
     [ctx.tenant.id, userId],
   )
   return { posts }

@@ -17,7 +17,13 @@ interface NewThread {
   kind: 'person' | 'talk' | 'order' | 'system'
   key: string
   subject?: Words
-  people: readonly string[]
+  people: readonly Member[]
+}
+
+interface Member {
+  id: string
+  /** In a talk. */
+  side?: TalkSide
 }
 
 /** The thread of a key, begun if there is none; its people are in it afterwards. */
@@ -33,10 +39,16 @@ export async function openThread(ctx: Ctx, { kind, key, subject, people }: NewTh
   const id = thread?.id ?? ''
   await ctx.db.query(
     'message.join',
-    `INSERT INTO message_member (tenant_id, id, thread_id, user_id)
-     SELECT $1, given.id, $2, given.user_id FROM unnest($3::uuid[], $4::uuid[]) AS given(id, user_id)
-     ON CONFLICT (tenant_id, thread_id, user_id) DO NOTHING`,
-    [ctx.tenant.id, id, people.map(() => newId()), people],
+    `INSERT INTO message_member (tenant_id, id, thread_id, user_id, side)
+     SELECT $1, given.id, $2, given.user_id, given.side FROM unnest($3::uuid[], $4::uuid[], $5::text[]) AS given(id, user_id, side)
+     ON CONFLICT (tenant_id, thread_id, user_id) DO UPDATE SET side = excluded.side`,
+    [
+      ctx.tenant.id,
+      id,
+      people.map(() => newId()),
+      people.map((one) => one.id),
+      people.map(({ side }) => side ?? null),
+    ],
   )
   return id
 }
@@ -92,6 +104,15 @@ export function tellByLetter(ctx: Ctx, threadId: string, userId: string): void {
   const runAt = new Date(ctx.now.getTime() + letterWaitMs)
   enqueue(ctx, letterJob, { threadId, userId }, { runAt, key: `${letterJob}:${threadId}:${userId}` })
 }
+
+/**
+ * For a query over members `m`: who is in a talk for the shop has it while they work there. `staff` is the placeholder of
+ * `isAtWork`.
+ */
+export const mayStay = (staff: string): string => `(m.side IS DISTINCT FROM 'shop' OR ${staff}::boolean)`
+
+/** Whether the person of the request works for the site right now. */
+export const isAtWork = ({ viewer: { role } }: Ctx): boolean => role === 'manager' || role === 'admin'
 
 /** What a person's open pages listen to. */
 export const inboxTopic = (userId: string): string => `message:${userId}`

@@ -4,6 +4,8 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { InboxQuery } from '../message.input.ts'
 import { type Box, excerpt, mayWrite } from '../message.rules.ts'
+import type { TalkSide } from '../talk/talk.types.ts'
+import { isAtWork, mayStay } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
 /** Who a thread shows: the other person, or null for the site. */
@@ -32,6 +34,8 @@ interface Row {
   kind: ThreadRow['kind']
   subject: string
   other: string | null
+  /** In a talk, of one thread alone. */
+  side?: TalkSide | null
   text: string
   authorId: string | null
   unread: number
@@ -69,12 +73,12 @@ export async function listThreads(
        AND o.user_id <> m.user_id AND t.kind = 'person'
      JOIN LATERAL (SELECT text, text_en, author_id FROM message_post p
        WHERE p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id ORDER BY p.id DESC LIMIT 1) p ON true
-     WHERE m.tenant_id = $1 AND m.user_id = $2 AND ${ofBox[box]}
+     WHERE m.tenant_id = $1 AND m.user_id = $2 AND ${ofBox[box]} AND ${mayStay('$6')}
        AND ($3 = '%%' OR t.subject ILIKE $3 OR t.subject_en ILIKE $3 OR o.user_id = ANY($4) OR EXISTS (
          SELECT 1 FROM message_post s WHERE s.tenant_id = m.tenant_id AND s.thread_id = m.thread_id
            AND (s.text ILIKE $3 OR s.text_en ILIKE $3)))
      ORDER BY t.last_at DESC, t.id DESC LIMIT ${perPage} OFFSET $5`,
-    [ctx.tenant.id, me.id, `%${q.replace(/[\\%_]/g, '\\$&')}%`, named, (page - 1) * perPage],
+    [ctx.tenant.id, me.id, `%${q.replace(/[\\%_]/g, '\\$&')}%`, named, (page - 1) * perPage, isAtWork(ctx)],
   )
   const people = await byId(ctx, rows)
   return {
@@ -112,21 +116,22 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
     ctx.db.query<Row>(
       `message.thread.${ctx.locale}`,
       `SELECT t.id, t.kind, ${en ? 't.subject_en' : 't.subject'} AS subject, o.user_id AS other, '' AS text,
-         NULL AS "authorId", m.unread, m.archived_at IS NOT NULL AS archived, t.last_at AS "lastAt"
+         NULL AS "authorId", m.side, m.unread, m.archived_at IS NOT NULL AS archived, t.last_at AS "lastAt"
        FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
        LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
        AND o.user_id <> m.user_id AND t.kind = 'person'
-       WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3`,
-      [ctx.tenant.id, id, me.id],
+       WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND ${mayStay('$4')}`,
+      [ctx.tenant.id, id, me.id, isAtWork(ctx)],
     ),
     ctx.db.query<PostView & { authorId: string | null; side: 'shop' | 'buyer' | null }>(
       `message.posts.${ctx.locale}`,
       `SELECT p.id, p.author_id AS "authorId", ${en ? 'coalesce(p.text_en, p.text)' : 'p.text'} AS text, p.path,
          p.created_at AS at, p.side, p.author_name AS author
        FROM message_post p WHERE p.tenant_id = $1 AND p.thread_id = $2 AND ($3::uuid IS NULL OR p.id < $3)
-         AND EXISTS (SELECT 1 FROM message_member m WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $4)
+         AND EXISTS (SELECT 1 FROM message_member m WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $4
+           AND ${mayStay('$5')})
        ORDER BY p.id DESC LIMIT ${postsShown + 1}`,
-      [ctx.tenant.id, id, before ?? null, me.id],
+      [ctx.tenant.id, id, before ?? null, me.id, isAtWork(ctx)],
     ),
     membersMayMeet(ctx),
   ])
@@ -147,7 +152,7 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
         ...post,
         mine: authorId === me.id,
         // A buyer talks with the shop, not with whoever of it is at work today.
-        author: side === 'shop' && ctx.viewer.role === 'user' ? ctx.tenant.name[ctx.locale] : post.author,
+        author: side === 'shop' && row.side === 'buyer' ? ctx.tenant.name[ctx.locale] : post.author,
       }))
       .reverse()
       // Words about one thing lead to it once, not each by itself.
@@ -176,9 +181,9 @@ export async function countUnread(ctx: Ctx): Promise<number> {
   if (!ctx.viewer.user || !ctx.tenant.areas.includes('message')) return 0
   const [row] = await ctx.db.query<{ unread: number }>(
     'message.countUnread',
-    `SELECT coalesce(sum(unread), 0)::int AS unread FROM message_member
-     WHERE tenant_id = $1 AND user_id = $2 AND archived_at IS NULL`,
-    [ctx.tenant.id, ctx.viewer.user.id],
+    `SELECT coalesce(sum(unread), 0)::int AS unread FROM message_member m
+     WHERE m.tenant_id = $1 AND m.user_id = $2 AND m.archived_at IS NULL AND ${mayStay('$3')}`,
+    [ctx.tenant.id, ctx.viewer.user.id, isAtWork(ctx)],
   )
   return row?.unread ?? 0
 }

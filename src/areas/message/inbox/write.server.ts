@@ -8,7 +8,7 @@ import { isId } from '#kernel/id.ts'
 import { postText } from '../message.input.ts'
 import { mayWrite, pairKey, postsAnHour } from '../message.rules.ts'
 import type { TalkSide } from '../talk/talk.types.ts'
-import { addPost, openThread, tellByLetter } from '../thread.server.ts'
+import { addPost, isAtWork, mayStay, openThread, tellByLetter } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
 /** Writes to a person; answers the thread. Throws 401, 404 for whom one may not write to, 422, 429. */
@@ -20,7 +20,7 @@ export async function writeTo(ctx: Ctx, personId: string, typed: string): Promis
   const threadId = await openThread(ctx, {
     kind: 'person',
     key: pairKey(me.id, reader.id),
-    people: [me.id, reader.id],
+    people: [{ id: me.id }, { id: reader.id }],
   })
   await say(ctx, threadId, reader.id, text)
   return threadId
@@ -40,14 +40,13 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
       }>(
         'message.replyTo',
         `SELECT t.kind, t.key, o.user_id AS other, (
-           SELECT p.path FROM message_post p WHERE p.tenant_id = t.tenant_id AND p.thread_id = t.id LIMIT 1) AS path, (
-           SELECT p.side FROM message_post p WHERE p.tenant_id = t.tenant_id AND p.thread_id = t.id AND p.author_id = $3
-           LIMIT 1) AS side FROM message_member m
+           SELECT p.path FROM message_post p WHERE p.tenant_id = t.tenant_id AND p.thread_id = t.id LIMIT 1) AS path,
+           m.side FROM message_member m
          JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
          LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
            AND o.user_id <> m.user_id AND t.kind = 'person'
-         WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3`,
-        [ctx.tenant.id, threadId, me.id],
+         WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND ${mayStay('$4')}`,
+        [ctx.tenant.id, threadId, me.id, isAtWork(ctx)],
       )
     : []
   const thread = rows[0]
@@ -63,20 +62,18 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
 async function answerTalk(
   ctx: Ctx,
   threadId: string,
-  { key, path, side: before }: { key: string; path: string | null; side: TalkSide | null },
+  { key, path, side }: { key: string; path: string | null; side: TalkSide | null },
   text: string,
 ): Promise<void> {
   const me = signedInPerson(ctx)
   await keepPace(ctx)
-  // Staff buy too, and then speak as buyers.
-  const side = before ?? (ctx.viewer.role === 'user' ? 'buyer' : 'shop')
   const authorName = `${me.firstname} ${me.lastname}`.trim()
   const others = await addPost(ctx, {
     threadId,
     authorId: me.id,
     text,
     path,
-    talk: { key, side, authorName },
+    talk: { key, side: side ?? 'buyer', authorName },
   })
   for (const userId of others) tellByLetter(ctx, threadId, userId)
 }

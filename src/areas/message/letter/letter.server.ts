@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productLetter } from '#kernel/mail/product-letter.ts'
 import { excerpt } from '../message.rules.ts'
+import type { TalkSide } from '../talk/talk.types.ts'
 import { noticeLetter, writtenLetter } from './letter-kinds.ts'
 
 interface Latest {
@@ -12,6 +13,9 @@ interface Latest {
   postId: string
   authorId: string | null
   authorName: string | null
+  /** Whose words they are, and for whom the reader is in it; in a talk. */
+  said: TalkSide | null
+  side: TalkSide | null
   text: string
   textEn: string | null
 }
@@ -21,7 +25,7 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
   const [latest] = await ctx.db.query<Latest>(
     'message.latestUnread',
     `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId",
-       p.author_name AS "authorName", p.text, p.text_en AS "textEn"
+       p.author_name AS "authorName", p.side AS said, m.side, p.text, p.text_en AS "textEn"
      FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
      JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
      WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND m.unread > 0 AND p.author_id IS DISTINCT FROM $3
@@ -35,6 +39,7 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
   const byPerson = latest.kind === 'person' || latest.kind === 'talk'
   const wanted = byPerson ? reader?.mailMessages : reader?.mailNotices
   if (!reader?.email || reader.status !== 'active' || !wanted) return
+  if (latest.side === 'shop' && reader.role === 'user') return
   const locale = reader.locale ?? 'th'
   const site = ctx.tenant.name[locale]
   const said = locale === 'en' ? (latest.textEn ?? latest.text) : latest.text
@@ -49,7 +54,13 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
         locale,
         values: {
           ...values,
-          from: author ? `${author.firstname} ${author.lastname}` : latest.authorName || site,
+          // A buyer talks with the shop, not with whoever of it is at work today.
+          from:
+            latest.said === 'shop' && latest.side === 'buyer'
+              ? site
+              : author
+                ? `${author.firstname} ${author.lastname}`
+                : latest.authorName || site,
         },
         preheader,
       })

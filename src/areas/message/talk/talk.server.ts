@@ -62,8 +62,9 @@ interface Said {
   subject: Words
   /** Where the thing can be looked at. */
   path: string
-  /** Accounts of both sides that are told; who writes joins by it. */
-  people: readonly string[]
+  /** Accounts that are told: of the shop, and the buyer's where there is one. Who writes joins by it. */
+  staff: readonly string[]
+  buyer: string | null
   side: TalkSide
   /** Who writes without an account. */
   name: string
@@ -77,7 +78,11 @@ export async function sayInTalk(ctx: Ctx, said: Said, typed: string): Promise<vo
   const { text } = parseInput(textInput, { text: typed })
   const me = ctx.viewer.user
   await keepPace(ctx, said.key)
-  const people = [...new Set([...said.people, ...(me ? [me.id] : [])])]
+  const sides = new Map<string, TalkSide>(said.staff.map((id) => [id, 'shop']))
+  // Staff buy too, and then are in it as buyers.
+  if (said.buyer) sides.set(said.buyer, 'buyer')
+  if (me) sides.set(me.id, said.side)
+  const people = [...sides].map(([id, side]) => ({ id, side }))
   const threadId = await openThread(ctx, { kind: 'talk', key: said.key, subject: said.subject, people })
   const others = await addPost(ctx, {
     threadId,
