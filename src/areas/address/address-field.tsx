@@ -20,6 +20,8 @@ export interface AddressFieldProps {
   errors?: Partial<Record<keyof AddressValue, string>>
   /** Also asks for a landmark for the rider. */
   note?: boolean
+  /** Told when a place is chosen or taken away. */
+  onPlace?: (place: Place | null) => void
 }
 
 /**
@@ -32,17 +34,19 @@ export function AddressField({
   places = [],
   errors = {},
   note,
+  onPlace,
 }: AddressFieldProps) {
   const t = useMessages(addressMessages)
   return (
     <fieldset>
       <legend className="vh">{t.address}</legend>
-      <div className="grid2 top">
+      <div className="grid2">
         <PlaceField
           name={name}
           value={value}
           places={places}
           error={errors.subdistrictCode ?? errors.postcode}
+          onPlace={onPlace}
         />
         <div className="stack">
           <TextField
@@ -75,18 +79,23 @@ interface PlaceFieldProps {
   value: Partial<AddressValue>
   places: readonly Place[]
   error?: string | undefined
+  onPlace?: ((place: Place | null) => void) | undefined
 }
 
-function PlaceField({ name, value, places, error }: PlaceFieldProps) {
+function PlaceField({ name, value, places, error, onPlace }: PlaceFieldProps) {
   const t = useMessages(addressMessages)
   const locale = useLocale()
   const running = useScriptsRunning()
   const known = places.find((place) => place.subdistrictCode === value.subdistrictCode) ?? null
-  const [chosen, setChosen] = useState<Place | null>(known)
+  const [chosen, setPlace] = useState<Place | null>(known)
   const [text, setText] = useState(
     known ? `${placeLabel(known, locale)} ${value.postcode}` : (value.postcode ?? ''),
   )
   const [lists, setLists] = useState(false)
+  const setChosen = (place: Place | null) => {
+    setPlace(place)
+    onPlace?.(place)
+  }
 
   if (!running) {
     return (

@@ -3,6 +3,7 @@ import { abilities } from '#kernel/auth/abilities.ts'
 /** Who may do what with other people's orders and money. One's own needs no right. */
 export const billingAbilities = abilities('billing', {
   'order.see': ['manager', 'admin'],
+  'order.place_for': ['manager', 'admin'],
   'order.handle': ['manager', 'admin'],
   'payment.settle': ['manager', 'admin'],
   'payment.refund': ['manager', 'admin'],

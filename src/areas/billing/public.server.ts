@@ -14,10 +14,16 @@ export {
   type HandlingDetails,
 } from './order/advance-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
-export { guestOrderToken } from './order/guest-order.server.ts'
+export { guestOrderToken, payLinkOf } from './order/guest-order.server.ts'
 export type { InvoiceField } from './order/invoice-request.rules.ts'
 export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'
-export { addressInput, contactInput, invoiceRequestInput, type PlaceOrderInput } from './order/order.input.ts'
+export {
+  addressInput,
+  contactInput,
+  invoiceRequestInput,
+  type PlaceOrderInput,
+  termsInput,
+} from './order/order.input.ts'
 export type {
   Address,
   Contact,
@@ -35,7 +41,7 @@ export type {
 } from './order/order.types.ts'
 export { getOrder } from './order/order-read.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
-export { type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
+export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'
 export type { NewPayment } from './payment/new-payment.server.ts'

@@ -1,4 +1,6 @@
+import { findGoods } from '#areas/shop/public.server.ts'
 import { createApi } from '#kernel/http/api.ts'
+import { buyerOfOrder, findBuyers } from './store/new/buyers.server.ts'
 import { ordersCsv } from './store/orders-csv.server.ts'
 import { ordersQuery } from './store/orders-query.rules.ts'
 
@@ -12,3 +14,13 @@ clusterApi.get('/orders.csv', (c) => {
   c.header('cache-control', 'no-store')
   return c.body(ordersCsv(c.var.ctx, query))
 })
+
+clusterApi.get('/new-order/goods', async (c) =>
+  c.json({ items: await findGoods(c.var.ctx, c.req.query('q') ?? '') }),
+)
+clusterApi.get('/new-order/buyers', async (c) =>
+  c.json({ items: await findBuyers(c.var.ctx, c.req.query('q') ?? '') }),
+)
+clusterApi.get('/new-order/buyer', async (c) =>
+  c.json(await buyerOfOrder(c.var.ctx, c.req.query('order') ?? '')),
+)

@@ -6,6 +6,7 @@ export const clusterRoutes = {
     route('cluster/products', 'areas/cluster/products/products.page.tsx'),
     route('cluster/products/categories', 'areas/cluster/categories/categories.page.tsx'),
     route('cluster/products/import', 'areas/cluster/products/import/import.page.tsx'),
+    route('cluster/user/store/orders/new', 'areas/cluster/store/new/new-order.page.tsx'),
     route('cluster/user/store/orders', 'areas/cluster/store/orders.page.tsx'),
   ],
   fullscreen: [route('cluster/user/store/orders/print', 'areas/cluster/store/print.page.tsx')],

@@ -1,4 +1,8 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
+import { paymentPaths } from '../payment/paths.ts'
 import { orderToken } from './order-token.server.ts'
 
 /**
@@ -16,4 +20,20 @@ export async function guestOrderToken(
     [ctx.tenant.id, known.number.slice(0, 40), known.phone],
   )
   return order ? orderToken(ctx, order) : null
+}
+
+/**
+ * Where the buyer of an order pays it without signing in, as a path of the site: for staff to send once more. Throws 403, and 404 for an
+ * order that is not there or has nothing to be paid.
+ */
+export async function payLinkOf(ctx: Ctx, number: string): Promise<string> {
+  authorize(ctx, billingAbilities['order.place_for'])
+  const [order] = await ctx.db.query<{ id: string; tokenSecret: string }>(
+    'billing.payLink',
+    `SELECT id, token_secret AS "tokenSecret" FROM billing_order
+     WHERE tenant_id = $1 AND number = $2 AND status = 'pending_payment'`,
+    [ctx.tenant.id, number],
+  )
+  if (!order) throw notFound('order.not_found')
+  return paymentPaths.pay(number, orderToken(ctx, order))
 }

@@ -55,7 +55,7 @@ export async function getOrder(
     status,
     payment: currentAttempt(attempts),
     payments: attempts,
-    timeline,
+    timeline: as === 'staff' ? timeline : timeline.map(withoutTerms),
     documents,
     may: { ...mayDo(order, payments, as, ctx.now), askInvoice },
     buyerId: as === 'staff' ? order.userId : null,
@@ -63,6 +63,10 @@ export async function getOrder(
     topic: isOrderToken(ctx, order, options.token) ? tokenTopic(ctx, order) : `order:${order.id}`,
   }
 }
+
+/** Why staff sold at another price is their own note. */
+const withoutTerms = (step: TimelineStep): TimelineStep =>
+  step.event === 'place' ? { ...step, reason: null } : step
 
 function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as: 'owner' | 'staff'): boolean {
   // An owner who asked already waits for it; what was typed wrongly is mended by staff.

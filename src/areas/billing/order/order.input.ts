@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { normalizeThai, parsePhone, parsePostcode } from '#kernel/text/index.ts'
-import { paymentMethods } from '../payment/method.rules.ts'
+import { mostHoursToPay, paymentMethods } from '../payment/method.rules.ts'
 import { checkInvoiceRequest, type InvoiceRequest } from './invoice-request.rules.ts'
 
 const tidy = (text: string) =>
@@ -86,11 +86,19 @@ export const wantedLinesInput = z
       kind: z.string().min(1).max(40),
       ref: z.string().min(1).max(200),
       quantityMilli: z.number().int().positive().max(100_000_000),
+      /** Agreed with the buyer by staff; without it the price of who sells it. Needs `terms`. */
+      unitSatang: amount.optional(),
       meta: z.record(z.string(), z.unknown()).optional(),
     }),
   )
   .min(1)
   .max(200)
+
+/** What staff agreed with the buyer: so many hours to pay, and why something costs other than it does. */
+export const termsInput = z.object({
+  hours: z.number().int().min(1).max(mostHoursToPay),
+  reason: z.string().max(300).transform(tidy).optional(),
+})
 
 export const placeOrderInput = z
   .object({
@@ -104,7 +112,11 @@ export const placeOrderInput = z
     invoiceRequest: invoiceRequestInput.nullish().transform((request) => request ?? null),
     userId: z.uuid().nullable(),
     guestKey: z.string().max(100).nullable(),
-    channel: z.enum(['web', 'pos', 'liff', 'api']).optional(),
+    channel: z.enum(['web', 'pos', 'liff', 'api', 'staff']).optional(),
+    /** Only of staff (`order.place_for`). */
+    terms: termsInput.optional(),
+    /** The buyer's language where somebody else orders for them. */
+    locale: z.enum(['th', 'en']).optional(),
     /** What the buyer saw; another total is refused, so that nobody pays what they did not agree to. */
     expectTotal: z.number().int().optional(),
   })

@@ -1,3 +1,4 @@
+import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -7,6 +8,7 @@ import { nextNumber } from '#kernel/series.ts'
 import { foldText, formatPhone } from '#kernel/text/index.ts'
 import { buddhistYear, day } from '#kernel/time/index.ts'
 import { type Change, recordTransition } from '#kernel/transition.ts'
+import { billingAbilities } from '../abilities.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
 import { expireAt } from '../payment/expiry-job.ts'
 import { minutesToPay, refusalOf } from '../payment/method.rules.ts'
@@ -19,7 +21,7 @@ import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
 import { tellOrder } from './order-move.server.ts'
 import { guestHash, orderToken } from './order-token.server.ts'
-import { priceLines, totalsOf } from './quote.server.ts'
+import { agreedLines, type KindLine, priceLines, totalsOf } from './quote.server.ts'
 
 /** An order that was just placed, and what is to be paid. */
 export interface Placed {
@@ -35,11 +37,13 @@ const parsed = (input: PlaceOrderInput) => parseInput(placeOrderInput, input)
  * All of it or nothing. About ten statements.
  *
  * Throws 422 for what was typed and for a way to pay that is closed, 409 `order.total_changed` when it costs other
- * than `expectTotal`, and what the kinds throw: 409 `stock.short` names the lines that are short.
+ * than `expectTotal`, and what the kinds throw: 409 `stock.short` names the lines that are short. Staff who order for
+ * somebody give `terms`: time to pay and other prices, with the reason; 403 for everybody else.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Placed> {
   const given = parsed(input)
-  const [settings, lines] = await Promise.all([paymentSettings(ctx), priceLines(ctx, given.lines)])
+  const [settings, priced] = await Promise.all([paymentSettings(ctx), priceLines(ctx, given.lines)])
+  const lines = atAgreedPrices(ctx, given, priced)
   const totals = totalsOf(lines, given, settings.vatRateBp)
   const refusal = refusalOf(given.payment, settings, totals.total)
   if (refusal) throw invalid([{ path: 'payment', ...refusal, params: { ...refusal.params } }])
@@ -53,7 +57,8 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const id = newId()
   const onTrust = given.payment === 'cod'
   const nothingDue = totals.total === 0
-  const expiresAt = onTrust || nothingDue ? null : expiryOf(ctx.now, minutesToPay(given.payment, settings))
+  const minutes = given.terms ? given.terms.hours * 60 : minutesToPay(given.payment, settings)
+  const expiresAt = onTrust || nothingDue ? null : expiryOf(ctx.now, minutes)
   const kinds = [...new Set(given.lines.map((line) => line.kind))]
   for (const kind of kinds) {
     const own = given.lines.filter((line) => line.kind === kind)
@@ -76,7 +81,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
       expiresAt,
       settings,
     }),
-    recordTransition(ctx, ...placing(id, status)),
+    recordTransition(ctx, ...placing(id, status, given.terms?.reason)),
   ])
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
@@ -96,8 +101,19 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   }
 }
 
-function placing(id: string, status: OrderStatus): Change[] {
-  const placed: Change = { entity: 'order', id, from: '', to: 'pending_payment', event: 'place' }
+/** Lines at the prices staff agreed with the buyer. Throws 403 for everybody else, 422 where no reason is given. */
+function atAgreedPrices(ctx: Ctx, given: Parsed, priced: KindLine[]): KindLine[] {
+  if (given.terms || given.lines.some((line) => line.unitSatang !== undefined))
+    authorize(ctx, billingAbilities['order.place_for'])
+  const lines = agreedLines(priced, given.lines)
+  const other = given.discountSatang || lines.some((line, at) => line.unitSatang !== priced[at]?.unitSatang)
+  if (given.terms && other && !given.terms.reason)
+    throw invalid([{ path: 'terms.reason', code: 'field.required' }])
+  return lines
+}
+
+function placing(id: string, status: OrderStatus, reason?: string): Change[] {
+  const placed: Change = { entity: 'order', id, from: '', to: 'pending_payment', event: 'place', reason }
   if (status === 'pending_payment') return [placed]
   const event = status === 'confirmed' ? 'accept' : 'pay'
   return [placed, { entity: 'order', id, from: 'pending_payment', to: status, event }]
@@ -158,7 +174,7 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       given.payment,
       given.userId,
       given.guestKey && guestHash(given.guestKey),
-      ctx.locale,
+      given.locale ?? ctx.locale,
       JSON.stringify(given.contact),
       given.address && JSON.stringify(given.address),
       given.shipping.method,

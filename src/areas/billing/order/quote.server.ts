@@ -43,6 +43,17 @@ export async function priceLines(ctx: Ctx, wanted: WantedLine[]): Promise<KindLi
   return priced
 }
 
+/** The same lines at other prices where some were agreed. A price above the usual one leaves nothing to strike through. */
+export function agreedLines(
+  lines: KindLine[],
+  wanted: readonly { unitSatang?: Satang | undefined }[],
+): KindLine[] {
+  return lines.map((line, at) => {
+    const unitSatang = wanted[at]?.unitSatang ?? line.unitSatang
+    return { ...line, unitSatang, regularSatang: satang(Math.max(line.regularSatang, unitSatang)) }
+  })
+}
+
 function placesByKind(wanted: WantedLine[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   wanted.forEach(({ kind }, at) => {

@@ -1,7 +1,7 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
-import { formatTime } from '#kernel/time/index.ts'
+import { day, formatDateTime, formatTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconDownload } from '#kernel/ui/icons.ts'
 import { Countdown } from '#kernel/ui/progress-ring.tsx'
@@ -24,7 +24,9 @@ export function PromptPayCard({ view, onEnd }: { view: PayView; onEnd: () => voi
       {expiresAt && (
         <div className={`row ${styles.middle}`}>
           <Countdown until={expiresAt} now={now} total={wholeMs} onEnd={onEnd}>
-            {t.payBy(formatTime(expiresAt, locale))}
+            {t.payBy(
+              day(expiresAt) === day(now) ? formatTime(expiresAt, locale) : formatDateTime(expiresAt, locale),
+            )}
           </Countdown>
         </div>
       )}

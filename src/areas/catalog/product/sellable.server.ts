@@ -19,18 +19,24 @@ interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regular
 }
 
 /**
- * Variants as they are sold now, by id or SKU, in no particular order; unknown ones are left out. The SKU of a product stands for its
+ * Variants as they are sold now, by id, SKU or product, in no particular order; unknown ones are left out. The SKU of a product stands for its
  * only variant. Status may be other than `active`: the caller says what becomes of a line whose product was withdrawn. One statement.
  */
 export async function variantsForSale(
   ctx: Ctx,
-  wanted: { ids?: readonly string[]; skus?: readonly string[] },
+  wanted: { ids?: readonly string[]; skus?: readonly string[]; products?: readonly string[] },
 ): Promise<SellableVariant[]> {
-  const ids = wanted.ids ?? []
+  const { ids = [], products = [] } = wanted
   const skus = (wanted.skus ?? []).map(foldKey)
-  if (!ids.length && !skus.length) return []
+  if (!ids.length && !skus.length && !products.length) return []
   dependsOn(ctx, 'catalog', 'stock')
-  const rows = await ctx.db.query<Row>('catalog.forSale', forSaleSql, [ctx.tenant.id, ctx.now, ids, skus])
+  const rows = await ctx.db.query<Row>('catalog.forSale', forSaleSql, [
+    ctx.tenant.id,
+    ctx.now,
+    ids,
+    skus,
+    products,
+  ])
   return rows.map(
     ({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, ...row }) => {
       const label = choiceLabel(options, choice)
@@ -59,6 +65,7 @@ SELECT v.id AS "variantId", p.id AS "productId", v.sku, p.slug, p.name_th AS "na
 FROM (
   SELECT unnest($3::uuid[]) AS id
   UNION SELECT id FROM product_variant WHERE tenant_id = $1 AND sku_key = ANY($4::text[]) AND NOT archived
+  UNION SELECT id FROM product_variant WHERE tenant_id = $1 AND product_id = ANY($5::uuid[]) AND NOT archived
   UNION SELECT o.id FROM product q JOIN product_variant o ON o.tenant_id = $1 AND o.product_id = q.id AND NOT o.archived
         WHERE q.tenant_id = $1 AND q.sku_key = ANY($4::text[]) AND q.variant_count = 1) wanted
 JOIN product_variant v ON v.tenant_id = $1 AND v.id = wanted.id

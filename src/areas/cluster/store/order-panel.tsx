@@ -48,6 +48,7 @@ export function OrderPanel({ open, moves, onClose }: Props) {
       order={open.order}
       returns={open.returns}
       talk={open.talk}
+      payUrl={open.payUrl}
       moves={moves}
       onClose={onClose}
     />
@@ -58,12 +59,14 @@ function FoundOrder({
   order,
   returns,
   talk,
+  payUrl,
   moves,
   onClose,
 }: {
   order: OrderView
   returns: ReturnView[]
   talk: Talk | null
+  payUrl: string | null
   moves: Moves
   onClose: () => void
 }) {
@@ -119,7 +122,7 @@ function FoundOrder({
       <Buyer order={order} />
       <ReturnSection order={order} returns={returns} />
       <PickList order={order} />
-      <MoneySection order={order} />
+      <MoneySection order={order} payUrl={payUrl} />
       <DeliverySection order={order} />
       <DocumentsSection order={order} />
       {talk && <TalkSection order={order} talk={talk} />}

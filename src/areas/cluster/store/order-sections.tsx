@@ -18,7 +18,7 @@ import { orderMessages } from './messages/index.ts'
 import type { OrderView } from './orders.types.ts'
 
 /** What the order comes to, and how it stands with the money. */
-export function MoneySection({ order }: { order: OrderView }) {
+export function MoneySection({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
   const t = useMessages(orderMessages)
   const { totals } = order
   return (
@@ -51,24 +51,25 @@ export function MoneySection({ order }: { order: OrderView }) {
           <Money amount={totals.total} />
         </dd>
       </dl>
-      <PaymentNote order={order} />
+      <PaymentNote order={order} payUrl={payUrl} />
     </section>
   )
 }
 
-function PaymentNote({ order }: { order: OrderView }) {
+function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
   const t = useMessages(orderMessages)
   const { look, icon, text } = usePaymentWords(order)
   return (
     <div className={`note ${look}`}>
       <Icon path={icon} className="ic" />
-      <span>
+      <span className="grow">
         {text}
         <br />
         <Link className="acc" to={`/billing/payment?order=${order.number}`}>
           {t.panel.toPayment}
         </Link>
       </span>
+      {payUrl && <CopyButton what={t.panel.payLink} text={payUrl} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { countOrders, getOrder, listOrders, slipQueue } from '#areas/billing/public.server.ts'
+import { countOrders, getOrder, listOrders, payLinkOf, slipQueue } from '#areas/billing/public.server.ts'
 import type { OrderCard, Page } from '#areas/billing/public.ts'
 import { openReturns, orderTalk, returnsForStaff } from '#areas/shop/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
@@ -108,7 +108,11 @@ async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null
   if (!number) return null
   try {
     const [order, returns] = await Promise.all([getOrder(ctx, number), returnsForStaff(ctx, number)])
-    return { found: true, order, returns, talk: await orderTalk(ctx, order) }
+    const [talk, payPath] = await Promise.all([
+      orderTalk(ctx, order),
+      order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
+    ])
+    return { found: true, order, returns, talk, payUrl: payPath && ctx.origin + payPath }
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return { found: false, number }
     throw error

@@ -7,7 +7,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconShoppingBag } from '#kernel/ui/icons.ts'
+import { iconDownload, iconPlus, iconShoppingBag } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
 import { iconListCheck, iconSearchOff, iconTable } from '../parts/icons.ts'
@@ -145,6 +145,10 @@ function TitleActs({ view, address }: Shared) {
     .slice(0, 30)
   return (
     <div className="acts">
+      <Link className="btn" to="/cluster/user/store/orders/new">
+        <Icon path={iconPlus} className="ic" />
+        {t.orderFor}
+      </Link>
       {board && waiting.length > 0 && (
         <a
           className="btn"

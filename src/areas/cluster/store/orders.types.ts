@@ -26,7 +26,14 @@ export interface DayFacts {
 
 /** An order as the panel shows it, or the number that was asked for in vain. */
 export type OpenOrder =
-  | { found: true; order: OrderView; returns: ReturnView[]; talk: Talk | null }
+  | {
+      found: true
+      order: OrderView
+      returns: ReturnView[]
+      talk: Talk | null
+      /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
+      payUrl: string | null
+    }
   | { found: false; number: string }
 
 export interface OrdersView {

@@ -39,25 +39,29 @@ const contact = z.object({
     .pipe(z.email().optional()),
 })
 
-/** What turns a cart into an order. Amounts in satang. */
+/** What every order is told, whoever makes it. Amounts in satang. */
+export const checkoutFields = {
+  contact,
+  address: addressInput.refine(({ line, note }) => printable(line, note), unprintable('line')).optional(),
+  shipping: z.enum(['standard', 'pickup']),
+  /** Which place to pick up at; the first one when left out. */
+  place: z.string().max(40).optional(),
+  payment: z.enum(paymentMethods),
+  note: z.string().max(500).transform(tidy).optional(),
+  invoice: invoiceRequestInput
+    .refine(({ name, address }) => printable(name, address), unprintable('name'))
+    .optional(),
+  /** What the buyer saw; at another total nothing is ordered and the answer tells what changed. */
+  expectTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+}
+
+/** An order that is sent needs to know where to. */
+export const knowsWhere = ({ shipping, address }: { shipping: string; address?: unknown }): boolean =>
+  shipping === 'pickup' || address !== undefined
+export const whereMissing = { path: ['address'], params: { code: 'field.required' } }
+
+/** What turns a cart into an order. */
 export const checkoutInput = z
-  .object({
-    contact,
-    address: addressInput.refine(({ line, note }) => printable(line, note), unprintable('line')).optional(),
-    shipping: z.enum(['standard', 'pickup']),
-    /** Which place to pick up at; the first one when left out. */
-    place: z.string().max(40).optional(),
-    payment: z.enum(paymentMethods),
-    coupon: z.string().max(60).optional(),
-    note: z.string().max(500).transform(tidy).optional(),
-    invoice: invoiceRequestInput
-      .refine(({ name, address }) => printable(name, address), unprintable('name'))
-      .optional(),
-    /** What the buyer saw; at another total nothing is ordered and the answer tells what changed. */
-    expectTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  })
-  .refine((order) => order.shipping === 'pickup' || order.address, {
-    path: ['address'],
-    params: { code: 'field.required' },
-  })
+  .object({ ...checkoutFields, coupon: z.string().max(60).optional() })
+  .refine(knowsWhere, whereMissing)
 export type CheckoutInput = z.output<typeof checkoutInput>

@@ -9,6 +9,7 @@ addSentences({
   th: {
     'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
     'shop.coupon_unknown': 'ไม่พบโค้ดส่วนลดนี้',
+    'shop.person_gone': 'ไม่พบสมาชิกคนนี้ หรือบัญชีถูกปิดแล้ว',
     'shop.shipping_closed': 'ร้านไม่ได้เปิดวิธีรับสินค้านี้ กรุณาเลือกวิธีอื่น',
     'shop.order_unknown': 'ไม่พบคำสั่งซื้อที่ตรงกับเลขที่และเบอร์โทรศัพท์นี้ กรุณาตรวจสอบอีกครั้ง',
     'shop.look_up_often': 'ค้นหาบ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
@@ -41,6 +42,7 @@ addSentences({
   en: {
     'shop.not_for_sale': 'This is not sold any more.',
     'shop.coupon_unknown': 'There is no such discount code.',
+    'shop.person_gone': 'This member is not here, or the account was closed.',
     'shop.shipping_closed': 'The shop does not offer this way of delivery. Please choose another.',
     'shop.order_unknown': 'No order has this number and phone number. Please check both.',
     'shop.look_up_often': 'Too many attempts. Please wait a moment and try again.',

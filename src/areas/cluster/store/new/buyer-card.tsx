@@ -1,0 +1,128 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUser, iconX } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { Finder } from './finder.tsx'
+import { newOrderMessages } from './messages.ts'
+import styles from './new-order.module.css'
+import type { BuyerFound, BuyerKnown, Draft } from './new-order.types.ts'
+
+interface Props {
+  draft: Draft
+  errors: Record<string, string>
+  onChange: (part: Partial<Draft>) => void
+  /** Somebody was chosen: the address of their latest order comes along. */
+  onKnown: (known: BuyerKnown) => void
+}
+
+/** For whom: somebody who bought before, a member, or somebody new. */
+export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
+  const t = useMessages(newOrderMessages)
+  const [loading, setLoading] = useState(false)
+  const choose = async (buyer: BuyerFound) => {
+    if (!buyer.order) {
+      const person = buyer.personId ? { id: buyer.personId, name: buyer.name } : null
+      onChange({ person, name: buyer.name, email: buyer.email ?? '', phone: buyer.phone ?? '' })
+      return
+    }
+    setLoading(true)
+    try {
+      const response = await fetch(`/api/cluster/new-order/buyer?order=${encodeURIComponent(buyer.order)}`)
+      if (!response.ok) throw new Error(`buyer answered ${response.status}`)
+      onKnown(await response.json())
+    } catch {
+      toast(t.failed)
+      onChange({ person: null, name: buyer.name, phone: buyer.phone ? formatPhone(buyer.phone) : '' })
+    }
+    setLoading(false)
+  }
+  return (
+    <section className="card" aria-labelledby="new-buyer" aria-busy={loading || undefined}>
+      <div className="card-h">
+        <h2 id="new-buyer">{t.buyer}</h2>
+      </div>
+      <Finder<BuyerFound>
+        label={t.findBuyer}
+        hint={t.findBuyerHint}
+        address="/api/cluster/new-order/buyers"
+        least={2}
+        keyOf={({ key }) => key}
+        show={(buyer) => <BuyerOption buyer={buyer} />}
+        onChoose={choose}
+        nothing={() => t.noBuyer}
+      />
+      {draft.person && (
+        <p className={styles.person}>
+          <Icon path={iconUser} className="ic" />
+          <span className="grow">{t.forMember(draft.person.name)}</span>
+          <button
+            type="button"
+            className="ibtn sm"
+            aria-label={t.dropMember}
+            title={t.dropMember}
+            onClick={() => onChange({ person: null })}
+          >
+            <Icon path={iconX} className="ic" />
+          </button>
+        </p>
+      )}
+      {errors.personId && <p className="bad">{errors.personId}</p>}
+      <div className={styles.fields}>
+        <TextInput
+          label={t.name}
+          value={draft.name}
+          error={errors['contact.name']}
+          maxLength={120}
+          autoComplete="off"
+          required
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t.phone}
+          type="tel"
+          inputMode="tel"
+          value={draft.phone}
+          error={errors['contact.phone']}
+          maxLength={30}
+          autoComplete="off"
+          required
+          onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t.email}
+          type="email"
+          value={draft.email}
+          error={errors['contact.email']}
+          maxLength={254}
+          autoComplete="off"
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t.locale}
+          value={draft.locale}
+          data={[
+            { value: 'th', label: t.languages.th },
+            { value: 'en', label: t.languages.en },
+          ]}
+          onChange={(event) => onChange({ locale: event.currentTarget.value === 'en' ? 'en' : 'th' })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function BuyerOption({ buyer }: { buyer: BuyerFound }) {
+  const t = useMessages(newOrderMessages)
+  return (
+    <>
+      <span className="grow">
+        <b>{buyer.name}</b>
+        <small className="soft-t">{buyer.phone ? formatPhone(buyer.phone) : buyer.email}</small>
+      </span>
+      <small className="soft-t">{buyer.order ? t.boughtBefore : t.member}</small>
+    </>
+  )
+}

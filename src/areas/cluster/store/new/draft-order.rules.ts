@@ -1,0 +1,139 @@
+import { parseBaht, type Satang } from '#kernel/money/index.ts'
+
+/** A thing in the order, with what its price was agreed to be: as typed, empty for the usual one. */
+export interface DraftLine<Goods = { variantId: string; usualSatang: Satang }> {
+  goods: Goods
+  quantity: number
+  price: string
+}
+
+/** An order for somebody while it is put together; figures stay text until they are sent. */
+export interface DraftOrder<Goods = { variantId: string; usualSatang: Satang }> {
+  lines: DraftLine<Goods>[]
+  discount: string
+  shipping: 'standard' | 'pickup'
+  /** Which place to pick up at. */
+  pickup: string
+  /** What delivery costs, where it is not the usual. */
+  fee: string
+  person: { id: string; name: string } | null
+  name: string
+  phone: string
+  email: string
+  line: string
+  riderNote: string
+  postcode: string
+  subdistrictCode: string
+  locale: 'th' | 'en'
+  payment: string
+  hours: number
+  reason: string
+  note: string
+}
+
+/** How long staff may give, in hours; the longest is billing's. */
+export const hourChoices = [1, 3, 24, 72, 168, 336] as const
+
+export const emptyDraft: DraftOrder<never> = {
+  lines: [],
+  discount: '',
+  shipping: 'standard',
+  pickup: '',
+  fee: '',
+  person: null,
+  name: '',
+  phone: '',
+  email: '',
+  line: '',
+  riderNote: '',
+  postcode: '',
+  subdistrictCode: '',
+  locale: 'th',
+  payment: '',
+  hours: 24,
+  reason: '',
+  note: '',
+}
+
+/** A typed sum; undefined when nothing or nonsense is typed. */
+function amountOf(typed: string): Satang | undefined {
+  if (!typed.trim()) return undefined
+  const parsed = parseBaht(typed)
+  return parsed.ok ? parsed.amount : undefined
+}
+
+/** Whether what is typed is neither empty nor a sum. */
+export const isNoAmount = (typed: string): boolean => Boolean(typed.trim()) && amountOf(typed) === undefined
+
+/** Whether a figure is typed that cannot be read; such an order is not sent. */
+export const hasNoAmount = ({
+  lines,
+  discount,
+  fee,
+}: Pick<DraftOrder, 'lines' | 'discount' | 'fee'>): boolean =>
+  [discount, fee, ...lines.map(({ price }) => price)].some(isNoAmount)
+
+/** What the server is asked to count. */
+export function countOf(draft: DraftOrder) {
+  const { lines, shipping, pickup, discount, fee, subdistrictCode } = draft
+  return {
+    lines: lines.map(({ goods, quantity, price }) => ({
+      variantId: goods.variantId,
+      quantity,
+      unitSatang: amountOf(price),
+    })),
+    discountSatang: amountOf(discount),
+    shipping,
+    place: shipping === 'pickup' && pickup ? pickup : undefined,
+    shippingSatang: shipping === 'standard' ? amountOf(fee) : undefined,
+    subdistrictCode: shipping === 'standard' ? subdistrictCode : undefined,
+  }
+}
+
+/** What the server is asked to order; `total` is what was on screen. */
+export function orderOf(draft: DraftOrder, total: number) {
+  const { subdistrictCode: _, ...goods } = countOf(draft)
+  const { name, phone, email, line, postcode, subdistrictCode, riderNote } = draft
+  return {
+    ...goods,
+    contact: { name, phone, email },
+    address:
+      draft.shipping === 'standard'
+        ? { line, postcode, subdistrictCode: subdistrictCode || undefined, note: riderNote || undefined }
+        : undefined,
+    payment: draft.payment,
+    note: draft.note || undefined,
+    personId: draft.person?.id,
+    locale: draft.locale,
+    terms: { hours: draft.hours, reason: draft.reason || undefined },
+    expectTotal: total,
+  }
+}
+
+/** One more of a thing: a line of its own, or one more on the line it has. */
+export function withGoods<Goods extends { variantId: string }>(
+  lines: readonly DraftLine<Goods>[],
+  goods: Goods,
+): DraftLine<Goods>[] {
+  const has = lines.some((line) => line.goods.variantId === goods.variantId)
+  if (!has) return [...lines, { goods, quantity: 1, price: '' }]
+  return lines.map((line) =>
+    line.goods.variantId === goods.variantId
+      ? { ...line, quantity: Math.min(9999, line.quantity + 1) }
+      : line,
+  )
+}
+
+/** Reads what this browser kept; anything else than a draft is none. */
+export function readDraft<Goods extends { variantId: string }>(kept: unknown): DraftOrder<Goods> | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const draft = { ...emptyDraft, ...kept } as unknown as DraftOrder<Goods>
+  const whole =
+    Array.isArray(draft.lines) &&
+    draft.lines.every((line) => typeof line?.goods?.variantId === 'string' && line.quantity > 0) &&
+    Object.entries(emptyDraft).every(
+      ([key, first]) =>
+        first === null || key === 'lines' || typeof draft[key as keyof typeof draft] === typeof first,
+    )
+  return whole ? draft : null
+}

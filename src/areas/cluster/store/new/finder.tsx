@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconSearch } from '#kernel/ui/icons.ts'
+import { newOrderMessages } from './messages.ts'
+import styles from './new-order.module.css'
+import { useFound } from './use-found.ts'
+
+interface Props<Item> {
+  label: string
+  hint: string
+  /** The search asked with `?q=`; answers `{items}`. */
+  address: string
+  /** So many letters before anything is asked. */
+  least: number
+  keyOf: (item: Item) => string
+  show: (item: Item) => ReactNode
+  onChoose: (item: Item) => void
+  /** Said where nothing is found. */
+  nothing: (words: string) => string
+}
+
+/**
+ * A field that searches while one types, with what it finds under it (the combobox pattern: the focus stays in the field, arrows
+ * move, Enter takes, Escape closes). What is taken empties the field for the next.
+ */
+export function Finder<Item>({ label, hint, address, least, keyOf, show, onChoose, nothing }: Props<Item>) {
+  const t = useMessages(newOrderMessages)
+  const id = useId()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const { status, items } = useFound<Item>(address, text, least)
+  const listed = open && items.length > 0
+  const choose = (item: Item | undefined) => {
+    if (!item) return
+    onChoose(item)
+    setText('')
+    setActive(0)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // Never sends the form around it.
+      event.preventDefault()
+      if (listed && status === 'done') choose(items[active])
+      return
+    }
+    if (!listed) return
+    if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'ArrowDown') setActive((active + 1) % items.length)
+    else if (event.key === 'ArrowUp') setActive((active + items.length - 1) % items.length)
+    else return
+    event.preventDefault()
+  }
+  const option = (item: Item, at: number) => ({
+    id: `${id}-${at}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': at === active,
+    onMouseMove: () => setActive(at),
+    onMouseDown: (event: MouseEvent) => {
+      // The field keeps the focus, or leaving it would close the list first.
+      event.preventDefault()
+      choose(item)
+    },
+  })
+  const list = { id: `${id}-list`, role: 'listbox', 'aria-label': label, hidden: !listed }
+  const none = open && status === 'done' && items.length === 0 && text.trim()
+  return (
+    <div className={`f ${styles.finder}`}>
+      <label htmlFor={id}>{label}</label>
+      <span className="in">
+        <Icon path={iconSearch} className="ic" />
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={listed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={listed ? `${id}-${active}` : undefined}
+          aria-describedby={`${id}-said`}
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setOpen(true)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+        />
+      </span>
+      <ul className={styles.found} {...list}>
+        {items.map((item, at) => (
+          <li key={keyOf(item)} {...option(item, at)}>
+            {show(item)}
+          </li>
+        ))}
+      </ul>
+      <span className="hint" id={`${id}-said`}>
+        {status === 'failed' ? t.failed : none ? nothing(text.trim()) : hint}
+      </span>
+      <span className="vh" role="status">
+        {open && status === 'loading' ? t.finding : listed && status === 'done' ? t.found(items.length) : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { countDraft, draftInput, orderFor, orderForInput } from '#areas/shop/public.server.ts'
+import type { DraftCount, OrderedFor } from '#areas/shop/public.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { malformed } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { clusterAbilities } from '../../abilities.ts'
+
+export type NewOrderAnswer =
+  | { ok: true; count: DraftCount }
+  | { ok: true; placed: OrderedFor & { url: string } }
+
+/** Counts what is put together, or orders it once per `key`. Throws what `countDraft` and `orderFor` do. */
+export async function actOnNewOrder(ctx: Ctx, form: FormData): Promise<NewOrderAnswer> {
+  authorize(ctx, clusterAbilities['orders.work'])
+  const draft = read(form.get('draft'))
+  if (form.get('intent') === 'count')
+    return { ok: true, count: await countDraft(ctx, parseInput(draftInput, draft)) }
+  const key = form.get('key')
+  const placed = await orderFor(
+    ctx,
+    parseInput(orderForInput, draft),
+    typeof key === 'string' && key ? key : undefined,
+  )
+  return { ok: true, placed: { ...placed, url: `${ctx.origin}${placed.payPath}` } }
+}
+
+function read(draft: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(typeof draft === 'string' ? draft : '')
+  } catch {
+    throw malformed()
+  }
+}

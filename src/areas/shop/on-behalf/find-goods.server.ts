@@ -1,0 +1,36 @@
+import { suggest, variantsForSale } from '#areas/catalog/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { shopAbilities } from '../abilities.ts'
+import { isOnSale, priceOf } from '../offers.server.ts'
+import type { GoodsFound } from './on-behalf.types.ts'
+
+const most = 24
+
+/** What staff may mean by these words: every variant of the products they find, and the one whose SKU they are. Throws 403. */
+export async function findGoods(ctx: Ctx, words: string): Promise<GoodsFound[]> {
+  authorize(ctx, shopAbilities['order.place_for'])
+  const asked = words.trim().slice(0, 100)
+  if (!asked) return []
+  const { products } = await suggest(ctx, asked)
+  const order = products.map(({ id }) => id)
+  const variants = (await variantsForSale(ctx, { products: order, skus: [asked] })).filter(isOnSale)
+  const rank = ({ productId, sku }: SellableVariant) =>
+    sku.toLowerCase() === asked.toLowerCase() ? -1 : order.indexOf(productId) + 1 || order.length + 1
+  return variants
+    .sort((a, b) => rank(a) - rank(b) || a.sku.localeCompare(b.sku, 'en', { numeric: true }))
+    .slice(0, most)
+    .map(goodsFound)
+}
+
+export const goodsFound = (variant: SellableVariant): GoodsFound => ({
+  variantId: variant.variantId,
+  sku: variant.sku,
+  name: variant.name,
+  unit: variant.unit,
+  image: variant.image?.id ?? null,
+  usualSatang: priceOf(variant),
+  regularSatang: variant.regularSatang,
+  left: variant.available === null ? null : variant.available / 1000,
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { termsInput } from '#areas/billing/public.server.ts'
+import { satang } from '#kernel/money/index.ts'
+import { checkoutFields, knowsWhere, whereMissing } from '../checkout/checkout.input.ts'
+
+const amount = z.number().int().min(0).max(100_000_000_000).transform(satang)
+
+const goods = z.object({
+  /** Whole pieces; `unitSatang` where another price was agreed. */
+  lines: z
+    .array(
+      z.object({
+        variantId: z.uuid(),
+        quantity: z.number().int().min(1).max(9999),
+        unitSatang: amount.optional(),
+      }),
+    )
+    .max(100),
+  /** Off the goods together. */
+  discountSatang: amount.optional(),
+  shipping: z.enum(['standard', 'pickup']),
+  place: z.string().max(40).optional(),
+  /** What delivery costs where it is not what the site's rates say. */
+  shippingSatang: amount.optional(),
+})
+
+/** What is put together so far; names and address may still be missing. */
+export const draftInput = goods.extend({
+  /** Six digits of the sub-district, for what delivery costs there. */
+  subdistrictCode: z
+    .string()
+    .regex(/^(?:\d{6})?$/)
+    .optional(),
+})
+export type Draft = z.output<typeof draftInput>
+
+/** What staff send to order for somebody. Amounts in satang. */
+export const orderForInput = goods
+  .extend({
+    ...checkoutFields,
+    lines: goods.shape.lines.min(1),
+    /** The account it is for; nobody's where the buyer has none. */
+    personId: z.uuid().optional(),
+    locale: z.enum(['th', 'en']),
+    terms: termsInput,
+  })
+  .refine(knowsWhere, whereMissing)
+export type OrderFor = z.output<typeof orderForInput>

@@ -1,0 +1,163 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { resolveAddress } from '#areas/address/public.server.ts'
+import {
+  agreedLines,
+  methodsFor,
+  paymentSettings,
+  placeOrder,
+  type ShippingOption,
+  shippingOptions,
+  totalsOf,
+} from '#areas/billing/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { shopAbilities } from '../abilities.ts'
+import { goodsLine } from '../checkout/goods.server.ts'
+import { offersFor } from '../offers.server.ts'
+import { payPath } from '../order/pay-link.ts'
+import { goodsFound } from './find-goods.server.ts'
+import type { DraftCount, OrderedFor } from './on-behalf.types.ts'
+import type { Draft, OrderFor } from './order-for.input.ts'
+
+/** What an order for somebody comes to so far, and which ways to send and to pay are open. Throws 403, 422. */
+export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
+  authorize(ctx, shopAbilities['order.place_for'])
+  const counted = await count(ctx, draft, draft.subdistrictCode?.slice(0, 2))
+  const { totals, way, variants, lines } = counted
+  const methods = await methodsFor(ctx, totals.total)
+  return {
+    lines: lines.map((line, at) => ({
+      ...goodsFound(variants.get(line.variantId)!),
+      quantity: line.quantity,
+      unitSatang: totals.lines[at]!.unitSatang,
+      grossSatang: totals.lines[at]!.subtotal,
+    })),
+    gone: draft.lines.filter(({ variantId }) => !variants.has(variantId)).map(({ variantId }) => variantId),
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    usualShipping: way.satang,
+    vat: totals.vat,
+    total: totals.total,
+    other: counted.other,
+    ways: counted.ways.map(({ method, place, label, satang: price }) => ({
+      method,
+      place: place?.id ?? null,
+      label,
+      satang: price,
+    })),
+    methods: methods.filter(({ refusal }) => !refusal).map(({ method }) => method),
+  }
+}
+
+/**
+ * Orders for a customer: the goods are held, the order and its payment exist, and whoever has the link can pay it. At other
+ * prices than usual only with a reason, which the order's history keeps for staff. With `key` the same is done once.
+ *
+ * Throws 403; 404 for a person of another site; 422 for what was typed; 409 `shop.not_for_sale`, `stock.short` with `data.lines`, and
+ * `order.total_changed` when it comes to other than `expectTotal`.
+ */
+export async function orderFor(ctx: Ctx, input: OrderFor, key?: string): Promise<OrderedFor> {
+  authorize(ctx, shopAbilities['order.place_for'])
+  const { body } = await once(ctx, key, { orderFor: input }, async () => ({
+    status: 201,
+    body: await place(ctx, input),
+  }))
+  return body
+}
+
+async function place(ctx: Ctx, input: OrderFor): Promise<OrderedFor> {
+  const address = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
+  const [counted] = await Promise.all([
+    count(ctx, input, address?.subdistrictCode.slice(0, 2)),
+    knownPerson(ctx, input.personId),
+  ])
+  const { totals, way } = counted
+  if (counted.lines.length < input.lines.length) throw conflict('shop.not_for_sale')
+  // Billing asks why for prices and discount; what delivery costs it takes as it is told.
+  if (counted.other && !input.terms.reason) throw invalid([{ path: 'terms.reason', code: 'field.required' }])
+  const { order } = await placeOrder(ctx, {
+    lines: counted.lines.map((line) => ({
+      kind: goodsLine(counted.variants.get(line.variantId)!, 1000).kind,
+      ref: line.variantId,
+      quantityMilli: line.quantity * 1000,
+      unitSatang: line.unitSatang,
+    })),
+    contact: input.contact,
+    address: address && {
+      line: address.line,
+      subdistrict: address.subdistrict.th,
+      district: address.district.th,
+      province: address.province.th,
+      postcode: address.postcode,
+      subdistrictCode: address.subdistrictCode,
+    },
+    shipping: { method: way.method, satang: totals.shipping, label: way.label },
+    payment: input.payment,
+    discountSatang: totals.discount,
+    note: [address?.note, input.note].filter(Boolean).join('\n'),
+    invoiceRequest: input.invoice,
+    userId: input.personId ?? null,
+    guestKey: null,
+    channel: 'staff',
+    terms: input.terms,
+    locale: input.locale,
+    expectTotal: input.expectTotal ?? totals.total,
+  })
+  return {
+    number: order.number,
+    total: order.total as Satang,
+    payPath: payPath(order.number, order.token),
+    paid: order.status !== 'pending_payment',
+    email: input.contact.email ?? null,
+  }
+}
+
+async function knownPerson(ctx: Ctx, id: string | undefined): Promise<void> {
+  if (!id) return
+  const [person] = await peopleByIds(ctx, [id])
+  if (person?.status !== 'active') throw invalid([{ path: 'personId', code: 'shop.person_gone' }])
+}
+
+type Asked = Pick<Draft, 'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang'>
+
+/** Goods, delivery and sum as agreed; `other` tells that something costs other than usual. */
+async function count(ctx: Ctx, asked: Asked, provinceCode: string | undefined) {
+  const [variants, settings] = await Promise.all([
+    offersFor(
+      ctx,
+      asked.lines.map(({ variantId }) => variantId),
+    ),
+    paymentSettings(ctx),
+  ])
+  const lines = asked.lines.filter(({ variantId }) => variants.has(variantId))
+  const priced = lines.map((line) => goodsLine(variants.get(line.variantId)!, line.quantity * 1000))
+  const agreed = agreedLines(priced, lines)
+  const goods = totalsOf(priced, {}, settings.vatRateBp)
+  const ways = shippingOptions(settings.shipping, {
+    goodsSatang: goods.subtotal,
+    weightGrams: goods.weightGrams,
+    provinceCode,
+  })
+  const way = wayOf(ways, asked)
+  const shipping = { satang: asked.shippingSatang ?? way.satang }
+  const discountSatang = satang(
+    Math.min(asked.discountSatang ?? 0, totalsOf(agreed, {}, settings.vatRateBp).subtotal),
+  )
+  const totals = totalsOf(agreed, { shipping, discountSatang }, settings.vatRateBp)
+  const other =
+    totals.discount > 0 ||
+    shipping.satang !== way.satang ||
+    agreed.some(({ unitSatang }, at) => unitSatang !== priced[at]?.unitSatang)
+  return { variants, lines, ways, way, totals, other }
+}
+
+function wayOf(ways: ShippingOption[], asked: Asked): ShippingOption {
+  const fitting = ways.filter(({ method }) => method === asked.shipping)
+  const way = asked.place ? fitting.find(({ place }) => place?.id === asked.place) : fitting[0]
+  if (!way) throw invalid([{ path: asked.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])
+  return way
+}
