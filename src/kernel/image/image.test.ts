@@ -129,8 +129,16 @@ describe('what is no picture is refused', () => {
     ['a phone’s HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 'image.heic'],
     ['a picture that claims to be immense', bomb, 'image.too_large'],
     [
-      'half a picture',
+      'a picture that breaks off before its size',
       async () => (await drawing.clone().jpeg().toBuffer()).subarray(0, 200),
+      'image.size_unknown',
+    ],
+    [
+      'half a picture',
+      async () => {
+        const whole = await drawing.clone().png().toBuffer()
+        return whole.subarray(0, whole.length / 2)
+      },
       'image.unreadable',
     ],
   ])('%s', async (_, make, code) => {

@@ -30,7 +30,8 @@ export const openImage = (bytes: Uint8Array): Sharp =>
 
 /**
  * Looks at a picture. Throws 422 `image.type` for what is no picture by its content (SVG, HTML, PDF and archives among
- * them) or something else besides, `image.heic` for a phone's HEIC, `image.too_large` beyond fifty million pixels, `image.unreadable` for a broken one.
+ * them) or something else besides, `image.heic` for a phone's HEIC, `image.too_large` beyond fifty million pixels, `image.size_unknown`
+ * for one whose size cannot be read, `image.unreadable` for a broken one.
  */
 export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
   const type = sniffType(bytes)
@@ -38,10 +39,11 @@ export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
   if (!isRaster(bytes) || isPolyglot(bytes)) throw refused('image.type')
   return imageGate(async () => {
     try {
-      const { width, height, autoOrient } = await sharp(bytes, {
-        limitInputPixels: false,
-        pages: 1,
-      }).metadata()
+      const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+        .metadata()
+        .catch(() => {
+          throw refused('image.size_unknown')
+        })
       if (width * height > maxPixels) throw refused('image.too_large')
       // Decoding it small proves that it can be decoded at all. Figures are taken of the small copy: `stats` of a pipeline
       // looks at the picture as it came, all of it.

@@ -303,7 +303,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   ['text', () => Buffer.from('this is my slip'), 'image.type'],
   ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image.type'],
   ['a drawing with scripts', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image.type'],
-  ['a broken picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'image.unreadable'],
+  ['a broken picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'image.size_unknown'],
   ['more than eight megabytes', () => new Uint8Array(8 * 1024 * 1024 + 1), 'slip.too_large'],
   [
     'the QR to pay by',

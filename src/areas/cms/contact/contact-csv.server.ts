@@ -16,10 +16,11 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
     more = await contactsAfter(ctx, more.at(-1)?.id ?? null)
   )
     rows.push(...more)
-  const asked = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))]
+  const asked = [...new Set(rows.flatMap(({ answers }) => columnsOf(answers)))]
   const t = manageMessages[ctx.locale].answer
   const lines = rows.map(({ form, at, seenAt, answers }) => {
-    const said = new Map(answers.map(({ label, kind, value }) => [label, kind === 'yes' ? t.yes : value]))
+    const columns = columnsOf(answers)
+    const said = new Map(answers.map(({ kind, value }, at) => [columns[at], kind === 'yes' ? t.yes : value]))
     return [
       formatDateTime(at, 'en'),
       form,
@@ -32,4 +33,14 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
     escapeFormulae: true,
   })
   return `\uFEFF${text}\r\n`
+}
+
+/** A form may ask the same words twice; the second stands in a column of its own. */
+function columnsOf(answers: ContactRow['answers']): string[] {
+  const times = new Map<string, number>()
+  return answers.map(({ label }) => {
+    const time = (times.get(label) ?? 0) + 1
+    times.set(label, time)
+    return time > 1 ? `${label} (${time})` : label
+  })
 }

@@ -84,6 +84,21 @@ describe('a form on a page', () => {
     expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
   })
 
+  test('that asks the same words twice has a column for each in the file', async () => {
+    const child = { label: { th: 'ชื่อเด็ก', en: 'Child' }, kind: 'line' }
+    const content = pageContent('สมัคร', [{ type: 'contact', props: { title: 'สมัคร', asks: [child, child] } }])
+    const { id } = await createPage(staff, { kind: 'page', slug: 'join-us', content })
+    await publishPage(staff, id)
+    await sendContact(asGuest(staff, '192.0.2.9'), {
+      pageId: id,
+      blockId: 'b0',
+      form: form({ 'answer-0': 'ต้น', 'answer-1': 'ใบ' }),
+    })
+    const [head, first] = (await contactsCsv(staff)).split('\r\n')
+    expect(head).toContain('ชื่อเด็ก,ชื่อเด็ก (2)')
+    expect(first).toContain('ต้น,ใบ')
+  })
+
   test('is looked after once, and taken out for good', async () => {
     await publishPage(staff, pageId)
     await send(asGuest(staff, '192.0.2.2'), { 'answer-0': 'มาลี' })
