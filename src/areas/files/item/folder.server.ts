@@ -5,7 +5,7 @@ import { record } from '../activity/activity.server.ts'
 import type { FileItem, FolderNode, Place } from '../public.ts'
 import { insertItem } from './content.server.ts'
 import { getRow, shownItems } from './item-row.server.ts'
-import { nameKey, readName } from './name.rules.ts'
+import { nameKey, readName, takeFolders } from './name.rules.ts'
 import { lockTrees, rightsIn, spaceOf, writableSpace } from './space.server.ts'
 
 export interface Target extends Place {
@@ -50,6 +50,16 @@ export async function createFolder(ctx: Ctx, input: Target & { name: string }): 
   const folder = await insertItem(ctx, place, name, null)
   await record(ctx, 'created', [folder])
   return (await shownItems(ctx, [folder.id]))[0]!
+}
+
+/**
+ * Makes the folders at the ends of these ways (`photos/2026`), and those on the way; what is there stays. For folders that come
+ * without files. Throws 404 `files.no_folder`, 403, 409 `files.name_taken` where a file has the name, 422 `files.too_deep`.
+ */
+export async function createFolders(ctx: Ctx, input: Target & { paths: readonly string[] }): Promise<void> {
+  const place = await targetFolder(ctx, input)
+  await lockTrees(ctx, place.spaceId)
+  for (const path of input.paths) await folderAt(ctx, place, takeFolders(path))
 }
 
 /** The folder at the end of a way of names, made where it is missing. The tree must be locked. */

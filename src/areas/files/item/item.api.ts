@@ -16,7 +16,7 @@ import {
 } from '../files.schema.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
 import { copyItems } from './copy.server.ts'
-import { createFolder, folderStructure } from './folder.server.ts'
+import { createFolder, createFolders, folderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listFavourites, listRecent, listTrash } from './marked-lists.server.ts'
 import { moveItems } from './move.server.ts'
@@ -207,4 +207,25 @@ itemApi.openapi(
     responses: { 200: answer('How many items it held', z.object({ deleted: z.number() })), ...problems },
   }),
   async (c) => c.json({ deleted: await emptyTrash(c.var.ctx, c.req.valid('query')) }, 200),
+)
+
+itemApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/folders/paths',
+    summary: 'Make folders by their ways, where they are missing',
+    request: {
+      body: {
+        ...json(
+          z.strictObject({ ...targetInput, paths: z.array(z.string().min(1).max(4000)).min(1).max(500) }),
+        ),
+        required: true,
+      },
+    },
+    responses: { 204: { description: 'They are there' }, ...problems },
+  }),
+  async (c) => {
+    await createFolders(c.var.ctx, c.req.valid('json'))
+    return c.body(null, 204)
+  },
 )

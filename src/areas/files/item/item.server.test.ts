@@ -5,7 +5,7 @@ import { testSites } from '#src/testing.ts'
 import { itemActivity, spaceActivity } from '../activity/activity.server.ts'
 import { buildFile, buildFolder, person } from '../factory.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
-import { createFolder, folderStructure } from './folder.server.ts'
+import { createFolder, createFolders, folderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listFavourites, listRecent } from './marked-lists.server.ts'
 import { searchItems } from './search.server.ts'
@@ -96,6 +96,20 @@ describe('a folder', () => {
     for (let level = 0; level < 32; level++) parent = (await buildFolder(ctx, `l${level}`, parent)).id
     await expect(buildFolder(ctx, 'deeper', parent)).rejects.toMatchObject({
       errors: [{ code: 'files.too_deep' }],
+    })
+  })
+})
+
+describe('folders by their ways', () => {
+  it('are made where they are missing, once, and never in the place of a file', async () => {
+    const ctx = user()
+    await buildFile(ctx, 'จด')
+    for (let time = 0; time < 2; time++)
+      await createFolders(ctx, { ...own, paths: ['งาน/ว่าง', 'งาน/2569', '../งาน/ว่าง'] })
+    const [work] = await folderStructure(ctx, own)
+    expect([work?.name, names(work?.children ?? [])]).toEqual(['งาน', ['2569', 'ว่าง']])
+    await expect(createFolders(ctx, { ...own, paths: ['จด/ใน'] })).rejects.toMatchObject({
+      code: 'files.name_taken',
     })
   })
 })
@@ -205,6 +219,9 @@ describe('a stranger', () => {
       await expect(createFolder(other, { ...own, parentId: folder.id, name: 'x' })).rejects.toMatchObject(
         none,
       )
+      await expect(createFolders(other, { ...own, parentId: folder.id, paths: ['x'] })).rejects.toMatchObject(
+        none,
+      )
       expect((await searchItems(other, { ...own, text: 'secret' })).total).toBe(0)
     }
     const admin = sites.ctx({ role: 'admin', viewer: person() })
@@ -238,6 +255,7 @@ describe('a stranger', () => {
       status: 403,
     })
     await expect(createFolder(ctx, { ...common, name: 'x' })).rejects.toMatchObject({ status: 403 })
+    await expect(createFolders(ctx, { ...common, paths: ['x'] })).rejects.toMatchObject({ status: 403 })
     await expect(renameItem(ctx, folder.id, 'x')).rejects.toMatchObject({ status: 404 })
     await expect(spaceActivity(ctx, common)).rejects.toMatchObject({ status: 403 })
   })

@@ -1,4 +1,5 @@
 import { type DragEvent, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useDropped } from '../upload-queue/use-dropped.ts'
 import { draggedIds, draggedKind, isCopy } from './drag.ts'
 import type { FilesView } from './files.types.ts'
@@ -18,7 +19,8 @@ interface Needs {
 /** Dropping on folders and on the list: files from the desktop are uploaded, items are moved, or copied with Ctrl or Alt held. */
 export function useDrops({ view, items, chosen, does, upload }: Needs) {
   const [dropping, setDropping] = useState(false)
-  const dropped = useDropped()
+  const { revalidate } = useRevalidator()
+  const dropped = useDropped(revalidate)
   const below = useMemo(() => idsBelow(view.tree, chosen), [view.tree, chosen])
   const canDrop = view.query.view === 'folder' && view.writable
   const mayDrop = (id: string | null, event: DragEvent) => {
@@ -28,7 +30,9 @@ export function useDrops({ view, items, chosen, does, upload }: Needs) {
   }
   const drop = async (id: string | null, name: string, event: DragEvent) => {
     setDropping(false)
-    if (draggedKind(event) === 'files') return upload(await dropped(event.dataTransfer), id)
+    if (draggedKind(event) === 'files') {
+      return upload(await dropped(event.dataTransfer, { space: view.place.space, parentId: id }), id)
+    }
     const dragged = draggedIds(event)
     const to = { space: view.place.space, parentId: id }
     if (isCopy(event)) return does.copy(dragged, to)

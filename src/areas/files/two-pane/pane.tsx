@@ -31,7 +31,7 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [over, setOver] = useState(false)
-  const dropped = useDropped()
+  const dropped = useDropped(revalidate)
   useUploadsDone(revalidate)
   const { space, folder, crumbs, items, total, writable } = pane
   const toggle = (id: string) => {
@@ -53,8 +53,8 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
       onDrop={async (event) => {
         event.preventDefault()
         setOver(false)
-        const files = await dropped(event.dataTransfer)
         const wish = { space, parentId: folder }
+        const files = await dropped(event.dataTransfer, wish)
         if (files.length) addUploads({ base: '/api/files/uploads', owner: person, wish, files })
       }}
     >

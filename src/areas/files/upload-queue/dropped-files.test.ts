@@ -39,3 +39,12 @@ test('what cannot be read is named, and the rest is taken', async () => {
   expect(files.map(({ file }) => file.name)).toEqual(['2.jpg', 'ข.txt'])
   expect(unread).toEqual(['1.jpg'])
 })
+
+test('folders that hold nothing are told with their way', async () => {
+  const { files, folders } = await dropping(
+    folder('งาน', [folder('ว่าง', []), file('1.txt')]),
+    folder('เปล่า', []),
+  )
+  expect(files.map(({ folderPath }) => folderPath)).toEqual(['งาน'])
+  expect(folders).toEqual(['งาน/ว่าง', 'เปล่า'])
+})

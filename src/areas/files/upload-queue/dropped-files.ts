@@ -6,6 +6,8 @@ export interface FoundFile {
 
 export interface Dropped {
   files: FoundFile[]
+  /** Ways of folders that hold nothing, `photos/2026`; the others come with their files. */
+  folders: string[]
   /** Names of what the browser was not let read; everything beside it is taken all the same. */
   unread: string[]
 }
@@ -13,7 +15,7 @@ export interface Dropped {
 /** What was dropped, folders with all they hold. Call it at once in the handler: what is dropped is gone after it. */
 export async function droppedFiles(data: Pick<DataTransfer, 'items'>): Promise<Dropped> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
-  const dropped: Dropped = { files: [], unread: [] }
+  const dropped: Dropped = { files: [], folders: [], unread: [] }
   for (const entry of entries) {
     if (entry instanceof File) dropped.files.push({ file: entry, folderPath: '' })
     else if (entry) await take(entry, '', dropped)
@@ -40,11 +42,14 @@ async function walk(entry: FileSystemEntry, path: string, dropped: Dropped): Pro
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const below = path ? `${path}/${entry.name}` : entry.name
   // A reader answers a hundred at a time, and nothing when there is no more.
-  for (;;) {
+  for (let first = true; ; first = false) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
-    if (!some.length) return
+    if (!some.length) {
+      if (first) dropped.folders.push(below)
+      return
+    }
     for (const one of some) await take(one, below, dropped)
   }
 }

@@ -1,4 +1,4 @@
-import type { FileItem, PartAddress, UploadSession } from '../public.ts'
+import type { FileItem, PartAddress, Space, UploadSession } from '../public.ts'
 import { type UploadDoors, UploadFailure } from './send-upload.ts'
 
 /** The calls of an upload as they go over the line. `base` is `/api/files/uploads`, or the same below a link. */
@@ -14,6 +14,19 @@ export function uploadCalls(base: string): UploadDoors {
       call<unknown>(`${base}/${id}`, 'DELETE', undefined, new AbortController().signal).then(() => undefined),
     rest,
   }
+}
+
+export interface FolderPlace {
+  space: Space
+  parentId: string | null
+}
+
+/** Makes the folders of these ways where they are missing. Throws `UploadFailure` with the sentence to show. */
+export async function makeFolders(place: FolderPlace, paths: readonly string[]): Promise<void> {
+  const { signal } = new AbortController()
+  // As many as one call takes.
+  for (let at = 0; at < paths.length; at += 500)
+    await call('/api/files/folders/paths', 'POST', { ...place, paths: paths.slice(at, at + 500) }, signal)
 }
 
 async function call<Answer>(

@@ -2,13 +2,21 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { droppedFiles, type FoundFile } from './dropped-files.ts'
 import { uploadMessages } from './messages/index.ts'
+import { type FolderPlace, makeFolders } from './upload-calls.ts'
 
-/** Reads what was dropped and says what of it could not be read. */
-export function useDropped(): (data: DataTransfer) => Promise<FoundFile[]> {
+/**
+ * Reads what was dropped and says what of it could not be read. Folders that hold nothing are made at once where `into` says; `made`
+ * is called when they are there. Without it (an upload by link) they are left out.
+ */
+export function useDropped(
+  made?: () => void,
+): (data: DataTransfer, into?: FolderPlace) => Promise<FoundFile[]> {
   const t = useMessages(uploadMessages)
-  return async (data) => {
-    const { files, unread } = await droppedFiles(data)
+  return async (data, into) => {
+    const { files, folders, unread } = await droppedFiles(data)
     if (unread.length) toast(t.unread(unread))
+    if (folders.length && into)
+      await makeFolders(into, folders).then(made, (error: Error) => toast(error.message || t.noFolders))
     return files
   }
 }

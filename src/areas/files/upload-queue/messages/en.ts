@@ -18,6 +18,7 @@ export const en: InOtherWords<typeof th> = {
   paused: 'Paused',
   lost: 'Choose the same file to go on',
   otherFile: (name) => `The chosen file is not the same ${name}`,
+  noFolders: 'The empty folders could not be made. Check the connection and drop them again.',
   unread: (names: readonly string[]) => `Could not be read: ${names.join(', ')}. Please choose again.`,
   offline: 'The connection was lost. Please try again.',
   etag: 'A part of the file has no ETag. Please try again.',
