@@ -1,5 +1,6 @@
 import './jobs.ts'
 import './messages/errors.ts'
+import './settings/storage.section.ts'
 
 export { itemActivity, spaceActivity } from './activity/activity.server.ts'
 export { filesChecks, filesInStorage } from './checks.server.ts'
@@ -32,5 +33,5 @@ export { type LinkKey, linkKey, unlockShare } from './share/open-link.server.ts'
 export { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share/share.server.ts'
 export { listShared, openShared, searchShared } from './share/shared.server.ts'
 export { storageRoutes } from './upload/receive.api.ts'
-export { setPersonQuota, usageOf } from './usage/usage.server.ts'
+export { personRoom, setPersonQuota, usageOf } from './usage/usage.server.ts'
 export { type FileUser, registerUser, replaceEverywhere, setUses, usesOf } from './use/use.server.ts'

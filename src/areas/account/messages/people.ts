@@ -55,6 +55,14 @@ export const peopleMessages = messages({
                 : event === 'view_end'
                   ? 'ผู้ดูแลเลิกดูในฐานะคนนี้'
                   : 'ส่งลิงก์เข้าสู่ระบบ',
+    room: {
+      title: 'พื้นที่เก็บไฟล์',
+      used: (used: string) => `ใช้ไป ${used} ไม่จำกัด`,
+      usedOf: (used: string, quota: string) => `ใช้ไป ${used} จาก ${quota}`,
+      own: 'พื้นที่ของคนนี้ (GB)',
+      hint: 'เว้นว่างคือเท่ากับทุกคน',
+      save: 'บันทึกพื้นที่',
+    },
     viewAs: {
       title: 'ดูเว็บไซต์ในฐานะคนนี้',
       lead: 'เพื่อช่วยแก้ปัญหา ดูได้อย่างเดียว 30 นาที ไม่เห็นข้อความ ไฟล์ และรหัส และบันทึกไว้ในประวัติ',
@@ -112,6 +120,14 @@ export const peopleMessages = messages({
                 : event === 'view_end'
                   ? 'The admin stopped looking'
                   : 'Sent a sign-in link',
+    room: {
+      title: 'File storage',
+      used: (used: string) => `${used} used, no limit`,
+      usedOf: (used: string, quota: string) => `${used} of ${quota} used`,
+      own: 'Room for this person (GB)',
+      hint: 'Empty: as much as everybody',
+      save: 'Save room',
+    },
     viewAs: {
       title: 'Look at the site as this person',
       lead: 'To help them: only to look, for 30 minutes, without their messages, files and codes. It is written down.',

@@ -11,6 +11,21 @@ export const inviteInput = z.object({
 })
 export type InviteInput = z.input<typeof inviteInput>
 
+/** Room for files as typed, in gigabytes; read as bytes, null where nothing is typed. */
+export const roomInput = z.object({
+  gigabytes: z
+    .string()
+    .trim()
+    .max(20)
+    .transform((typed, refuse): number | null => {
+      if (!typed) return null
+      const gigabytes = Number(typed.replaceAll(',', ''))
+      if (gigabytes >= 0 && gigabytes <= 1_000_000) return Math.round(gigabytes * 1024 ** 3)
+      refuse.addIssue({ code: 'custom', params: { code: 'field.format' } })
+      return z.NEVER
+    }),
+})
+
 /** What of the site's people is shown; what cannot be is left out. */
 export const peopleQuery = z.object({
   search: z.string().trim().max(100).catch(''),

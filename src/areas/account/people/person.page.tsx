@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { personRoom, setPersonQuota } from '#areas/files/public.server.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -20,7 +21,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
-import { roleInput } from './manage.input.ts'
+import { roleInput, roomInput } from './manage.input.ts'
 import {
   blockPerson,
   changeRole,
@@ -31,12 +32,14 @@ import {
 } from './manage.server.ts'
 import styles from './people.module.css'
 import { RoleSelect } from './role-select.tsx'
+import { RoomCard } from './room-card.tsx'
 import { ViewAsCard } from './view-as-card.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const found = await getMember(ctx, params.id ?? '')
-  return { ...found, mine: ctx.viewer.user?.id === found.member.id }
+  const room = ctx.tenant.areas.includes('files') ? await personRoom(ctx, found.member.id) : null
+  return { ...found, room, mine: ctx.viewer.user?.id === found.member.id }
 }
 
 export const action = formAction(async ({ ctx, form, params }) => {
@@ -47,7 +50,10 @@ export const action = formAction(async ({ ctx, form, params }) => {
   else if (intent === 'unblock') await unblockPerson(ctx, id)
   else if (intent === 'invite') await inviteAgain(ctx, id)
   else if (intent === 'link') await sendSignInLink(ctx, id)
-  else if (intent === 'view') {
+  else if (intent === 'room') {
+    const { member } = await getMember(ctx, id)
+    await setPersonQuota(ctx, member.id, parseInput(roomInput, Object.fromEntries(form)).gigabytes)
+  } else if (intent === 'view') {
     await startViewAs(ctx, id, String(form.get('reason') ?? ''))
     return redirect('/user')
   }
@@ -57,7 +63,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
 /** One of the site's people: role, status, letters, and what admins did. */
 export default function PersonPage() {
   const t = useMessages(peopleMessages)
-  const { member, past, mine } = useLoaderData<typeof loader>()
+  const { member, past, mine, room } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
   const done = answer && 'done' in answer
@@ -123,6 +129,7 @@ export default function PersonPage() {
             </Form>
           </Card>
         )}
+        {room && <RoomCard room={room} error={refused?.errors.gigabytes} />}
         {!mine && !blocked && member.role !== 'admin' && <ViewAsCard refused={refused} />}
         <Card title={t.past}>
           {past.length === 0 ? (

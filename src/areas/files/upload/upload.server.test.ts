@@ -16,7 +16,7 @@ import { getItem, listItems } from '../item/list.server.ts'
 import { trashItems } from '../item/trash.server.ts'
 import { listVersions } from '../item/version.server.ts'
 import type { NewUpload, PartAddress, UploadSession } from '../public.ts'
-import { setPersonQuota, usageOf } from '../usage/usage.server.ts'
+import { personRoom, setPersonQuota, usageOf } from '../usage/usage.server.ts'
 import { completeUpload } from './complete.server.ts'
 import { storageRoutes } from './receive.api.ts'
 import { abortUpload, createUpload, listUploads, partAddresses, uploadSession } from './upload.server.ts'
@@ -280,6 +280,21 @@ describe('an upload', () => {
       code: 'files.quota_person',
     })
     await begin(again(ctx), { size: 4 })
+  })
+
+  it('has room by the person’s own quota, which admins alone see and set, and else by everybody’s', async () => {
+    const ctx = user()
+    const id = ctx.viewer.user!.id
+    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    const usual = (await personRoom(admin, id)).quota
+    await setPersonQuota(admin, id, 10)
+    expect(await personRoom(admin, id)).toEqual({ bytes: 0, quota: 10, own: 10 })
+    await setPersonQuota(admin, id, null)
+    expect(await personRoom(admin, id)).toMatchObject({ quota: usual, own: null })
+    for (const other of [ctx, sites.ctx({ role: 'manager', viewer: person() })]) {
+      await expect(personRoom(other, id)).rejects.toMatchObject({ status: 403 })
+      await expect(setPersonQuota(other, id, 99)).rejects.toMatchObject({ status: 403 })
+    }
   })
 
   it.each([-1, 1.5, 6 * 1024 ** 4])('of %s bytes is refused at once', async (size) => {

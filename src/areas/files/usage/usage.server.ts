@@ -112,3 +112,13 @@ export async function setPersonQuota(ctx: Ctx, userId: string, bytes: number | n
     [ctx.tenant.id, userId, bytes],
   )
 }
+
+/** How much of their room a person uses, and the quota that is theirs alone, for admins. Bytes; null: no limit, or as everybody. */
+export async function personRoom(
+  ctx: Ctx,
+  userId: string,
+): Promise<{ bytes: number; quota: number | null; own: number | null }> {
+  authorize(ctx, filesAbilities['settings.change'])
+  const [held, { personQuota }] = await Promise.all([heldIn(ctx, userId), filesSettings(ctx)])
+  return { bytes: held.bytes + held.reserved, quota: held.quota ?? personQuota, own: held.quota }
+}

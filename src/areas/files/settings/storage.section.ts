@@ -1,0 +1,55 @@
+import { configSection, type Field } from '#areas/tenant/public.server.ts'
+import type { FilesSettings } from '../public.ts'
+import { filesSettings, saveFilesSettings } from './settings.server.ts'
+
+const gigabyte = 1024 ** 3
+
+const fields: Field[] = [
+  {
+    kind: 'number',
+    key: 'personGb',
+    label: { th: 'พื้นที่ต่อคน (GB)', en: 'Room for each person (GB)' },
+    hint: {
+      th: 'เว้นว่างคือไม่จำกัด คนที่ต้องการต่างออกไปตั้งได้ที่หน้าของคนนั้น',
+      en: 'Empty: no limit. Who needs other than that gets it on their own page.',
+    },
+    min: 0,
+    max: 1_000_000,
+  },
+  {
+    kind: 'number',
+    key: 'siteGb',
+    label: { th: 'พื้นที่ทั้งเว็บไซต์ (GB)', en: 'Room for the whole site (GB)' },
+    hint: { th: 'เว้นว่างคือไม่จำกัด', en: 'Empty: no limit' },
+    min: 0,
+    max: 10_000_000,
+  },
+]
+
+configSection({
+  key: 'storage',
+  group: 'rules',
+  title: { th: 'พื้นที่เก็บไฟล์', en: 'File storage' },
+  lead: { th: 'แต่ละคนและทั้งเว็บไซต์เก็บได้เท่าไร', en: 'How much each person and the site may keep' },
+  find: 'พื้นที่ ไฟล์ โควตา ความจุ quota storage files gigabyte',
+  fields: () => fields,
+  read: async (ctx) => shownOf(await filesSettings(ctx)),
+  async save(ctx, value) {
+    const { personGb, siteGb } = value as unknown as Shown
+    await saveFilesSettings(ctx, { personQuota: bytesOf(personGb), siteQuota: bytesOf(siteGb) })
+  },
+})
+
+interface Shown {
+  personGb: number | null
+  siteGb: number | null
+}
+
+// A quota set to the byte by a program is shown rounded up: never less than it is.
+const gigabytesOf = (bytes: number | null) => (bytes === null ? null : Math.ceil(bytes / gigabyte))
+const bytesOf = (gigabytes: number | null) => (gigabytes === null ? null : gigabytes * gigabyte)
+
+const shownOf = ({ personQuota, siteQuota }: FilesSettings) => ({
+  personGb: gigabytesOf(personQuota),
+  siteGb: gigabytesOf(siteQuota),
+})
