@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
 import { iconPaperclip } from '#kernel/ui/workspace-icons.ts'
 import styles from './mail.module.css'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 
 const MediaPicker = lazy(async () => ({ default: (await import('#areas/files/public.tsx')).MediaPicker }))
 

@@ -7,7 +7,7 @@ import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import type { LetterDetail as Letter } from '../log/log.server.ts'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 import { returnPageMessages } from './return-messages.ts'
 
 /** One letter with what became of it. */

@@ -6,7 +6,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import type { LogRow } from '../log/log.server.ts'
 import styles from './mail.module.css'
 import type { MailView } from './mail-view.server.ts'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 import { returnPageMessages } from './return-messages.ts'
 
 export const tones: Record<string, string> = {

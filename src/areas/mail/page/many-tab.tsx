@@ -10,7 +10,7 @@ import { Labelled } from './labelled.tsx'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
 import type { MailView } from './mail-view.server.ts'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 import { StopList } from './stop-list.tsx'
 import { errorsOf } from './write-tab.tsx'
 

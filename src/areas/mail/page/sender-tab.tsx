@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { SenderView } from '../sender/sender.server.ts'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 import { errorsOf } from './write-tab.tsx'
 
 /** How the site sends: name, address, own server and signature. */

@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { TemplateView } from '../template/template.server.ts'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 import { errorsOf } from './write-tab.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import type { LetterInWords } from '../words/words.server.ts'
 import { insertPlaceholder, rememberField } from './insert-placeholder.ts'
 import { Labelled } from './labelled.tsx'
 import mail from './mail.module.css'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 import styles from './words.module.css'
 import { errorsOf } from './write-tab.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { LetterEntry } from '../words/words.server.ts'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 import styles from './words.module.css'
 
 /** The letters the product sends by itself, by what they are about; each may have the site's words. */

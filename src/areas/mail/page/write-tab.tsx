@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
-import { mailPageMessages } from './messages.ts'
+import { mailPageMessages } from './messages/index.ts'
 
 /** What a refused form says of one field. */
 export const errorsOf =
