@@ -11,6 +11,7 @@ import {
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import { preloadFonts } from '#kernel/ui/fonts.ts'
+import { SiteAreas } from '#kernel/ui/site-areas.ts'
 import { SiteName } from '#kernel/ui/site-name.ts'
 import { shellData } from '#shell/shell-data.server.ts'
 import { type ShellData, useShell } from '#shell/shell-data.ts'
@@ -54,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LocaleProvider locale={locale}>
-          <SiteName value={tenant.name[locale]}>{children}</SiteName>
+          <SiteName value={tenant.name[locale]}>
+            <SiteAreas value={tenant.areas}>{children}</SiteAreas>
+          </SiteName>
         </LocaleProvider>
         <ScrollRestoration />
         <Scripts />

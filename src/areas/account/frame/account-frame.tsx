@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
+  iconFileText,
+  iconHeart,
   iconHome,
   iconInfoCircle,
   iconLock,
@@ -10,9 +12,11 @@ import {
   iconMessageCircle,
   iconQrcode,
   iconShieldCheck,
+  iconShoppingBag,
   iconUser,
 } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { useSiteAreas } from '#kernel/ui/site-areas.ts'
 import { profileMessages } from '../messages/profile.ts'
 import styles from './account.module.css'
 
@@ -27,11 +31,25 @@ export function AccountFrame({
   children: ReactNode
 }) {
   const t = useMessages(profileMessages).menu
+  const areas = useSiteAreas()
+  const menu = useRef<HTMLElement>(null)
+  // On a phone the menu is one line; where one is comes into sight.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 16
+  }, [])
   const places = [
     ['/user', t.overview, iconHome],
+    ...(areas.includes('shop')
+      ? ([
+          ['/shop/orders', t.orders, iconShoppingBag],
+          ['/shop/wishlist', t.wishlist, iconHeart],
+        ] as const)
+      : []),
     ['/user/profile', t.profile, iconUser],
     ['/user/address', t.addresses, iconMapPin],
-    ['/user/message', t.messages, iconMessageCircle],
+    ...(areas.includes('message') ? ([['/user/message', t.messages, iconMessageCircle]] as const) : []),
+    ...(areas.includes('files') ? ([['/user/filemanager', t.files, iconFileText]] as const) : []),
     ['/user/qrcode', t.qrcode, iconQrcode],
     ['/user/security', t.security, iconLock],
     ['/user/privacy', t.privacy, iconShieldCheck],
@@ -41,7 +59,7 @@ export function AccountFrame({
     <div className="page section">
       <PageTitle unlisted>{title}</PageTitle>
       <div className={styles.acct}>
-        <nav className={styles.menu} aria-label={t.label}>
+        <nav ref={menu} className={styles.menu} aria-label={t.label}>
           {places.map(([to, label, icon]) => (
             <NavLink key={to} to={to} end={to === '/user'}>
               <Icon path={icon} />

@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Field } from '#kernel/ui/field.tsx'
+import { FileInput } from '#kernel/ui/file-input.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
 import { Face } from '../frame/face.tsx'
@@ -36,10 +37,8 @@ export function PhotoCard({
         <div className="stack grow">
           <Field label={t.choose} hint={t.hint} error={error}>
             {(control) => (
-              <input
+              <FileInput
                 {...control}
-                className="input"
-                type="file"
                 name="photo"
                 accept="image/jpeg,image/png,image/webp"
                 required

@@ -14,6 +14,7 @@ import { banks } from '#kernel/thaiqr/banks.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Field } from '#kernel/ui/field.tsx'
+import { FileInput } from '#kernel/ui/file-input.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { goodsKind } from '../checkout/goods.server.ts'
@@ -146,14 +147,7 @@ export default function ReturnPage() {
           </h2>
           <Field label={t.pictures} hint={t.picturesHint(mostReturnPictures)} error={errors.file} optional>
             {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="file"
-                name="pictures"
-                accept="image/jpeg,image/png,image/webp"
-                multiple
-              />
+              <FileInput {...control} name="pictures" accept="image/jpeg,image/png,image/webp" multiple />
             )}
           </Field>
         </section>

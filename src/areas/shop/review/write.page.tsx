@@ -15,6 +15,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Check, Field } from '#kernel/ui/field.tsx'
+import { FileInput } from '#kernel/ui/file-input.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { orderMessages } from '../messages/order.ts'
@@ -147,10 +148,8 @@ export default function WritePage() {
           )}
           <Field label={t.pictures} hint={t.picturesHint(mostPictures)} error={refused?.errors.file} optional>
             {(control) => (
-              <input
+              <FileInput
                 {...control}
-                className="input"
-                type="file"
                 name="pictures"
                 accept="image/jpeg,image/png,image/webp,image/heic"
                 multiple

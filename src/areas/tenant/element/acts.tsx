@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Check, Field, Switch, TextField } from '#kernel/ui/field.tsx'
+import { FileInput } from '#kernel/ui/file-input.tsx'
 import { iconShoppingBag } from '#kernel/ui/icons.ts'
 import { Stepper } from '#kernel/ui/stepper.tsx'
 import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
@@ -121,6 +122,11 @@ function Fields() {
             {(control) => <textarea {...control} className="textarea" rows={3} />}
           </Field>
         </div>
+      </Specimen>
+      <Specimen name="FileInput">
+        <Field label={t.photos} optional>
+          {(control) => <FileInput {...control} name="photos" accept="image/*" multiple />}
+        </Field>
       </Specimen>
       <Specimen name="Check">
         <div>

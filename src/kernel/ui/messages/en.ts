@@ -42,6 +42,12 @@ export const en: InOtherWords<typeof th> = {
   },
   readMore: 'Read more',
   readLess: 'Show less',
+  file: {
+    choose: 'Choose a file',
+    chooseMany: 'Choose files',
+    none: 'No file chosen',
+    chosen: (n: number) => `${n} files chosen`,
+  },
   quantity: { less: 'One less', more: 'One more', label: 'Quantity' },
   rating: (value) => `${value} out of 5 stars`,
   price: { was: 'Regular price', off: (percent) => `${percent}% off` },

@@ -39,6 +39,12 @@ export const th = {
   },
   readMore: 'อ่านเพิ่มเติม',
   readLess: 'ย่อข้อความ',
+  file: {
+    choose: 'เลือกไฟล์',
+    chooseMany: 'เลือกไฟล์',
+    none: 'ยังไม่ได้เลือกไฟล์',
+    chosen: (n: number) => `เลือกแล้ว ${n} ไฟล์`,
+  },
   quantity: { less: 'ลดจำนวน', more: 'เพิ่มจำนวน', label: 'จำนวน' },
   rating: (value: string) => `${value} จาก 5 ดาว`,
   price: { was: 'ราคาปกติ', off: (percent: number) => `ลด ${percent}%` },

@@ -86,6 +86,7 @@ export const en: InOtherWords<typeof th> = {
     phoneError: 'A mobile number has 10 digits and begins with 06, 08 or 09',
     email: 'E-mail',
     note: 'Note for the shop',
+    photos: 'Photos',
     province: 'Province',
     provinces: 'Chiang Mai,Lamphun,Lampang',
     agree: 'I accept the terms of use',

@@ -1,0 +1,32 @@
+import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from './icon.tsx'
+import { iconUpload } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>
+
+/**
+ * Files of the device, in the page's own words and look: browsers name theirs in the language of the browser. The names of what was
+ * chosen stand beside. Without scripts the browser's own field shows. Give it the props of a `Field`.
+ */
+export function FileInput({ onChange, multiple, ...input }: Props) {
+  const t = useMessages(uiMessages).file
+  const [names, setNames] = useState<string[]>([])
+  const changed = (event: ChangeEvent<HTMLInputElement>) => {
+    setNames([...(event.currentTarget.files ?? [])].map(({ name }) => name))
+    onChange?.(event)
+  }
+  return (
+    <span className="file-input">
+      <input {...input} type="file" multiple={multiple} onChange={changed} />
+      <span className="btn ghost small" aria-hidden="true">
+        <Icon path={iconUpload} />
+        {multiple ? t.chooseMany : t.choose}
+      </span>
+      <span className="names" aria-hidden="true">
+        {names.length > 2 ? t.chosen(names.length) : names.join(', ') || t.none}
+      </span>
+    </span>
+  )
+}
