@@ -1,3 +1,37 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import type { TestSites } from '#kernel/testing/test-site.ts'
+
+/**
+ * A site with two members and a manager, for tests of letters; what was sent is forgotten before each test. Answers who acts, and
+ * work in a transaction of its own.
+ */
+export function letterSite(sites: TestSites) {
+  beforeAll(async () => {
+    const db = sites.services.database.forTenant(sites.alpha.id, 'write')
+    for (const [email, role, firstname] of [
+      ['malee@example.com', 'user', 'มาลี'],
+      ['somsak@example.com', 'user', 'สมศักดิ์'],
+      ['boss@example.com', 'manager', 'บอส'],
+    ] as const)
+      await createAccount(db, sites.alpha.id, { email, role, firstname, lastname: 'ใจดี', passwordHash: null })
+    await db.commit()
+  })
+  beforeEach(() => {
+    sites.mails.length = 0
+  })
+  return {
+    as: (role: Role, now?: Date) => sites.ctx({ role, now }),
+    stranger: () => sites.ctx({ tenant: sites.beta, role: 'admin' }),
+    async committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+      const result = await work(ctx)
+      await ctx.db.commit()
+      return result
+    },
+  }
+}
+
 /** Reports as mail servers write them, for tests. */
 interface Bounce {
   to: string

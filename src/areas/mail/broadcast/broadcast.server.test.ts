@@ -1,13 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAccount } from '#areas/account/public.server.ts'
+import { describe, expect, test } from 'vitest'
 import { saveFile } from '#areas/files/public.server.ts'
-import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { createMailer, MailError } from '#kernel/mail/mailer.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/testing.ts'
+import { letterSite } from '../factory.ts'
 import { getLetter, mailLog } from '../log/log.server.ts'
 import { readStop, resumeLetters, stopLetters } from '../stop/stop.server.ts'
 import { cancelBroadcast, listBroadcasts, scheduleBroadcast } from './broadcast.server.ts'
@@ -15,29 +14,8 @@ import { runBroadcast } from './run-broadcast.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const as = (role: Role, now?: Date) => sites.ctx({ role, now })
-const stranger = () => sites.ctx({ tenant: sites.beta, role: 'admin' })
+const { as, committed, stranger } = letterSite(sites)
 const hour = 3_600_000
-
-beforeAll(async () => {
-  const db = sites.services.database.forTenant(sites.alpha.id, 'write')
-  for (const [email, role, firstname] of [
-    ['malee@example.com', 'user', 'มาลี'],
-    ['somsak@example.com', 'user', 'สมศักดิ์'],
-    ['boss@example.com', 'manager', 'บอส'],
-  ] as const)
-    await createAccount(db, sites.alpha.id, { email, role, firstname, lastname: 'ใจดี', passwordHash: null })
-  await db.commit()
-})
-beforeEach(() => {
-  sites.mails.length = 0
-})
-
-async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  const result = await work(ctx)
-  await ctx.db.commit()
-  return result
-}
 
 const news = {
   locale: 'th' as const,

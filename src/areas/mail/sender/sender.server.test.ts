@@ -1,47 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAccount } from '#areas/account/public.server.ts'
-import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/testing.ts'
-import { scheduleBroadcast } from '../broadcast/broadcast.server.ts'
-import { runBroadcast } from '../broadcast/run-broadcast.server.ts'
+import { letterSite } from '../factory.ts'
 import { getSender, saveSender } from './sender.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const as = (role: Role, now?: Date) => sites.ctx({ role, now })
-const stranger = () => sites.ctx({ tenant: sites.beta, role: 'admin' })
-const _hour = 3_600_000
-
-beforeAll(async () => {
-  const db = sites.services.database.forTenant(sites.alpha.id, 'write')
-  for (const [email, role, firstname] of [
-    ['malee@example.com', 'user', 'มาลี'],
-    ['somsak@example.com', 'user', 'สมศักดิ์'],
-    ['boss@example.com', 'manager', 'บอส'],
-  ] as const)
-    await createAccount(db, sites.alpha.id, { email, role, firstname, lastname: 'ใจดี', passwordHash: null })
-  await db.commit()
-})
-beforeEach(() => {
-  sites.mails.length = 0
-})
-
-async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  const result = await work(ctx)
-  await ctx.db.commit()
-  return result
-}
-
-const news = {
-  locale: 'th' as const,
-  subject: 'ข่าวถึงคุณ{{firstname}}',
-  body: '# ข่าว\n\nสวัสดีคุณ{{firstname}}\n\n[อ่านต่อ](https://alpha.test/news)',
-  audience: { roles: ['user' as const] },
-}
-const _write = (more: object = {}, ctx = as('manager')) =>
-  committed(ctx, (c) => scheduleBroadcast(c, { ...news, ...more }))
-const _run = (id: string, now?: Date) => committed(as('admin', now), (ctx) => runBroadcast(ctx, id))
-const _receivers = () => sites.mails.map(({ to }) => to[0]?.address).sort()
+const { as, committed, stranger } = letterSite(sites)
 
 describe('the sender', () => {
   const smtp = { host: '127.0.0.1', port: 2525, user: 'sala', password: 'a very secret word' }

@@ -1,21 +1,16 @@
 import { Textarea } from '@mantine/core'
-import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Empty } from '#kernel/ui/empty.tsx'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
-import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { questionMessages } from '../messages/question.ts'
 import { shopPaths } from '../paths.ts'
+import { StaffQueue } from '../staff-queue/staff-queue.tsx'
 import { answerQuestion, decideQuestion, type QueuedQuestion, questionQueue } from './moderate.server.ts'
-import styles from './question.module.css'
 import { longestAnswer, questionTabs } from './question.rules.ts'
 import { QuestionCard } from './question-card.tsx'
 
@@ -42,34 +37,20 @@ export const action = formAction(async ({ ctx, form }) => {
 export default function QuestionQueuePage() {
   const t = useMessages(questionMessages).queue
   const { tab, items, waiting, open } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
   const counts = { waiting, open, answered: undefined, refused: undefined }
   return (
-    <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <h1>{t.title}</h1>
-      <LinkTabs
-        label={t.title}
-        current={tab}
-        tabs={questionTabs.map((key) => ({
-          key,
-          to: `${shopPaths.questionQueue()}?tab=${key}`,
-          name: t.tabs[key],
-          count: counts[key],
-        }))}
-      />
-      {refused && (
-        <Notice tone="bad" urgent>
-          {refused.errors.answer ?? refused.problem.detail}
-        </Notice>
-      )}
-      <div className={styles.queue}>
-        {items.length === 0 && <Empty icon={iconMessageCircle} title={t.empty} />}
-        {items.map((question) => (
-          <QueueItem key={`${question.id} ${question.state}`} question={question} />
-        ))}
-      </div>
-    </div>
+    <StaffQueue
+      title={t.title}
+      path={shopPaths.questionQueue()}
+      tab={tab}
+      tabs={questionTabs.map((key) => ({ key, name: t.tabs[key], count: counts[key] }))}
+      empty={t.empty}
+      icon={iconMessageCircle}
+    >
+      {items.map((question) => (
+        <QueueItem key={`${question.id} ${question.state}`} question={question} />
+      ))}
+    </StaffQueue>
   )
 }
 

@@ -1,20 +1,15 @@
 import { Textarea } from '@mantine/core'
-import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Empty } from '#kernel/ui/empty.tsx'
 import { iconStarFilled } from '#kernel/ui/icons.ts'
-import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
+import { StaffQueue } from '../staff-queue/staff-queue.tsx'
 import { answerReview, decideReview, keepReview, type QueuedReview, reviewQueue } from './moderate.server.ts'
-import styles from './review.module.css'
 import { reviewTabs } from './review.rules.ts'
 import { ReviewCard } from './review-card.tsx'
 
@@ -42,34 +37,20 @@ export const action = formAction(async ({ ctx, form }) => {
 export default function QueuePage() {
   const t = useMessages(reviewMessages).queue
   const { tab, items, waiting, reported } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
   const counts = { waiting, reported, shown: undefined, refused: undefined }
   return (
-    <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <h1>{t.title}</h1>
-      <LinkTabs
-        label={t.title}
-        current={tab}
-        tabs={reviewTabs.map((key) => ({
-          key,
-          to: `${shopPaths.reviewQueue()}?tab=${key}`,
-          name: t.tabs[key],
-          count: counts[key],
-        }))}
-      />
-      {refused && (
-        <Notice tone="bad" urgent>
-          {refused.problem.detail}
-        </Notice>
-      )}
-      <div className={styles.queue}>
-        {items.length === 0 && <Empty icon={iconStarFilled} title={t.empty} />}
-        {items.map((review) => (
-          <QueueItem key={review.id} review={review} />
-        ))}
-      </div>
-    </div>
+    <StaffQueue
+      title={t.title}
+      path={shopPaths.reviewQueue()}
+      tab={tab}
+      tabs={reviewTabs.map((key) => ({ key, name: t.tabs[key], count: counts[key] }))}
+      empty={t.empty}
+      icon={iconStarFilled}
+    >
+      {items.map((review) => (
+        <QueueItem key={review.id} review={review} />
+      ))}
+    </StaffQueue>
   )
 }
 
