@@ -1,7 +1,7 @@
 import { conflict } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { ensurePlaces, type PlaceCode, placeId } from './place.server.ts'
-import type { Holder } from './reservation.server.ts'
+import { type Holder, shareOf } from './reservation.server.ts'
 import { type Line, type MoveReason, type StockPolicy, summed } from './stock.rules.ts'
 
 /** An item as it is to be counted: `groupId` is what it belongs to (its product). */
@@ -125,7 +125,8 @@ export async function giveBack(
     'stock.outWith',
     `SELECT m.variant_id AS "variantId",
             sum(CASE WHEN m.to_location = ${placeId('customer')} THEN m.quantity_milli ELSE -m.quantity_milli END) AS quantity
-     FROM stock_move m WHERE m.tenant_id = $1 AND m.holder_kind = $2 AND m.holder_id = $3 GROUP BY m.variant_id`,
+     FROM stock_move m WHERE m.tenant_id = $1 AND m.holder_kind = $2 AND m.holder_id = $3
+       AND ${placeId('customer')} IN (m.from_location, m.to_location) GROUP BY m.variant_id`,
     [ctx.tenant.id, input.holder.kind, input.holder.id],
   )
   const outWith = new Map(out.map((row) => [row.variantId, row.quantity]))
@@ -179,45 +180,64 @@ async function bring(
   touch(ctx, 'stock')
 }
 
+interface Leaving {
+  reason?: MoveReason
+  ref?: string
+  /** So much of it; without them all that is put aside. */
+  lines?: readonly Line[]
+}
+
 /**
- * What a holder has reserved leaves the house: its reservation becomes a move to the customers. Doing it twice is doing it once.
- * Answers how many items left. One statement.
+ * What a holder has reserved leaves the house: its reservation becomes a move to the customers, whole or in part. Of what is asked
+ * for no more leaves than is put aside, so goods that are not counted pass. Asking for all of it twice is doing it once. Answers how
+ * many items left. One statement.
  */
-export async function consume(
+export function consume(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {
+  return leave(ctx, holder, 'customer', { reason: 'sale', ...posting })
+}
+
+/** What a holder has reserved is lost instead of sold (spoiled, broken, not to be found), whole or in part. As `consume`. */
+export function writeOff(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {
+  return leave(ctx, holder, 'loss', { reason: 'waste', ...posting })
+}
+
+async function leave(
   ctx: Ctx,
   holder: Holder,
-  posting: { reason?: MoveReason; ref?: string } = {},
+  to: 'customer' | 'loss',
+  { reason, ref, lines }: Leaving,
 ): Promise<number> {
+  const part = lines && summed(lines)
   const rows = await ctx.db.query(
-    'stock.consume',
-    `WITH held AS MATERIALIZED (
+    `stock.leave.${to}`,
+    `WITH want AS (SELECT * FROM unnest($9::uuid[], $10::bigint[]) AS w(variant_id, quantity)),
+     held AS MATERIALIZED (
        SELECT l.variant_id FROM stock_level l
        WHERE l.tenant_id = $1 AND (l.variant_id, l.location_id) IN (
          SELECT variant_id, location_id FROM stock_reservation
          WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active')
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
-     used AS (
-       UPDATE stock_reservation SET status = 'consumed', ended_at = $4
-       WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active' AND (SELECT count(*) FROM held) > 0
-       RETURNING variant_id, location_id, quantity_milli),
+     used AS (${shareOf('consumed', '$9')}),
      gone AS (
-       UPDATE stock_level l SET on_hand_milli = l.on_hand_milli - used.quantity_milli,
-         reserved_milli = l.reserved_milli - used.quantity_milli, updated_at = $4
+       UPDATE stock_level l SET on_hand_milli = l.on_hand_milli - used.quantity,
+         reserved_milli = l.reserved_milli - used.quantity, updated_at = $4
        FROM used WHERE l.tenant_id = $1 AND l.variant_id = used.variant_id AND l.location_id = used.location_id
-       RETURNING l.variant_id, l.location_id, used.quantity_milli)
+       RETURNING l.variant_id, l.location_id, used.quantity)
      INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref,
                              holder_kind, holder_id, actor_id, actor_role, at)
-     SELECT $1, stock_new_id(), location_id, ${placeId('customer')}, variant_id, quantity_milli, $5, $6, $2, $3, $7, $8, $4
+     SELECT $1, stock_new_id(), location_id, ${placeId(to)}, variant_id, quantity, $5, $6, $2, $3, $7, $8, $4
      FROM gone RETURNING variant_id`,
     [
       ctx.tenant.id,
       holder.kind,
       holder.id,
       ctx.now,
-      posting.reason ?? 'sale',
-      posting.ref ?? '',
+      reason,
+      ref ?? '',
       ctx.viewer.user?.id ?? null,
       ctx.viewer.role,
+      part?.map(({ variantId }) => variantId) ?? null,
+      part?.map(({ quantityMilli }) => quantityMilli) ?? null,
     ],
   )
   if (rows.length) touch(ctx, 'stock')

@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/testing.ts'
 import { stockChecks } from './checks.server.ts'
 import { levels, movesOf } from './level.server.ts'
-import { consume, giveBack, receive, setOnHand, track } from './move.server.ts'
+import { consume, giveBack, receive, setOnHand, track, writeOff } from './move.server.ts'
 import { expireReservations, keep, release, reserve } from './reservation.server.ts'
 import type { StockPolicy } from './stock.rules.ts'
 
@@ -102,6 +102,56 @@ describe('the end of a reservation', () => {
       reason: 'sale',
       ref: 'OR-1',
     })
+  })
+
+  it('may come in parts: what leaves is a sale, what is given free is for others, the rest stays put aside', async () => {
+    const ctx = sites.ctx()
+    const [mango, tea, holder] = [await item(ctx, 9), await item(ctx, 5), order()]
+    const lines = [
+      { variantId: mango, quantityMilli: 6000 },
+      { variantId: tea, quantityMilli: 2000 },
+    ]
+    await reserve(ctx, { holder, lines, until: null })
+    expect(await consume(ctx, holder, { lines: [{ variantId: mango, quantityMilli: 2000 }] })).toBe(1)
+    expect([await level(ctx, mango), await level(ctx, tea)]).toEqual([
+      [7, 4],
+      [5, 2],
+    ])
+    expect(await release(ctx, holder, [{ variantId: mango, quantityMilli: 1000 }])).toBe(1)
+    expect(await level(ctx, mango)).toEqual([7, 3])
+    expect(await consume(ctx, holder)).toBe(2)
+    expect([await level(ctx, mango), await level(ctx, tea)]).toEqual([
+      [4, 0],
+      [3, 0],
+    ])
+    expect((await movesOf(ctx, mango)).slice(0, 2).map(({ quantityMilli }) => quantityMilli)).toEqual([-3000, -2000])
+    await giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 5000 }] })
+    expect(await level(ctx, mango)).toEqual([9, 0])
+  })
+
+  it('in parts never takes more than is put aside, and nothing from others', async () => {
+    const ctx = sites.ctx()
+    const [mango, mine, theirs] = [await item(ctx, 9), order(), order()]
+    for (const holder of [mine, theirs])
+      await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }], until: null })
+    await consume(ctx, mine, { lines: [{ variantId: mango, quantityMilli: 5000 }] })
+    expect(await level(ctx, mango)).toEqual([7, 2])
+    expect(await consume(ctx, mine, { lines: [{ variantId: mango, quantityMilli: 1000 }] })).toBe(0)
+    expect(await release(ctx, mine, [{ variantId: mango, quantityMilli: 1000 }])).toBe(0)
+    expect(await level(ctx, mango)).toEqual([7, 2])
+  })
+
+  it('may be a loss, and what was lost does not come back from a customer', async () => {
+    const ctx = sites.ctx()
+    const [mango, holder] = [await item(ctx, 5), order()]
+    await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 3000 }], until: null })
+    await writeOff(ctx, holder, { lines: [{ variantId: mango, quantityMilli: 1000 }], ref: 'OR-1' })
+    expect(await level(ctx, mango)).toEqual([4, 2])
+    expect((await movesOf(ctx, mango))[0]).toMatchObject({ to: 'loss', reason: 'waste', quantityMilli: -1000 })
+    await consume(ctx, holder)
+    await giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
+    const more = giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 1000 }] })
+    await expect(more).rejects.toMatchObject({ code: 'stock.not_sold' })
   })
 
   it('comes by itself when the time is up, but not to one that is kept', async () => {
