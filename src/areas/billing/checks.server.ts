@@ -20,9 +20,62 @@ export const billingChecks: Check[] = [
   refutedBy(
     'orders: every total is its lines and its delivery',
     `SELECT format('order %s: total %s, lines and delivery %s', o.number, o.total_satang, coalesce(sum(l.gross_satang), 0) + o.shipping_satang) AS what
-     FROM billing_order o LEFT JOIN billing_order_line l ON l.tenant_id = o.tenant_id AND l.order_id = o.id
+     FROM billing_order o LEFT JOIN (
+       SELECT tenant_id, order_id, gross_satang FROM billing_order_line
+       UNION ALL SELECT tenant_id, order_id, -(net_satang + vat_satang) FROM billing_order_change_line) l
+       ON l.tenant_id = o.tenant_id AND l.order_id = o.id
      WHERE $1::uuid IS NULL OR o.tenant_id = $1
      GROUP BY o.tenant_id, o.id HAVING o.total_satang <> coalesce(sum(l.gross_satang), 0) + o.shipping_satang`,
+  ),
+  refutedBy(
+    'orders: no more was sent and called off than ordered, and what is sent is not called off',
+    `SELECT format('order %s line %s: %s ordered, %s sent, %s called off', o.number, l.position, l.quantity_milli, s.milli, c.milli) AS what
+     FROM billing_order_line l
+     JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
+     LEFT JOIN LATERAL (SELECT coalesce(sum(quantity_milli), 0) AS milli FROM billing_shipment_line s
+       WHERE s.tenant_id = l.tenant_id AND s.order_id = l.order_id AND s.position = l.position) s ON true
+     LEFT JOIN LATERAL (SELECT coalesce(sum(quantity_milli), 0) AS milli FROM billing_order_change_line c
+       WHERE c.tenant_id = l.tenant_id AND c.order_id = l.order_id AND c.position = l.position) c ON true
+     WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND s.milli + c.milli > l.quantity_milli`,
+  ),
+  refutedBy(
+    'orders: parcels earn what the books say, and all of the sale when nothing is left',
+    `SELECT format('order %s is %s: parcels earn %s, booked %s, sale %s', o.number, o.status, s.net, coalesce(b.revenue, 0), o.net_satang) AS what
+     FROM billing_order o
+     JOIN (SELECT tenant_id, order_id, sum(net_satang) AS net FROM billing_shipment GROUP BY 1, 2) s
+       ON s.tenant_id = o.tenant_id AND s.order_id = o.id
+     LEFT JOIN (
+       SELECT t.tenant_id, t.ref_id, -sum(e.amount) AS revenue FROM ledger_tx t
+       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+       JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'revenue'
+       WHERE t.kind = 'fulfilment' GROUP BY 1, 2) b ON b.tenant_id = o.tenant_id AND b.ref_id = o.id
+     WHERE ($1::uuid IS NULL OR o.tenant_id = $1)
+       AND (s.net <> coalesce(b.revenue, 0) OR (o.fulfilled_at IS NOT NULL AND s.net <> o.net_satang))`,
+  ),
+  refutedBy(
+    'orders: what paid orders still have to get is what the books hold ahead',
+    `SELECT format('site %s: %s prepaid, orders say %s', t.tenant_id, t.balance, coalesce(o.ahead, 0)) AS what
+     FROM (SELECT tenant_id, -sum(balance) AS balance FROM ledger_account WHERE kind = 'prepaid' GROUP BY 1) t
+     LEFT JOIN (
+       SELECT o.tenant_id, sum(o.net_satang - coalesce(s.net, 0)) AS ahead FROM billing_order o
+       LEFT JOIN (SELECT tenant_id, order_id, sum(net_satang) AS net FROM billing_shipment GROUP BY 1, 2) s
+         ON s.tenant_id = o.tenant_id AND s.order_id = o.id
+       WHERE o.paid_at IS NOT NULL AND o.fulfilled_at IS NULL AND o.status NOT IN ('cancelling', 'cancelled')
+       GROUP BY 1) o ON o.tenant_id = t.tenant_id
+     WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(o.ahead, 0)`,
+  ),
+  refutedBy(
+    'payments: what is owed back is what the books owe',
+    `SELECT format('site %s: %s to send back, payments say %s', t.tenant_id, t.balance, coalesce(p.owed, 0)) AS what
+     FROM (SELECT tenant_id, -sum(balance) AS balance FROM ledger_account WHERE kind = 'refund_due' GROUP BY 1) t
+     LEFT JOIN (
+       SELECT p.tenant_id, sum(CASE
+         WHEN p.status NOT IN ('succeeded', 'partially_refunded') THEN 0
+         WHEN o.status = 'cancelling' AND p.owed_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
+         ELSE p.owed_satang - p.repaid_satang END) AS owed
+       FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+       GROUP BY 1) p ON p.tenant_id = t.tenant_id
+     WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(p.owed, 0)`,
   ),
   refutedBy(
     'orders: numbers have no gaps',
@@ -50,26 +103,32 @@ export const billingChecks: Check[] = [
   ),
   refutedBy(
     'documents: sales and credit notes come to what orders say',
-    `SELECT format('order %s: %s (%s tax) on paper, %s (%s tax) sold, %s given back', o.number, d.sold, d.vat, o.total_satang, o.vat_satang, d.given_back) AS what
-     FROM billing_order o
-     JOIN (SELECT tenant_id, order_id,
-             max(total_satang) FILTER (WHERE kind <> 'credit_note') AS sold,
-             max(vat_satang) FILTER (WHERE kind <> 'credit_note') AS vat,
-             bool_and(total_satang = first) FILTER (WHERE kind <> 'credit_note') AS alike,
-             coalesce(sum(total_satang) FILTER (WHERE kind = 'credit_note'), 0) AS given_back
-           FROM (SELECT *, first_value(total_satang) OVER (PARTITION BY tenant_id, order_id ORDER BY issued_at, number) AS first
-                 FROM billing_document) one
-           GROUP BY 1, 2) d ON d.tenant_id = o.tenant_id AND d.order_id = o.id
-     WHERE ($1::uuid IS NULL OR o.tenant_id = $1)
-       AND (d.sold <> o.total_satang OR d.vat <> o.vat_satang OR NOT d.alike OR d.given_back > o.total_satang)`,
+    `SELECT format('order %s: %s (%s tax) on %s; %s now, %s given back', o.number, d.total_satang, d.vat_satang, d.number, o.total_satang,
+       coalesce(n.given_back, 0)) AS what
+     FROM billing_document d
+     JOIN billing_order o ON o.tenant_id = d.tenant_id AND o.id = d.order_id
+     LEFT JOIN (SELECT tenant_id, order_id, sum(total_satang) AS given_back FROM billing_document
+                WHERE kind = 'credit_note' AND status = 'issued' GROUP BY 1, 2) n
+       ON n.tenant_id = o.tenant_id AND n.order_id = o.id
+     WHERE ($1::uuid IS NULL OR o.tenant_id = $1) AND d.kind <> 'credit_note'
+       -- A paper says what the sale came to then: now, or before some of its latest changes.
+       AND (NOT EXISTS (
+         SELECT 1 FROM (
+           SELECT o.total_satang AS total, o.vat_satang AS vat
+           UNION ALL
+           SELECT o.total_satang + sum(c.net_satang + c.vat_satang) OVER later, o.vat_satang + sum(c.vat_satang) OVER later
+           FROM billing_order_change c WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id
+           WINDOW later AS (ORDER BY c.number DESC)) was
+         WHERE was.total = d.total_satang AND was.vat = d.vat_satang)
+         OR (d.kind LIKE '%tax_invoice%' AND coalesce(n.given_back, 0) > d.total_satang))`,
   ),
   refutedBy(
     'payments: what is paid was paid in full, once',
     `SELECT format('order %s is %s: received %s of %s', o.number, o.status, p.received, o.total_satang) AS what
      FROM billing_order o
      JOIN LATERAL (
-       SELECT coalesce(sum(amount_satang) FILTER (WHERE status IN ('succeeded', 'partially_refunded', 'refunded', 'disputed')
-                AND owed_satang = 0), 0) AS received,
+       SELECT coalesce(sum(amount_satang - owed_satang) FILTER (WHERE status IN ('succeeded', 'partially_refunded', 'refunded', 'disputed')), 0)
+                AS received,
               count(*) AS attempts
        FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id) p ON true
      WHERE ($1::uuid IS NULL OR o.tenant_id = $1)

@@ -92,18 +92,18 @@ END $$;
 
 -- Orders --------------------------------------------------------------------------------------------------------
 
--- Σ lines + shipping = total, to the satang.
+-- Σ lines − what was called off of them + shipping = total, to the satang.
 CREATE OR REPLACE FUNCTION billing_order_adds_up(site uuid, the_order uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   wrong record;
 BEGIN
   SELECT o.number, o.total_satang AS total,
-         coalesce(sum(l.gross_satang), 0)
+         coalesce((SELECT sum(l.gross_satang) FROM billing_order_line l WHERE l.tenant_id = site AND l.order_id = the_order), 0)
+           - coalesce((SELECT sum(c.net_satang + c.vat_satang) FROM billing_order_change_line c
+                       WHERE c.tenant_id = site AND c.order_id = the_order), 0)
            + o.shipping_satang AS counted
   INTO wrong
-  FROM billing_order o LEFT JOIN billing_order_line l ON l.tenant_id = o.tenant_id AND l.order_id = o.id
-  WHERE o.tenant_id = site AND o.id = the_order
-  GROUP BY o.tenant_id, o.id;
+  FROM billing_order o WHERE o.tenant_id = site AND o.id = the_order;
   IF wrong.total <> wrong.counted THEN
     RAISE EXCEPTION 'order %: total % is not %', wrong.number, wrong.total, wrong.counted
       USING ERRCODE = 'check_violation';
@@ -130,16 +130,19 @@ DROP TRIGGER IF EXISTS billing_lines_whole ON billing_order_line;
 CREATE TRIGGER billing_lines_whole AFTER INSERT ON billing_order_line REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION billing_lines_whole();
 
--- What was agreed does not change; states, times and the person's own data (which the law may take away) do.
+-- What was agreed does not change; states, times and the person's own data (which the law may take away) do. The sums follow what
+-- was called off, by the trigger of the changes alone.
 CREATE OR REPLACE FUNCTION billing_order_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.number, NEW.period, NEW.serial, NEW.method, NEW.shipping_method, NEW.shipping_satang, NEW.shipping_vat_satang,
-      NEW.subtotal_satang, NEW.discount_satang, NEW.net_satang, NEW.vat_satang, NEW.total_satang, NEW.vat_rate_bp,
-      NEW.tax_summary, NEW.placed_at)
+      NEW.vat_rate_bp, NEW.placed_at)
      IS DISTINCT FROM
      (OLD.number, OLD.period, OLD.serial, OLD.method, OLD.shipping_method, OLD.shipping_satang, OLD.shipping_vat_satang,
-      OLD.subtotal_satang, OLD.discount_satang, OLD.net_satang, OLD.vat_satang, OLD.total_satang, OLD.vat_rate_bp,
-      OLD.tax_summary, OLD.placed_at)
+      OLD.vat_rate_bp, OLD.placed_at)
+     OR (NEW.subtotal_satang, NEW.discount_satang, NEW.net_satang, NEW.vat_satang, NEW.total_satang, NEW.tax_summary, NEW.item_count)
+        IS DISTINCT FROM
+        (OLD.subtotal_satang, OLD.discount_satang, OLD.net_satang, OLD.vat_satang, OLD.total_satang, OLD.tax_summary, OLD.item_count)
+        AND pg_trigger_depth() < 2
   THEN
     RAISE EXCEPTION 'order %: what was agreed does not change', OLD.number USING ERRCODE = 'check_violation';
   END IF;
@@ -154,6 +157,77 @@ CREATE TRIGGER billing_order_line_once BEFORE UPDATE OR DELETE ON billing_order_
   FOR EACH ROW EXECUTE FUNCTION billing_never();
 REVOKE UPDATE, DELETE ON billing_order_line FROM {{app}}, {{platform}};
 REVOKE DELETE ON billing_order, billing_payment, billing_slip FROM {{app}}, {{platform}};
+
+-- What became of an order -----------------------------------------------------------------------------------------
+
+-- A change takes its part off the order's sums.
+CREATE OR REPLACE FUNCTION billing_order_change_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.kind = 'cancel_lines' THEN
+    UPDATE billing_order SET subtotal_satang = subtotal_satang - NEW.subtotal_satang,
+      discount_satang = discount_satang - NEW.discount_satang, net_satang = net_satang - NEW.net_satang,
+      vat_satang = vat_satang - NEW.vat_satang, total_satang = total_satang - NEW.net_satang - NEW.vat_satang,
+      item_count = item_count - NEW.item_count, tax_summary = coalesce(NEW.tax_summary, tax_summary)
+    WHERE tenant_id = NEW.tenant_id AND id = NEW.order_id;
+  END IF;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_order_change_counts ON billing_order_change;
+CREATE TRIGGER billing_order_change_counts AFTER INSERT ON billing_order_change
+  FOR EACH ROW EXECUTE FUNCTION billing_order_change_counts();
+
+CREATE OR REPLACE FUNCTION billing_order_change_whole() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM billing_order_adds_up(NEW.tenant_id, NEW.order_id);
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_order_change_whole ON billing_order_change;
+CREATE CONSTRAINT TRIGGER billing_order_change_whole AFTER INSERT ON billing_order_change
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing_order_change_whole();
+DROP TRIGGER IF EXISTS billing_order_change_line_whole ON billing_order_change_line;
+CREATE CONSTRAINT TRIGGER billing_order_change_line_whole AFTER INSERT ON billing_order_change_line
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing_order_change_whole();
+
+-- Σ sent + Σ called off ≤ ordered, line by line. The order's row is held meanwhile, so two at once see each other.
+CREATE OR REPLACE FUNCTION billing_line_enough() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ordered bigint;
+  gone bigint;
+BEGIN
+  PERFORM 1 FROM billing_order WHERE tenant_id = NEW.tenant_id AND id = NEW.order_id FOR UPDATE;
+  SELECT quantity_milli INTO ordered FROM billing_order_line
+  WHERE tenant_id = NEW.tenant_id AND order_id = NEW.order_id AND position = NEW.position;
+  SELECT coalesce(sum(quantity_milli), 0) INTO gone FROM (
+    SELECT quantity_milli FROM billing_shipment_line
+    WHERE tenant_id = NEW.tenant_id AND order_id = NEW.order_id AND position = NEW.position
+    UNION ALL SELECT quantity_milli FROM billing_order_change_line
+    WHERE tenant_id = NEW.tenant_id AND order_id = NEW.order_id AND position = NEW.position) parts;
+  IF gone > ordered THEN
+    RAISE EXCEPTION 'line % of order %: % sent or called off of %', NEW.position, NEW.order_id, gone, ordered
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_shipment_line_enough ON billing_shipment_line;
+CREATE TRIGGER billing_shipment_line_enough AFTER INSERT ON billing_shipment_line
+  FOR EACH ROW EXECUTE FUNCTION billing_line_enough();
+DROP TRIGGER IF EXISTS billing_order_change_line_enough ON billing_order_change_line;
+CREATE TRIGGER billing_order_change_line_enough AFTER INSERT ON billing_order_change_line
+  FOR EACH ROW EXECUTE FUNCTION billing_line_enough();
+
+-- All of it is written once; the law alone may take a person out of an edit.
+CREATE OR REPLACE FUNCTION billing_order_change_once() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(NEW) - 'details' IS DISTINCT FROM to_jsonb(OLD) - 'details' THEN
+    RAISE EXCEPTION 'billing_order_change is written once' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+DROP TRIGGER IF EXISTS billing_order_change_once ON billing_order_change;
+CREATE TRIGGER billing_order_change_once BEFORE UPDATE ON billing_order_change
+  FOR EACH ROW EXECUTE FUNCTION billing_order_change_once();
+REVOKE UPDATE, DELETE ON billing_shipment, billing_shipment_line, billing_order_change_line FROM {{app}}, {{platform}};
+REVOKE DELETE ON billing_order_change FROM {{app}}, {{platform}};
 
 -- Papers of sales ------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import { baht, type PriceMode, type Satang } from '#kernel/money/index.ts'
 import { qrPng } from '#kernel/qr/qr.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { PlaceOrderInput } from './order/order.input.ts'
-import { registerSellable, type SellableKind } from './sellable.server.ts'
+import { registerSellable, type SellableKind, type Want } from './sellable.server.ts'
 import { saveSettings } from './settings/settings.server.ts'
 
 /** A thing the fake shop sells. */
@@ -23,7 +23,7 @@ interface Thing {
 /** A kind of thing that remembers what was done with it. It counts in memory: rolled back work stays counted. */
 export interface FakeGoods {
   things: Record<string, Thing>
-  /** What happened to each order, in order: `reserve`, `keep`, `release`, `fulfil`. */
+  /** What happened to each order, in order: `reserve`, `keep`, `release`, `fulfil`; `release 1 apple` of a part, `lose 1 apple`. */
   did: Map<string, string[]>
   kind: SellableKind
 }
@@ -36,6 +36,7 @@ export function fakeGoods(
 ): FakeGoods {
   const did = new Map<string, string[]>()
   const note = (orderId: string, what: string) => did.set(orderId, [...(did.get(orderId) ?? []), what])
+  const said = (lines: Want[]) => lines.map(({ ref, quantityMilli }) => `${quantityMilli / 1000} ${ref}`).join(', ')
   const kind: SellableKind = {
     kind: name,
     fulfilWhen,
@@ -71,8 +72,11 @@ export function fakeGoods(
     async keep(_ctx, orderId) {
       note(orderId, 'keep')
     },
-    async release(_ctx, orderId) {
-      note(orderId, 'release')
+    async release(_ctx, orderId, lines) {
+      note(orderId, lines ? `release ${said(lines)}` : 'release')
+    },
+    async lose(_ctx, orderId, lines) {
+      note(orderId, `lose ${said(lines)}`)
     },
     async fulfil(_ctx, orderId) {
       note(orderId, 'fulfil')
@@ -133,4 +137,36 @@ export async function slipPicture(payload: string | null): Promise<Buffer> {
 export function slipPayload(bank: string, transRef: string): string {
   const inner = [tag('00', '000001'), tag('01', bank), tag('02', transRef)]
   return withCrcTag(encode([tag('00', encode(inner)), tag('51', 'TH')]), '91')
+}
+
+/** Does something in a transaction of its own. */
+export async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+/** What an action refuses with; its transaction ends, as a request's does. */
+export async function refusal(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work(ctx).then(
+      () => 'was not refused',
+      (error: unknown) => error,
+    )
+  } finally {
+    await ctx.db.rollback()
+  }
+}
+
+/** What the bookings of this memo (an order's number) come to, account by account; empty ones left out. */
+export async function balancesOf(ctx: Ctx, memo: string): Promise<Record<string, number>> {
+  const rows = await ctx.db.query<{ kind: string; amount: number }>(
+    'test.balancesOf',
+    `SELECT a.kind, sum(e.amount) AS amount FROM ledger_entry e
+     JOIN ledger_tx t ON t.tenant_id = e.tenant_id AND t.id = e.tx_id
+     JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+     WHERE t.memo = $1 GROUP BY a.kind HAVING sum(e.amount) <> 0`,
+    [memo],
+  )
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
 }

@@ -5,6 +5,7 @@ import { liveTopic } from '#kernel/live/live.ts'
 import { personalData } from '#kernel/personal-data.ts'
 import { billingAbilities } from './abilities.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
+import { remindBuyers } from './mail/reminder.server.ts'
 import { completeOldOrders } from './order/complete-old-orders.server.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
 import { expireOrders } from './payment/expiry.server.ts'
@@ -18,6 +19,7 @@ job(expiryJob, async (ctx) => {
 everyMinutes(15, 'billing.expire.clock', async (ctx: Ctx) => {
   await expireOrders(ctx)
 })
+everyMinutes(15, 'billing.remind.clock', remindBuyers)
 everyMinutes(30, 'billing.complete.clock', async (ctx: Ctx) => {
   await completeOldOrders(ctx)
 })
@@ -26,7 +28,13 @@ on('order.placed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.ord
 on('order.placed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'placed'))
 on('order.paid', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'paid'))
 on('order.ready', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'ready'))
-on('order.shipped', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'shipped'))
+on('order.parcel_sent', 'billing: buyer', (ctx, { orderId, shipment }) =>
+  mailAboutOrder(ctx, orderId, 'shipped', `shipped:${shipment}`, { shipment }),
+)
+on('order.changed', 'billing: buyer', async (ctx, { orderId, change, kind, moved }) => {
+  if (kind === 'cancel_lines') await mailAboutOrder(ctx, orderId, 'changed', `changed:${change}`, { change })
+  else if (moved) await mailAboutOrder(ctx, orderId, 'moved', `moved:${change}`, { change })
+})
 on('order.cancelled', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'cancelled'))
 on('order.withdrawn', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'refund'))
 on('order.expired', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'expired'))
@@ -37,6 +45,9 @@ on('payment.rejected', 'billing: buyer', (ctx, fact) =>
 on('payment.owed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'owed'))
 on('payment.owed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'owed', fact.paymentId))
 on('payment.refunded', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'refunded'))
+on('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>
+  mailAboutOrder(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
+)
 
 liveTopic('order', mayWatchOrder)
 liveTopic('orders', (ctx) => can(ctx.viewer, billingAbilities['order.see']))

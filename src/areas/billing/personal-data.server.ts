@@ -6,7 +6,7 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
   const [orders, lines] = await Promise.all([
     ctx.db.query<Record<string, unknown>>(
       'billing.collectOrders',
-      `SELECT number, status, method, contact, address, total_satang, vat_satang, note, invoice_request, tracking,
+      `SELECT number, status, method, contact, address, total_satang, vat_satang, note, staff_note, invoice_request,
          placed_at, paid_at, completed_at FROM billing_order WHERE tenant_id = $1 AND user_id = $2 ORDER BY placed_at LIMIT 10000`,
       [ctx.tenant.id, userId],
     ),
@@ -17,6 +17,13 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
       [ctx.tenant.id, userId],
     ),
   ])
+  const parcels = await ctx.db.query<Record<string, unknown>>(
+    'billing.collectParcels',
+    `SELECT o.number, s.number AS parcel, s.carrier, s.tracking, s.sent_at FROM billing_shipment s
+     JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
+     WHERE s.tenant_id = $1 AND o.user_id = $2 ORDER BY s.sent_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
   const documents = await ctx.db.query<Record<string, unknown>>(
     'billing.collectDocuments',
     `SELECT d.number, d.kind, d.status, d.issued_on, d.buyer, d.total_satang, d.vat_satang FROM billing_document d
@@ -24,13 +31,13 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
      WHERE d.tenant_id = $1 AND o.user_id = $2 ORDER BY d.issued_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { orders, documents, lines: lines.map(({ tenant_id: _, ...line }) => line) }
+  return { orders, parcels, documents, lines: lines.map(({ tenant_id: _, ...line }) => line) }
 }
 
 /** Accounts and their vouchers: five years from the closing, at most seven (below). */
 const keptYears = 7
 
-const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '',
+const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '', staff_note = '',
   guest_hash = NULL, address = CASE WHEN address IS NULL THEN NULL ELSE address || '{"line": ""}' END, invoice_request = NULL`
 
 /**
@@ -40,6 +47,13 @@ const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลู
  * `forgetOldBuyers` takes the person out of those too. Ledger and numbers stay: they name nobody.
  */
 export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
+  // What stood there before somebody put it right has served its time with the person.
+  await ctx.db.query(
+    'billing.eraseEdits',
+    `UPDATE billing_order_change c SET details = NULL FROM billing_order o
+     WHERE c.tenant_id = $1 AND c.details IS NOT NULL AND o.tenant_id = c.tenant_id AND o.id = c.order_id AND o.user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
   await ctx.db.query(
     'billing.eraseUnpaid',
     `${forget} WHERE tenant_id = $1 AND user_id = $2 AND paid_at IS NULL AND status IN ('expired', 'cancelled')`,

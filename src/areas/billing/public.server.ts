@@ -10,10 +10,12 @@ export { documentPdf } from './document/document-pdf.server.ts'
 export {
   type Advanced,
   advanceOrder,
-  cancelOrder,
   type HandlingDetails,
 } from './order/advance-order.server.ts'
+export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.ts'
+export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
+export { type EditDeliveryInput, editDelivery } from './order/edit-delivery.server.ts'
 export { guestOrderToken, payLinkOf } from './order/guest-order.server.ts'
 export type { InvoiceField } from './order/invoice-request.rules.ts'
 export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'

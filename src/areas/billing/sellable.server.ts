@@ -26,9 +26,11 @@ export interface SellableKind {
   reserve(ctx: Ctx, orderId: string, lines: Want[], until: Date | null): Promise<void>
   /** What is held is held without end from now on. */
   keep(ctx: Ctx, orderId: string): Promise<void>
-  /** Gives back what is held; nothing held is no error. */
-  release(ctx: Ctx, orderId: string): Promise<void>
-  /** The things leave: goods are taken from stock, courses opened. Called once per order. */
+  /** Gives back what is held, or so much of it; nothing held is no error. */
+  release(ctx: Ctx, orderId: string, lines?: Want[]): Promise<void>
+  /** So much of what is held is lost (spoiled, not to be found) and will not be sold; kinds that cannot lose things give it back. */
+  lose?(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
+  /** The things leave: goods are taken from stock, courses opened. Called for each parcel with what is in it. */
   fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
 }
 
@@ -38,6 +40,9 @@ const kinds = new Map<string, SellableKind>()
 export function registerSellable(kind: SellableKind): void {
   kinds.set(kind.kind, kind)
 }
+
+/** Whether staff have to send or hand over what is of this kind. */
+export const needsHand = (name: string): boolean => kinds.get(name)?.fulfilWhen !== 'paid'
 
 /** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
 export function sellable(name: string): SellableKind {

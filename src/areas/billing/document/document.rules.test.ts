@@ -65,12 +65,18 @@ test('the tax of parts given back adds up to the tax of the sale', () => {
   const whole = { total: 10_001 as Satang, vat: 654 as Satang }
   const parts = [3333, 3333, 3335] as Satang[]
   let before = 0 as Satang
-  const taxes = parts.map((part) => {
-    const tax = taxWithin(whole, before, part)
-    before = (before + part) as Satang
-    return tax
-  })
-  expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(654)
+  let taxBefore = 0 as Satang
+  for (const amount of parts) {
+    taxBefore = (taxBefore + taxWithin(whole, { before, taxBefore, amount })) as Satang
+    before = (before + amount) as Satang
+  }
+  expect(taxBefore).toBe(654)
+})
+
+test('the tax of parts given back adds up also when another part was called off in between', () => {
+  const [before, taxBefore] = [3333, 218] as Satang[] as [Satang, Satang]
+  const smaller = { total: 8001 as Satang, vat: 523 as Satang }
+  expect(taxWithin(smaller, { before, taxBefore, amount: 4668 as Satang })).toBe(523 - 218)
 })
 
 const abbr = { kind: 'receipt_tax_invoice_abbr' as const, status: 'issued' as const, issuedOn: '2026-11-02' }

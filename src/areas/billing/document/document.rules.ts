@@ -1,5 +1,5 @@
 import type { Satang } from '#kernel/money/index.ts'
-import { satang } from '#kernel/money/index.ts'
+import { mulDiv, satang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 
 /**
@@ -61,12 +61,15 @@ export function fullOf(kind: DocumentKind): DocumentKind {
 }
 
 /**
- * The tax within the next part of a sale that is given back. Counted from the first part on, so that all parts together hold
- * the tax of the sale to the satang (the books count the same way).
+ * The tax within the next part of a sale that is given back, after `before` was given back with `taxBefore` in it. Counted from the
+ * first part on, so that all parts together hold the tax of the sale to the satang, also when part of it was called off in between.
  */
-export function taxWithin(sale: { vat: Satang; total: Satang }, before: Satang, amount: Satang): Satang {
-  const upTo = (given: number) => (sale.total ? Math.round((sale.vat * given) / sale.total) : 0)
-  return satang(upTo(before + amount) - upTo(before))
+export function taxWithin(
+  sale: { vat: Satang; total: Satang },
+  { before, taxBefore, amount }: { before: Satang; taxBefore: Satang; amount: Satang },
+): Satang {
+  const upTo = sale.total ? mulDiv(sale.vat, before + amount, sale.total) : 0
+  return satang(Math.min(amount, Math.max(0, upTo - taxBefore)))
 }
 
 /** A document can be called off and given anew within the month of its tax report; later only a credit note helps. */

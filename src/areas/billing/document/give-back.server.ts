@@ -2,38 +2,42 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
-import { isTaxInvoice, sameTaxMonth, taxWithin } from './document.rules.ts'
+import { isTaxInvoice, sameTaxMonth } from './document.rules.ts'
+import type { DocumentLine } from './document.types.ts'
 import { documentsOf, voidDocument } from './document-row.server.ts'
 import { issue } from './issue.server.ts'
 
 interface GivenBack {
   amount: Satang
-  /** What went back of this sale before. */
-  before: Satang
+  /** The tax in it. */
+  vat: Satang
   reason: string
+  /** What it is for, where single things are named. */
+  lines?: DocumentLine[]
 }
 
 /**
- * Makes the papers of a sale say that money went back. A sale given back whole within the month of its papers: they are called
- * off. Else its tax invoice gets a credit note over the amount (Revenue Code section 86/10); a plain receipt stays, for the money
- * did come. Locks of order and payments must be held.
+ * Makes the papers of a sale say that it became less. A sale given back whole within the month of its papers: they are called off.
+ * Else its tax invoice gets a credit note over the amount (Revenue Code section 86/10); a plain receipt stays, for the money did come.
+ * Locks of order and payments must be held.
  */
 export async function giveBackOnPaper(ctx: Ctx, order: LockedOrder, given: GivenBack): Promise<void> {
+  const { amount, vat, reason, lines } = given
+  if (amount === 0) return
   const papers = (await documentsOf(ctx, order)).filter(({ status }) => status === 'issued')
   const today = day(ctx.now)
-  const whole = given.before === 0 && given.amount === order.total
-  if (whole && papers.every(({ issuedOn }) => sameTaxMonth(issuedOn, today))) {
-    for (const { id } of papers) await voidDocument(ctx, id, given.reason)
+  // Where something was credited before, a credit note is among the papers and comes to less than the sale.
+  if (papers.every(({ total, issuedOn }) => total === amount && sameTaxMonth(issuedOn, today))) {
+    for (const { id } of papers) await voidDocument(ctx, id, reason)
     return
   }
   const invoice = papers.find(({ kind }) => isTaxInvoice(kind))
   if (!invoice) return
-  const { net, vat, total, issuedOn } = invoice
-  const tax = taxWithin(order, given.before, given.amount)
+  const { net, total, issuedOn } = invoice
   await issue(ctx, order, 'credit_note', {
     refersTo: invoice.number,
-    reason: given.reason,
-    amounts: { net: satang(given.amount - tax), vat: tax, total: given.amount },
-    content: { original: { net, vat, total, issuedOn } },
+    reason,
+    amounts: { net: satang(amount - vat), vat, total: amount },
+    content: { original: { net, vat: invoice.vat, total, issuedOn }, ...(lines ? { lines } : {}) },
   })
 }

@@ -8,14 +8,15 @@ import { type DocumentKind, documentFor, isFull, seriesOf } from './document.rul
 import type { DocumentBuyer, DocumentContent } from './document.types.ts'
 import { isRegistered, sellerOf } from './seller.ts'
 
-/** Gives out what is due when an order's money came. In the transaction that settles; the order's lock must be held. */
-export async function issueForMoney(ctx: Ctx, order: LockedOrder): Promise<void> {
-  // Sent on trust: the tax invoice went out with the goods.
-  const taxInvoiced = order.fulfilledAt !== null && order.shippingMethod === 'standard'
-  await issueDue(ctx, order, 'paid', taxInvoiced)
+/**
+ * Gives out what is due when an order's money came. In the transaction that settles; the order's lock must be held. `sent`: a parcel
+ * left on trust, and the tax invoice with it.
+ */
+export async function issueForMoney(ctx: Ctx, order: LockedOrder, { sent }: { sent: boolean }): Promise<void> {
+  await issueDue(ctx, order, 'paid', sent)
 }
 
-/** Gives out what is due when goods left: a tax invoice where they were not paid before. */
+/** Gives out what is due when the first goods left: a tax invoice where they were not paid before. */
 export async function issueForGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
   await issueDue(ctx, order, 'sent', order.paidAt !== null)
 }
@@ -71,9 +72,15 @@ export async function issue(
          'discount', o.discount_satang, 'shipping', o.shipping_satang, 'groups', o.tax_summary,
          'vatRateBp', o.vat_rate_bp, 'lines', (
            SELECT jsonb_agg(jsonb_build_object('name', l.name->>'th', 'sku', l.sku, 'unit', l.unit->>'th',
-             'quantityMilli', l.quantity_milli, 'unitSatang', l.unit_satang, 'subtotal', l.subtotal_satang,
-             'vatMode', l.vat_mode) ORDER BY l.position)
-           FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id)) || $20::jsonb
+             'quantityMilli', l.quantity_milli - l.cancelled, 'unitSatang', l.unit_satang,
+             'subtotal', l.subtotal_satang - l.gone, 'vatMode', l.vat_mode) ORDER BY l.position)
+           FROM (SELECT l.*, coalesce(c.milli, 0) AS cancelled, coalesce(c.subtotal, 0) AS gone FROM billing_order_line l
+                 LEFT JOIN LATERAL (
+                   SELECT sum(quantity_milli)::bigint AS milli, sum(subtotal_satang)::bigint AS subtotal
+                   FROM billing_order_change_line c WHERE c.tenant_id = l.tenant_id AND c.order_id = l.order_id
+                     AND c.position = l.position) c ON true
+                 WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) l
+           WHERE l.quantity_milli > l.cancelled)) || $20::jsonb
      FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2`,
     [
       ctx.tenant.id,

@@ -33,17 +33,49 @@ const clearing = (method: string): AccountKind => clearings[method] ?? 'clearing
 
 /**
  * Money for an order came. The tax point of goods is delivery, or payment when that is earlier (Revenue Code
- * section 78), so tax is due now unless the goods went first.
+ * section 78), so tax is due now unless goods went first: then all of it was due with the first of them.
  */
-export function settlementPostings(sale: Sale, method: string, fulfilled: boolean): Posting[] {
-  if (fulfilled) return booking([clearing(method), sale.total], ['receivable', -sale.total])
-  return booking([clearing(method), sale.total], ['prepaid', -sale.net], ['vat_output', -sale.vat])
+export function settlementPostings(sale: Sale, method: string, on: Settling = {}): Posting[] {
+  const { sent = null, surplus = 0 } = on
+  const came: [AccountKind, number][] = [
+    [clearing(method), sale.total + surplus],
+    ['refund_due', -surplus],
+  ]
+  if (sent === null) return booking(...came, ['prepaid', -sale.net], ['vat_output', -sale.vat])
+  return booking(...came, ['receivable', -(sent + sale.vat)], ['prepaid', -(sale.net - sent)])
+}
+
+interface Settling {
+  /** What was earned (before tax) with goods that went first, on trust; null when none did. */
+  sent?: Satang | null
+  /** What came beyond the sale, and is owed back. */
+  surplus?: Satang
 }
 
 /** The goods went out: what was paid ahead is earned, or somebody owes us. */
 export function fulfilmentPostings(sale: Sale, paid: boolean): Posting[] {
   if (paid) return booking(['prepaid', sale.net], ['revenue', -sale.net])
   return booking(['receivable', sale.total], ['revenue', -sale.net], ['vat_output', -sale.vat])
+}
+
+/**
+ * One parcel went out, with so much earned (before tax). On trust the first brings the tax of the whole sale, for the tax invoice given
+ * with it makes the tax due also of what is to come (Revenue Code section 78).
+ */
+export function parcelPostings(
+  sale: Sale,
+  net: Satang,
+  { first, paid }: { first: boolean; paid: boolean },
+): Posting[] {
+  if (paid) return booking(['prepaid', net], ['revenue', -net])
+  const vat = first ? sale.vat : 0
+  return booking(['receivable', net + vat], ['revenue', -net], ['vat_output', -vat])
+}
+
+/** Part of a sale is called off before it went out. Paid: owed back, tax with it. Else only tax that was booked on trust goes. */
+export function cancellationPostings(part: Sale, { paid, taxed }: { paid: boolean; taxed: boolean }): Posting[] {
+  if (paid) return withdrawalPostings(part)
+  return taxed ? booking(['vat_output', part.vat], ['receivable', -part.vat]) : []
 }
 
 /** Money came that buys nothing: too late for the goods, or twice. */
@@ -62,16 +94,10 @@ export function refundPostings(amount: Satang, method: string): Posting[] {
 }
 
 /**
- * Goods that had gone out came back and money with them: less is earned, and its share of the tax is not owed any more. The tax of
- * several returns is counted from the first on, so that all of them together are the tax of the sale to the satang.
+ * Goods that had gone out came back and money with them: less is earned, and its share of the tax is not owed any more. `vat` is what
+ * `taxWithin` says.
  */
-export function returnPostings(
-  sale: Sale,
-  { before, amount }: { before: Satang; amount: Satang },
-  method: string,
-): Posting[] {
-  const taxOf = (given: number) => (sale.total ? Math.round((sale.vat * given) / sale.total) : 0)
-  const vat = taxOf(before + amount) - taxOf(before)
+export function returnPostings({ amount, vat }: { amount: Satang; vat: Satang }, method: string): Posting[] {
   return booking(['revenue', amount - vat], ['vat_output', vat], [clearing(method), -amount])
 }
 

@@ -1,10 +1,11 @@
 import type { MailBlock, MailTotal } from '#kernel/mail/layout.ts'
-import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, formatQuantity, noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
 import type { MailTexts } from '../messages/mail.ts'
-import type { OrderView } from '../order/order.types.ts'
+import type { OrderChangeView, OrderedLine, OrderView, ShipmentView } from '../order/order.types.ts'
+import { partOf } from '../order/shipment.rules.ts'
 import type { BankAccount } from '../settings/settings.rules.ts'
 
 /** What a buyer is written about. */
@@ -14,6 +15,9 @@ export type BuyerMail =
   | 'rejected'
   | 'ready'
   | 'shipped'
+  | 'changed'
+  | 'moved'
+  | 'reminder'
   | 'cancelled'
   | 'expired'
   | 'owed'
@@ -28,6 +32,16 @@ interface About {
   view: string
   /** The site's bank accounts, for who pays by transfer. */
   accounts: readonly BankAccount[]
+  /** Which parcel, which change, which part of the money it is about. */
+  of?: Topic
+}
+
+/** What a letter is about where an order has several of it. */
+export interface Topic {
+  shipment?: number
+  change?: number
+  amount?: number
+  reference?: string
 }
 
 const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
@@ -36,26 +50,86 @@ const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
 export function buyerValues(kind: BuyerMail, about: About) {
   const { order, t } = about
   const waits = order.status === 'pending_payment' && order.expiresAt !== null
+  const { shipment, change } = shownOf(about)
   const paysOnDelivery = order.method === 'cod' && order.paidAt === null
+  const left = order.lines.filter(({ leftMilli }) => leftMilli > 0)
   return {
     name: order.contact.name,
     number: order.number,
     total: baht(order.totals.total),
     next: nextOf[kind]?.(about),
-    reason: order.payment.reason,
-    amount: baht(kind === 'refunded' ? order.payment.refunded : order.payment.amount),
-    cod: paysOnDelivery ? baht(order.totals.total) : null,
+    reason: kind === 'changed' ? change?.reason : (about.of?.reference ?? order.payment.reason),
+    amount: baht(amountOf(kind, about)),
+    cod: codOf(about, paysOnDelivery),
+    rest: kind === 'shipped' && left.length ? named(left, (line) => line.leftMilli, order.locale) : null,
+    gone: change && goneIn(order, change),
+    before: order.expiresAt && formatDateTime(order.expiresAt, order.locale),
     place: order.shipping.label[order.locale],
-    carrier: order.tracking?.carrier,
-    tracking: order.tracking?.number,
+    carrier: shipment?.carrier,
+    tracking: shipment?.tracking,
     // One thing to press: who still has to pay is led there, everybody else to the order.
-    pay: kind !== 'placed' || waits ? about.link : null,
+    pay: (kind !== 'placed' && kind !== 'changed') || waits ? about.link : null,
     view: kind === 'placed' && waits ? null : about.view,
     facts: [
       facts(about),
-      ...(kind === 'placed' && waits && order.method === 'transfer' ? [accountsBlock(about)] : []),
+      ...((kind === 'placed' || kind === 'reminder' || kind === 'changed') && waits && order.method === 'transfer'
+        ? [accountsBlock(about)]
+        : []),
     ],
-    goods: [goodsBlock(order, t, order.locale)],
+    goods: [shipment ? parcelBlock(order, t, shipment) : goodsBlock(order, t, order.locale)],
+  }
+}
+
+/** The parcel and the change a letter is about. */
+function shownOf({ order, of }: About): { shipment?: ShipmentView; change?: OrderChangeView } {
+  return {
+    shipment: order.parcels.find(({ number }) => number === of?.shipment),
+    change: order.changes.find(({ number }) => number === of?.change),
+  }
+}
+
+function amountOf(kind: BuyerMail, about: About): Satang {
+  const { order, of } = about
+  if (of?.amount !== undefined) return satang(of.amount)
+  if (kind === 'changed') return shownOf(about).change?.less ?? noMoney
+  return kind === 'refunded' ? order.payment.refunded : order.payment.amount
+}
+
+function codOf(about: About, paysOnDelivery: boolean): string | null {
+  const { shipment } = shownOf(about)
+  if (!paysOnDelivery) return null
+  if (!shipment) return baht(about.order.totals.total)
+  return shipment.collect > 0 ? baht(shipment.collect) : null
+}
+
+const named = (lines: readonly OrderedLine[], milliOf: (line: OrderedLine) => number, locale: 'th' | 'en') =>
+  lines
+    .map((line) => `${line.name[locale]} ${formatQuantity(milliOf(line))} ${line.unit[locale]}`)
+    .join(', ')
+
+const goneIn = (order: OrderView, { lines }: OrderChangeView) =>
+  named(
+    order.lines.filter(({ line }) => lines.some((part) => part.line === line)),
+    ({ line }) => lines.find((part) => part.line === line)?.quantityMilli ?? 0,
+    order.locale,
+  )
+
+/** What is in a parcel. An order that goes in one parcel says what it comes to as well. */
+function parcelBlock(order: OrderView, t: MailTexts, { lines }: ShipmentView): MailBlock {
+  const inIt = (line: OrderedLine) => lines.find((part) => part.line === line.line)?.quantityMilli ?? 0
+  if (order.lines.every((line) => inIt(line) === line.quantityMilli - line.cancelledMilli))
+    return goodsBlock(order, t, order.locale)
+  const { locale } = order
+  return {
+    kind: 'lines',
+    lines: order.lines
+      .filter((line) => inIt(line) > 0)
+      .map((line) => ({
+        text: line.name[locale],
+        detail: line.sku,
+        amount: `${formatQuantity(inIt(line))} ${line.unit[locale]}`,
+      })),
+    totals: [],
   }
 }
 
@@ -69,6 +143,15 @@ const nextOf: Partial<Record<BuyerMail, (about: About) => string>> = {
   rejected({ order, t }) {
     const open = order.status === 'pending_payment' && order.expiresAt
     return open ? t.rejected.open(formatDateTime(open, order.locale)) : t.rejected.over
+  },
+  changed(about) {
+    const { order, t } = about
+    const less = baht(shownOf(about).change?.less ?? noMoney)
+    if (order.paidAt) return t.changed.owed(less)
+    const total = baht(order.totals.total)
+    if (order.status === 'pending_payment' && order.expiresAt)
+      return t.changed.pay(total, formatDateTime(order.expiresAt, order.locale))
+    return t.changed.total(total)
   },
   expired: ({ order, t }) => (order.may.renew ? t.expired.renew : t.expired.done),
 }
@@ -93,8 +176,10 @@ const waitsForGoods = new Set<string>([
   'shipped',
 ])
 
-function facts({ order, t }: Pick<About, 'order' | 't'>): MailBlock {
-  const { tracking, address, shipping } = order
+function facts(about: About): MailBlock {
+  const { order, t } = about
+  const { address, shipping } = order
+  const { shipment } = shownOf(about)
   const place = address
     ? {
         label: t.shipTo,
@@ -105,10 +190,10 @@ function facts({ order, t }: Pick<About, 'order' | 't'>): MailBlock {
     kind: 'facts',
     facts: [
       { label: t.orderNumber, value: order.number },
-      ...(tracking
+      ...(shipment
         ? [
-            { label: t.carrier, value: tracking.carrier },
-            { label: t.tracking, value: tracking.number },
+            { label: t.carrier, value: shipment.carrier },
+            { label: t.tracking, value: shipment.tracking },
           ]
         : []),
       place,
@@ -138,11 +223,14 @@ export function goodsBlock(order: OrderView, t: MailTexts, locale: 'th' | 'en'):
   sums.push({ label: t.total, amount: baht(totals.total), strong: true })
   return {
     kind: 'lines',
-    lines: order.lines.map((line) => ({
-      text: line.name[locale],
-      detail: `${formatQuantity(line.quantityMilli)} ${line.unit[locale]} × ${baht(line.unitSatang)}`,
-      amount: baht(line.subtotal),
-    })),
+    lines: order.lines
+      .map((line) => ({ line, milli: line.quantityMilli - line.cancelledMilli }))
+      .filter(({ milli }) => milli > 0)
+      .map(({ line, milli }) => ({
+        text: line.name[locale],
+        detail: `${formatQuantity(milli)} ${line.unit[locale]} × ${baht(line.unitSatang)}`,
+        amount: baht(partOf(line, 0, milli).subtotal),
+      })),
     totals: sums,
   }
 }

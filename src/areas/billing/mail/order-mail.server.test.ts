@@ -6,17 +6,22 @@ import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
 import { buildPerson } from '../../account/factory.ts'
-import { fakeGoods, openForBusiness, slipPicture, wantedOrder } from '../factory.ts'
+import { done, fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
 import {
   advanceOrder,
+  cancelLines,
   cancelOrder,
   confirmPayment,
+  editDelivery,
   expireOrders,
+  getOrder,
   placeOrder,
   refundPayment,
   rejectPayment,
+  saveSettings,
   submitSlip,
 } from '../public.server.ts'
+import { remindBuyers } from './reminder.server.ts'
 
 const sites = testSites()
 const goods = fakeGoods('mails', { apple: { price: baht(107) } })
@@ -198,6 +203,102 @@ test('a cancelled order is told to the buyer, a paid one first to the staff', as
   const withdrawn = await telling(manager(), (ctx) => cancelOrder(ctx, paid.result.order.number))
   await run(withdrawn.told)
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
+})
+
+test('each parcel has its letter, with what is in it and what is still to come', async () => {
+  const { result, told } = await place()
+  await run(told)
+  await done(manager(), (ctx) => confirmPayment(ctx, result.payment.id))
+  await done(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
+  sites.mails.length = 0
+  const label = { carrier: 'Flash Express', tracking: 'TH01472KX93A' }
+  const one = [{ line: 1, quantityMilli: 1000 }]
+  const first = await telling(manager(), (ctx) =>
+    advanceOrder(ctx, result.order.number, 'ship', { ...label, lines: one }),
+  )
+  await run(first.told, 2)
+  expect(buyer()).toHaveLength(1)
+  expect(buyer()[0]?.text).toContain('TH01472KX93A')
+  expect(buyer()[0]?.text).toContain('ที่เหลือจะตามไปอีกกล่อง: ของ apple 1 ชิ้น')
+  const second = await telling(manager(), (ctx) =>
+    advanceOrder(ctx, result.order.number, 'ship', { ...label, tracking: 'TH01472KX93B' }),
+  )
+  await run(second.told)
+  expect(buyer()).toHaveLength(2)
+  expect(buyer()[1]?.text).toContain('TH01472KX93B')
+  expect(buyer()[1]?.text).not.toContain('ที่เหลือจะตาม')
+})
+
+test('what was called off is told with its reason, the new sum and what becomes of the money', async () => {
+  const { result, told } = await place()
+  await run(told)
+  sites.mails.length = 0
+  const lines = [{ line: 1, quantityMilli: 1000 }]
+  const unpaid = await telling(manager(), (ctx) =>
+    cancelLines(ctx, result.order.number, { lines, reason: 'ของหมด' }),
+  )
+  await run(unpaid.told, 2)
+  expect(buyer()).toHaveLength(1)
+  expect(buyer()[0]?.subject).toBe(`คำสั่งซื้อ ${result.order.number} มีสินค้าที่ร้านส่งให้ไม่ได้`)
+  for (const said of ['ของ apple 1 ชิ้น', 'ของหมด', '฿157.00', '/billing/pay?order='])
+    expect(buyer()[0]?.text).toContain(said)
+  const other = await place({ payment: 'promptpay' })
+  await done(manager(), (ctx) => confirmPayment(ctx, other.result.payment.id))
+  const paid = await telling(manager(), (ctx) =>
+    cancelLines(ctx, other.result.order.number, { lines, reason: 'ของหมด' }),
+  )
+  await run(paid.told)
+  expect(buyer()[1]?.text).toContain('เราจะคืนเงิน ฿107.00')
+  const back = await telling(manager(), (ctx) =>
+    refundPayment(ctx, other.result.payment.id, { reference: 'REF-9' }),
+  )
+  await run(back.told, 2)
+  expect(buyer()).toHaveLength(3)
+  expect(buyer()[2]?.text).toContain('เราคืนเงิน ฿107.00 ให้คุณแล้ว เลขอ้างอิง REF-9')
+})
+
+test('another address is told to the buyer, a note for staff is not', async () => {
+  const { result } = await place()
+  sites.mails.length = 0
+  const seen = await getOrder(manager(), result.order.number)
+  const { version, contact, address } = seen
+  const noted = await telling(manager(), (ctx) =>
+    editDelivery(ctx, result.order.number, { version, contact, address, staffNote: 'โทรก่อน' }),
+  )
+  await run(noted.told)
+  expect(buyer()).toHaveLength(0)
+  const elsewhere = { ...address!, line: '7 ถ.สีลม' }
+  const moved = await telling(manager(), (ctx) =>
+    editDelivery(ctx, result.order.number, { version: version + 1, contact, address: elsewhere, staffNote: 'โทรก่อน' }),
+  )
+  await run(moved.told, 2)
+  expect(buyer()).toHaveLength(1)
+  expect(buyer()[0]?.text).toContain('7 ถ.สีลม')
+})
+
+test('who has hours to pay is reminded once, half way; never after a slip, the money or the end', async () => {
+  await done(sites.ctx({ role: 'admin' }), (ctx) => saveSettings(ctx, { expiryMinutes: 240 }))
+  const noon = new Date('2026-11-23T12:00:00+07:00')
+  const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+  const placed = async () =>
+    (await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 })))).result
+  const [waits, pays, sends, gone] = [await placed(), await placed(), await placed(), await placed()]
+  await done(manager(at(1)), (ctx) => confirmPayment(ctx, pays.payment.id))
+  await done(sites.ctx({ now: at(1) }), async (ctx) => {
+    const slip = await slipPicture(slipPayload('004', `MAIL${Date.now()}`))
+    await submitSlip(ctx, sends.payment.id, slip, { fileName: 'slip.png', token: sends.order.token })
+  })
+  await done(manager(at(1)), (ctx) => cancelOrder(ctx, gone.order.number))
+  const reminded = () => sites.mails.filter(({ subject }) => subject.startsWith('อย่าลืมชำระเงิน'))
+  sites.mails.length = 0
+  for (const hours of [1.9, 2.1, 2.5, 3]) {
+    await remindBuyers(sites.ctx({ role: 'admin', now: at(hours) }))
+    await deliverDueMail(sites.ctx({ role: 'admin', now: at(hours) }))
+    expect(reminded()).toHaveLength(hours < 2 ? 0 : 1)
+  }
+  expect(reminded()[0]?.subject).toContain(waits.order.number)
+  expect(reminded()[0]?.text).toContain('/billing/pay?order=')
+  await done(sites.ctx({ role: 'admin' }), (ctx) => saveSettings(ctx, { expiryMinutes: 15 }))
 })
 
 test('every listener is a job the worker knows', () => {

@@ -12,7 +12,7 @@ import { getOrder } from '../order/order-read.server.ts'
 import { orderToken } from '../order/order-token.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { buyerLetters, type StaffMail, staffLetters, toReview } from './letter-kinds.ts'
-import { type BuyerMail, buyerValues, goodsBlock } from './order-mail.blocks.ts'
+import { type BuyerMail, buyerValues, goodsBlock, type Topic } from './order-mail.blocks.ts'
 
 /**
  * Writes to the buyer about their order, once per order and kind, in the language it was ordered in, and leaves the same in
@@ -23,6 +23,7 @@ export async function mailAboutOrder(
   orderId: string,
   kind: BuyerMail,
   once: string = kind,
+  of: Topic = {},
 ): Promise<void> {
   const order = await orderById(ctx, orderId)
   if (!order || !(order.contact.email || order.buyerId) || !(await claimMail(ctx, orderId, once))) return
@@ -32,7 +33,7 @@ export async function mailAboutOrder(
   const link = `${ctx.origin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
   const view = `${ctx.origin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
-  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts })
+  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts, of })
   const letter = await productLetter(ctx, buyerLetters[kind], {
     locale: order.locale,
     values,

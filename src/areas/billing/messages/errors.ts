@@ -26,6 +26,17 @@ addSentences({
     'order.total_changed': ({ total, expected }: Figures & { expected: Satang }) =>
       `ยอดเปลี่ยนจาก ${baht(expected)} เป็น ${baht(total)} กรุณาตรวจแล้วยืนยันอีกครั้ง`,
     'order.state': ({ number }: Figures) => `สถานะของคำสั่งซื้อ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
+    'order.line_short': ({ left }: Figures & { left: number }) =>
+      left > 0
+        ? `เหลือให้ทำรายการนี้อีก ${left} เท่านั้น อาจมีคนทำไปแล้ว กรุณาดูจำนวนล่าสุด`
+        : 'รายการนี้ส่งหรือยกเลิกไปหมดแล้ว กรุณาดูจำนวนล่าสุด',
+    'order.nothing_chosen': 'กรุณาเลือกสินค้าอย่างน้อยหนึ่งรายการ',
+    'order.parcel_meanwhile': ({ number }: Figures) =>
+      `มีคนส่งพัสดุของ ${number} ไปแล้วเมื่อสักครู่ กรุณาดูว่าเหลืออะไรก่อนส่งอีกกล่อง`,
+    'order.nothing_to_pay': ({ number }: Figures) =>
+      `ที่เหลือของ ${number} ไม่มียอดต้องชำระ กรุณายกเลิกทั้งคำสั่งซื้อแทน`,
+    'order.changed_meanwhile': ({ number }: Figures) =>
+      `คำสั่งซื้อ ${number} มีคนแก้ไปแล้วระหว่างที่คุณพิมพ์ สิ่งที่พิมพ์ยังอยู่ กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
     'order.wrong_way': 'ขั้นตอนนี้ไม่ตรงกับวิธีรับสินค้าของคำสั่งซื้อ',
     'payment.not_found': 'ไม่พบรายการชำระเงินนี้',
     'payment.state': 'รายการชำระเงินเปลี่ยนสถานะไปแล้ว จึงทำรายการนี้ไม่ได้',
@@ -79,6 +90,17 @@ addSentences({
     'order.total_changed': ({ total, expected }: Figures & { expected: Satang }) =>
       `The total changed from ${baht(expected)} to ${baht(total)}. Please check and confirm again.`,
     'order.state': ({ number }: Figures) => `Order ${number} has moved on, so this cannot be done any more.`,
+    'order.line_short': ({ left }: Figures & { left: number }) =>
+      left > 0
+        ? `Only ${left} of this is left; somebody may have been quicker. Please look at the latest figures.`
+        : 'All of this was sent or called off already. Please look at the latest figures.',
+    'order.nothing_chosen': 'Please choose at least one item.',
+    'order.parcel_meanwhile': ({ number }: Figures) =>
+      `A parcel of ${number} was just sent by somebody. Please see what is left before you send another.`,
+    'order.nothing_to_pay': ({ number }: Figures) =>
+      `What would be left of ${number} costs nothing. Please cancel the whole order instead.`,
+    'order.changed_meanwhile': ({ number }: Figures) =>
+      `Order ${number} was changed by somebody while you typed. What you typed is still here: look at the latest and save again.`,
     'order.wrong_way': 'This step does not fit the way the order is delivered.',
     'payment.not_found': 'There is no such payment.',
     'payment.state': 'The payment has moved on, so this cannot be done any more.',

@@ -59,6 +59,28 @@ export const en: InOtherWords<typeof th> = {
     heading: 'Your items are on their way',
     text: 'Follow the parcel by the number below on the carrier’s website.',
     cod: (amount) => `Please have ${amount} ready when the parcel arrives.`,
+    rest: (goods) => `The rest follows in another parcel: ${goods}`,
+  },
+  changed: {
+    subject: ({ number }) => `Something of order ${number} cannot be sent`,
+    heading: 'Something of your order cannot be sent',
+    text: (goods) => `We are sorry: the shop had to take this out of your order: ${goods}`,
+    reason: (reason) => `Reason: ${reason}`,
+    owed: (amount) => `We will send ${amount} back to you and contact you for the account to send it to.`,
+    pay: (total, before) =>
+      `It now comes to ${total}. Please pay it before ${before} by the new code on the payment page. If you have transferred the old sum already, just send the slip; what is too much is sent back.`,
+    total: (total) => `It now comes to ${total}, to be paid when you receive it.`,
+  },
+  moved: {
+    subject: ({ number }) => `Order ${number} goes to another address`,
+    heading: 'The address was changed',
+    text: 'The shop changed where this order is sent, as you see below. If it is wrong, or you did not ask for it, please tell the shop at once.',
+  },
+  reminder: {
+    subject: ({ number }) => `Do not forget to pay order ${number}`,
+    heading: 'Your items are still waiting',
+    text: (before) => `We hold them for you until ${before}. After that they go back on sale.`,
+    done: 'If you have transferred already, send the slip on the same page. If you do not want them any more, there is nothing to do.',
   },
   cancelled: {
     subject: ({ number }) => `Order ${number} was cancelled`,

@@ -1,8 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { fulfilmentPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { type SellableKind, sellable, type Want } from '../sellable.server.ts'
+import { type SellableKind, sellable } from '../sellable.server.ts'
+import { byKind, linesOf } from './order-lines.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
+import { leftMilliOf } from './shipment.rules.ts'
 
 const kindsOf = (order: LockedOrder): SellableKind[] => order.kinds.map(sellable)
 
@@ -18,13 +20,13 @@ export async function releaseGoods(ctx: Ctx, order: LockedOrder): Promise<void> 
 
 /** Holds an order's goods again, after they were given back. Throws what the kinds throw (409 `stock.short`). */
 export async function reserveGoods(ctx: Ctx, order: LockedOrder, until: Date | null): Promise<void> {
-  const lines = await linesOf(ctx, order)
-  for (const kind of kindsOf(order)) await kind.reserve(ctx, order.id, lines.filter(ofKind(kind)), until)
+  for (const [kind, lines] of byKind(await partsLeft(ctx, order)))
+    await kind.reserve(ctx, order.id, lines, until)
 }
 
 /**
- * The things of these kinds leave. `when` names the moment (`paid`: what needs no hand; `sent`: the rest). Books what
- * is earned when with it the whole order has left.
+ * The things of these kinds leave. `when` names the moment (`paid`: what needs no hand; `sent`: the rest, over the counter). Books
+ * what is earned when with it the whole order has left; parcels have their own way (`sendParcel`).
  */
 export async function fulfilGoods(
   ctx: Ctx,
@@ -34,8 +36,8 @@ export async function fulfilGoods(
 ): Promise<void> {
   const due = kindsOf(order).filter((kind) => (kind.fulfilWhen ?? 'sent') === when)
   if (due.length) {
-    const lines = await linesOf(ctx, order)
-    for (const kind of due) await kind.fulfil(ctx, order.id, lines.filter(ofKind(kind)))
+    const parts = byKind(await partsLeft(ctx, order))
+    for (const [kind, lines] of parts) if (due.includes(kind)) await kind.fulfil(ctx, order.id, lines)
   }
   if (when === 'sent' || needsNoHand(order)) {
     await post(ctx, {
@@ -53,14 +55,8 @@ export function needsNoHand(order: LockedOrder): boolean {
   return kindsOf(order).every((kind) => kind.fulfilWhen === 'paid')
 }
 
-type LineOfKind = Want & { kind: string }
-const ofKind = (kind: SellableKind) => (line: LineOfKind) => line.kind === kind.kind
-
-function linesOf(ctx: Ctx, order: LockedOrder): Promise<LineOfKind[]> {
-  return ctx.db.query<LineOfKind>(
-    'billing.wantedLines',
-    `SELECT kind, ref, quantity_milli AS "quantityMilli", meta FROM billing_order_line
-     WHERE tenant_id = $1 AND order_id = $2 ORDER BY position`,
-    [ctx.tenant.id, order.id],
-  )
+/** What is left of every line: neither sent nor called off. */
+async function partsLeft(ctx: Ctx, order: LockedOrder) {
+  const lines = await linesOf(ctx, order)
+  return lines.map((line) => ({ line, milli: leftMilliOf(line) })).filter(({ milli }) => milli > 0)
 }

@@ -84,12 +84,15 @@ const sql = (scope: 'own' | 'all', sort: 'new' | 'old') => `
     LIMIT $8 OFFSET $9)
   SELECT o.id, o.number, o.status, o.method, o.total_satang AS total, o.item_count AS "itemCount",
     o.contact->>'name' AS "contactName", o.contact->>'phone' AS "contactPhone",
-    o.shipping_method AS "shippingMethod", o.tracking, o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
+    o.shipping_method AS "shippingMethod", s.parcels, o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
     o.paid_at AS "paidAt", p.status AS "paymentStatus", l.lines, o.found
   FROM found o
   JOIN LATERAL (
     SELECT status FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id
     ORDER BY status = 'succeeded' DESC, attempt DESC LIMIT 1) p ON true
+  JOIN LATERAL (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', s.carrier, 'number', s.tracking) ORDER BY s.number), '[]') AS parcels
+    FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id) s ON true
   JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('name', name, 'unit', unit, 'image', image, 'quantityMilli', quantity_milli)
       ORDER BY position) AS lines

@@ -5,7 +5,6 @@ import { publish } from '#kernel/live/live.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
 import { type OrderEvent, orderStates } from './order.states.ts'
-import type { Tracking } from './order.types.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { tokenTopic } from './order-token.server.ts'
 
@@ -27,6 +26,10 @@ declare module '#kernel/jobs/jobs.ts' {
     'order.expired': OrderFact
     'order.renewed': OrderFact
     'order.withdrawn': OrderFact
+    /** One parcel left, the last or not. */
+    'order.parcel_sent': OrderFact & { shipment: number }
+    /** Staff called part of it off, or put right where it goes. */
+    'order.changed': OrderFact & { change: number; kind: 'cancel_lines' | 'edit'; moved: boolean }
   }
 }
 
@@ -35,6 +38,7 @@ const facts: Partial<Record<OrderEvent, keyof Events>> = {
   accept: 'order.confirmed',
   ready: 'order.ready',
   ship: 'order.shipped',
+  close: 'order.shipped',
   hand_over: 'order.handed_over',
   deliver: 'order.completed',
   complete: 'order.completed',
@@ -47,7 +51,6 @@ const facts: Partial<Record<OrderEvent, keyof Events>> = {
 
 interface Along {
   reason?: string
-  tracking?: Tracking
   /** The new end of the time to pay. */
   expiresAt?: Date | null
   fulfilled?: boolean
@@ -77,7 +80,6 @@ export async function moveOrder(
     ...order,
     status,
     promised: along.promised ?? order.promised,
-    tracking: along.tracking ?? order.tracking,
     expiresAt: along.expiresAt === undefined ? order.expiresAt : along.expiresAt,
     paidAt: event === 'pay' ? ctx.now : order.paidAt,
     fulfilledAt: along.fulfilled ? ctx.now : order.fulfilledAt,
@@ -87,14 +89,13 @@ export async function moveOrder(
   }
   const updated = ctx.db.query(
     'billing.moveOrder',
-    `UPDATE billing_order SET status = $3, tracking = $4, expires_at = $5, paid_at = $6, fulfilled_at = $7,
-       completed_at = $8, renewals = $9, promised = $10, version = version + 1
+    `UPDATE billing_order SET status = $3, expires_at = $4, paid_at = $5, fulfilled_at = $6,
+       completed_at = $7, renewals = $8, promised = $9, version = version + 1
      WHERE tenant_id = $1 AND id = $2`,
     [
       ctx.tenant.id,
       order.id,
       status,
-      moved.tracking && JSON.stringify(moved.tracking),
       moved.expiresAt,
       moved.paidAt,
       moved.fulfilledAt,

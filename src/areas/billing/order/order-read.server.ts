@@ -6,13 +6,28 @@ import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
+import { needsHand } from '../sellable.server.ts'
+import type { DeliveryField } from './edit-delivery.rules.ts'
 import type { OrderStatus } from './order.states.ts'
-import type { OrderLine, OrderView, PaymentView, TimelineStep } from './order.types.ts'
+import type {
+  OrderChangeView,
+  OrderedLine,
+  OrderView,
+  PaymentView,
+  ShipmentView,
+  TimelineStep,
+} from './order.types.ts'
+import { lineProgress } from './order-lines.server.ts'
 import { type OrderRow, orderColumns } from './order-row.server.ts'
 import { isOrderToken, orderToken, standing, tokenTopic } from './order-token.server.ts'
-import { currentAttempt, mayDo, showsQr, statusNow } from './order-view.rules.ts'
+import { currentAttempt, lineStanding, mayDo, showsQr, statusNow } from './order-view.rules.ts'
 
-type WithLines = OrderRow & { lines: OrderLine[]; documents: DocumentCard[] | null }
+interface WithLines extends OrderRow {
+  lines: Omit<OrderedLine, 'leftMilli'>[]
+  documents: DocumentCard[] | null
+  parcels: (Omit<ShipmentView, 'sentAt'> & { sentAt: string })[] | null
+  changes: (Omit<OrderChangeView, 'at' | 'fields'> & { at: string; fields: DeliveryField[] | null })[] | null
+}
 
 interface PaymentWithSlip extends PaymentRow {
   slipId: string | null
@@ -51,11 +66,11 @@ export async function getOrder(
   const askInvoice = mayAskInvoice(ctx, { ...order, status }, documents, as)
   const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
   return {
-    ...shown(order),
+    ...shown({ ...order, status }, as === 'staff'),
     status,
     payment: currentAttempt(attempts),
     payments: attempts,
-    timeline: as === 'staff' ? timeline : timeline.map(withoutTerms),
+    timeline: as === 'staff' ? timeline : timeline.map(forBuyer),
     documents,
     may: { ...mayDo(order, payments, as, ctx.now), askInvoice },
     buyerId: as === 'staff' ? order.userId : null,
@@ -64,9 +79,12 @@ export async function getOrder(
   }
 }
 
-/** Why staff sold at another price is their own note. */
-const withoutTerms = (step: TimelineStep): TimelineStep =>
-  step.event === 'place' ? { ...step, reason: null } : step
+/** Who of the shop did it, and why staff sold at another price, is the shop's own to know. */
+const forBuyer = (step: TimelineStep): TimelineStep => ({
+  ...step,
+  by: null,
+  reason: step.event === 'place' ? null : step.reason,
+})
 
 function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as: 'owner' | 'staff'): boolean {
   // An owner who asked already waits for it; what was typed wrongly is mended by staff.
@@ -92,6 +110,7 @@ export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean>
 
 function shown(
   order: WithLines,
+  forStaff: boolean,
 ): Omit<
   OrderView,
   'payment' | 'payments' | 'timeline' | 'documents' | 'may' | 'buyerId' | 'token' | 'topic'
@@ -107,7 +126,12 @@ function shown(
     fulfilledAt: ______,
     ...rest
   } = order
-  const saved = order.lines.reduce(
+  const lines = order.lines.map((line): OrderedLine => ({
+    ...line,
+    ...lineStanding(line, order, needsHand(line.kind)),
+  }))
+  const meant = lines.map((line) => ({ ...line, quantityMilli: line.quantityMilli - line.cancelledMilli }))
+  const saved = meant.reduce(
     (sum, line) => sum + Math.round(((line.regularSatang - line.unitSatang) * line.quantityMilli) / 1000),
     discount as number,
   )
@@ -121,7 +145,7 @@ function shown(
     contact: rest.contact,
     address: rest.address,
     shipping: { method: shippingMethod, satang: shippingSatang, label: shippingLabel },
-    lines: rest.lines,
+    lines,
     totals: {
       subtotal,
       discount,
@@ -131,17 +155,31 @@ function shown(
       groups: taxSummary,
       total,
       saved: Math.max(0, saved) as typeof total,
-      weightGrams: rest.lines.reduce(
+      weightGrams: meant.reduce(
         (grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000),
         0,
       ),
     },
     itemCount: rest.itemCount,
     note: rest.note,
+    staffNote: forStaff ? rest.staffNote : '',
     invoiceRequest: rest.invoiceRequest,
     returnDays: rest.returnDays,
     promised: rest.promised,
-    tracking: rest.tracking,
+    parcels: (order.parcels ?? []).map((parcel) => ({
+      ...parcel,
+      sentAt: new Date(parcel.sentAt),
+      by: forStaff ? parcel.by : null,
+    })),
+    changes: (order.changes ?? [])
+      .filter(({ fields }) => forStaff || fields?.some((field) => field !== 'staffNote') !== false)
+      .map((change) => ({
+        ...change,
+        at: new Date(change.at),
+        fields: (change.fields ?? []).filter((field) => forStaff || field !== 'staffNote'),
+        by: forStaff ? change.by : null,
+        before: forStaff ? change.before : null,
+      })),
     placedAt: rest.placedAt,
     expiresAt: rest.expiresAt,
     paidAt: rest.paidAt,
@@ -164,6 +202,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     createdAt: row.createdAt,
     settledAt: row.settledAt,
     owed: row.owed,
+    repaid: row.repaid,
     refunded: row.refunded,
     reason: row.reason,
     slip:
@@ -183,12 +222,25 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
 
 const orderWithLines = `
   SELECT ${orderColumns}, (
-    SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'ref', l.ref, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
+    SELECT jsonb_agg(jsonb_build_object('line', l.position, 'sentMilli', l.sent, 'cancelledMilli', l.cancelled, 'kind', l.kind, 'ref', l.ref, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
       'image', l.image, 'url', l.url, 'quantityMilli', l.quantity_milli, 'regularSatang', l.regular_satang,
       'unitSatang', l.unit_satang, 'subtotal', l.subtotal_satang, 'discount', l.discount_satang, 'vatMode', l.vat_mode,
       'net', l.net_satang, 'vat', l.vat_satang, 'gross', l.gross_satang, 'weightGrams', l.weight_grams,
       'meta', l.meta) ORDER BY l.position)
-    FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) AS lines, (
+    FROM (SELECT l.*, ${lineProgress} FROM billing_order_line l
+          WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) l) AS lines, (
+    SELECT jsonb_agg(jsonb_build_object('number', s.number, 'carrier', s.carrier, 'tracking', s.tracking, 'sentAt', s.sent_at,
+      'by', s.sent_by, 'collect', s.collect_satang, 'lines', (
+        SELECT jsonb_agg(jsonb_build_object('line', l.position, 'quantityMilli', l.quantity_milli) ORDER BY l.position)
+        FROM billing_shipment_line l
+        WHERE l.tenant_id = s.tenant_id AND l.order_id = s.order_id AND l.shipment = s.number)) ORDER BY s.number)
+    FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id) AS parcels, (
+    SELECT jsonb_agg(jsonb_build_object('number', c.number, 'kind', c.kind, 'at', c.at, 'by', c.actor_id, 'reason', c.reason,
+      'less', c.net_satang + c.vat_satang, 'fields', c.details->'fields', 'before', c.details->'before', 'lines', coalesce((
+        SELECT jsonb_agg(jsonb_build_object('line', l.position, 'quantityMilli', l.quantity_milli, 'lost', l.lost) ORDER BY l.position)
+        FROM billing_order_change_line l
+        WHERE l.tenant_id = c.tenant_id AND l.order_id = c.order_id AND l.change = c.number), '[]')) ORDER BY c.number)
+    FROM billing_order_change c WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id) AS changes, (
     SELECT jsonb_agg(jsonb_build_object('number', d.number, 'kind', d.kind, 'status', d.status,
       'issuedOn', d.issued_on, 'total', d.total_satang, 'refersTo', d.refers_to, 'reason', d.reason)
       ORDER BY d.issued_at, d.number)
@@ -207,7 +259,7 @@ const paymentsWithSlips = `
   WHERE o.tenant_id = $1 AND o.number = $2 ORDER BY p.attempt`
 
 const timelineOf = `
-  SELECT t.at, t.to_state AS status, t.event, t.reason
+  SELECT t.at, t.to_state AS status, t.event, t.reason, t.actor_id AS by
   FROM billing_order o
   JOIN transition t ON t.tenant_id = o.tenant_id AND t.entity = 'order' AND t.entity_id = o.id
   WHERE o.tenant_id = $1 AND o.number = $2 ORDER BY t.at, t.id`

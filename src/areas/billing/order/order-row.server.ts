@@ -1,12 +1,13 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang, VatGroup } from '#kernel/money/index.ts'
+import { foldText, formatPhone } from '#kernel/text/index.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { Words } from '../settings/settings.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { OrderStatus } from './order.states.ts'
-import type { Address, Contact, Tracking } from './order.types.ts'
+import type { Address, Contact } from './order.types.ts'
 
 /** An order's row, in the names of the code. */
 export interface OrderRow {
@@ -33,10 +34,10 @@ export interface OrderRow {
   kinds: string[]
   itemCount: number
   note: string
+  staffNote: string
   invoiceRequest: InvoiceRequest | null
   returnDays: number
   promised: Promised | null
-  tracking: Tracking | null
   renewals: number
   tokenSecret: string
   placedAt: Date
@@ -51,10 +52,14 @@ export const orderColumns = `o.id, o.number, o.channel, o.status, o.method, o.us
   o.guest_hash AS "guestHash", o.locale, o.contact, o.address, o.shipping_method AS "shippingMethod",
   o.shipping_label AS "shippingLabel", o.shipping_satang AS "shippingSatang", o.subtotal_satang AS subtotal,
   o.discount_satang AS discount, o.net_satang AS net, o.vat_satang AS vat, o.total_satang AS total,
-  o.vat_rate_bp AS "vatRateBp", o.tax_summary AS "taxSummary", o.kinds, o.item_count AS "itemCount", o.note,
-  o.invoice_request AS "invoiceRequest", o.return_days AS "returnDays", o.promised, o.tracking, o.renewals, o.token_secret AS "tokenSecret",
+  o.vat_rate_bp AS "vatRateBp", o.tax_summary AS "taxSummary", o.kinds, o.item_count AS "itemCount", o.note, o.staff_note AS "staffNote",
+  o.invoice_request AS "invoiceRequest", o.return_days AS "returnDays", o.promised, o.renewals, o.token_secret AS "tokenSecret",
   o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.fulfilled_at AS "fulfilledAt",
   o.completed_at AS "completedAt", o.version`
+
+/** What staff find an order by, folded. */
+export const searchWords = (number: string, { name, phone }: Contact): string =>
+  foldText(`${number} ${name} ${phone} ${formatPhone(phone)}`)
 
 declare const locked: unique symbol
 

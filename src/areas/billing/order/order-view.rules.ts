@@ -46,6 +46,8 @@ export interface May {
   renew: boolean
   submitSlip: boolean
   handle: HandlingEvent[]
+  cancelLines: boolean
+  edit: boolean
 }
 
 /**
@@ -69,6 +71,31 @@ export function mayDo(order: Judged, payments: readonly Attempt[], as: 'owner' |
       as === 'staff'
         ? handlingEvents.filter((event) => fits(event, order) && orderStates.can(status, event))
         : [],
+    cancelLines: as === 'staff' && !inFlight && orderStates.can(status, 'cancel_lines'),
+    edit: as === 'staff' && orderStates.can(status, 'edit'),
+  }
+}
+
+/** How far a line has come, as its buyer and staff see it. `byHand`: it is sent or handed over, not given when it is paid. */
+export function lineStanding(
+  line: { quantityMilli: number; sentMilli: number; cancelledMilli: number },
+  order: { status: OrderStatus; paidAt: Date | null },
+  byHand: boolean,
+): { sentMilli: number; leftMilli: number } {
+  const meant = line.quantityMilli - line.cancelledMilli
+  const all = { sentMilli: meant, leftMilli: 0 }
+  if (!byHand) return order.paidAt ? all : { sentMilli: 0, leftMilli: 0 }
+  switch (order.status) {
+    case 'shipped':
+    case 'handed_over':
+    case 'completed':
+      return all
+    case 'expired':
+    case 'cancelling':
+    case 'cancelled':
+      return { sentMilli: line.sentMilli, leftMilli: 0 }
+    default:
+      return { sentMilli: line.sentMilli, leftMilli: meant - line.sentMilli }
   }
 }
 

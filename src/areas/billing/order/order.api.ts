@@ -2,7 +2,10 @@ import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
-import { advanceOrder, cancelOrder } from './advance-order.server.ts'
+import { advanceOrder } from './advance-order.server.ts'
+import { cancelLines } from './cancel-lines.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { editDelivery } from './edit-delivery.server.ts'
 import { listOrders } from './list-orders.server.ts'
 import { idempotencyHeader, orderCardSchema, orderSchema, showCard, showOrder } from './order.schema.ts'
 import { handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
@@ -58,6 +61,8 @@ const many = createRoute({
   },
 })
 
+const part = z.object({ line: z.number().int().positive(), quantityMilli: z.number().int().min(0) })
+
 const moved = z.object({ id: z.string(), number: z.string(), status: z.string(), version: z.number() })
 
 const advance = createRoute({
@@ -75,6 +80,10 @@ const advance = createRoute({
           carrier: z.string().max(60).optional(),
           tracking: z.string().max(60).optional(),
           note: z.string().max(500).optional(),
+          /** Ship: what is in the parcel; without it all that is left. */
+          lines: z.array(part).max(200).optional(),
+          /** Ship: the number the parcel is to get; refused when another took it meanwhile. */
+          parcel: z.number().int().positive().optional(),
         }),
       ),
     },
@@ -91,6 +100,59 @@ const cancel = createRoute({
     query: z.object({ token }),
     headers: idempotencyHeader,
     body: { required: true, ...json(z.object({ reason: z.string().trim().max(500).optional() })) },
+  },
+  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+})
+
+const cancelPart = createRoute({
+  method: 'post',
+  path: '/orders/{number}/lines/cancel',
+  summary: 'Call off part of an order that has not left (staff)',
+  request: {
+    params: z.object({ number }),
+    headers: idempotencyHeader,
+    body: {
+      required: true,
+      ...json(
+        z.object({
+          lines: z.array(part).max(200),
+          reason: z.string().max(500),
+          /** The goods are lost; otherwise they are for others again. */
+          lost: z.boolean().optional(),
+        }),
+      ),
+    },
+  },
+  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+})
+
+const edit = createRoute({
+  method: 'post',
+  path: '/orders/{number}/delivery',
+  summary: 'Put right where an order goes (staff)',
+  request: {
+    params: z.object({ number }),
+    headers: idempotencyHeader,
+    body: {
+      required: true,
+      ...json(
+        z.object({
+          version: z.number().int(),
+          contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullish() }),
+          address: z
+            .object({
+              line: z.string(),
+              subdistrict: z.string(),
+              district: z.string(),
+              province: z.string(),
+              postcode: z.string(),
+              subdistrictCode: z.string().nullish(),
+            })
+            .nullish(),
+          staffNote: z.string().max(1000).optional(),
+        }),
+      ),
+    },
   },
   responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
 })
@@ -126,6 +188,28 @@ orderRoutes.openapi(cancel, async (c) => {
   const { body } = await once(c.var.ctx, key, ['cancel', number, reason], async () => ({
     status: 200,
     body: showMoved(await cancelOrder(c.var.ctx, number, { reason, token })),
+  }))
+  return c.json(body, 200)
+})
+
+orderRoutes.openapi(cancelPart, async (c) => {
+  const { number } = c.req.valid('param')
+  const given = c.req.valid('json')
+  const key = c.req.valid('header')['idempotency-key']
+  const { body } = await once(c.var.ctx, key, ['cancel lines', number, given], async () => ({
+    status: 200,
+    body: showMoved(await cancelLines(c.var.ctx, number, given)),
+  }))
+  return c.json(body, 200)
+})
+
+orderRoutes.openapi(edit, async (c) => {
+  const { number } = c.req.valid('param')
+  const given = c.req.valid('json')
+  const key = c.req.valid('header')['idempotency-key']
+  const { body } = await once(c.var.ctx, key, ['delivery', number, given], async () => ({
+    status: 200,
+    body: showMoved(await editDelivery(c.var.ctx, number, given)),
   }))
   return c.json(body, 200)
 })

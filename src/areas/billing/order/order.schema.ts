@@ -13,7 +13,7 @@ const amount = z.number().int().openapi({ description: 'satang' })
 const moment = z.iso.datetime()
 const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
 const paymentStatus = z.enum(paymentStates.states as [PaymentStatus, ...PaymentStatus[]])
-const tracking = z.object({ carrier: z.string(), number: z.string() }).nullable()
+const tracking = z.object({ carrier: z.string(), number: z.string() })
 
 export const paymentSchema = z
   .object({
@@ -28,6 +28,7 @@ export const paymentSchema = z
     expiresAt: moment.nullable(),
     settledAt: moment.nullable(),
     owed: amount,
+    repaid: amount,
     refunded: amount,
     reason: z.string().nullable(),
     slip: z
@@ -43,6 +44,8 @@ export const paymentSchema = z
   .openapi('Payment')
 
 const lineSchema = z.object({
+  /** Its place in the order. */
+  line: z.number(),
   kind: z.string(),
   ref: z.string(),
   sku: z.string(),
@@ -50,6 +53,9 @@ const lineSchema = z.object({
   unit: words,
   image: z.string().nullable(),
   quantityMilli: z.number(),
+  sentMilli: z.number(),
+  cancelledMilli: z.number(),
+  leftMilli: z.number(),
   regularSatang: amount,
   unitSatang: amount,
   subtotal: amount,
@@ -71,7 +77,7 @@ export const orderCardSchema = z
     contactName: z.string(),
     contactPhone: z.string(),
     shippingMethod: z.enum(['standard', 'pickup']),
-    tracking,
+    parcels: z.array(tracking),
     placedAt: moment,
     expiresAt: moment.nullable(),
     paidAt: moment.nullable(),
@@ -105,7 +111,14 @@ export const orderSchema = z
     itemCount: z.number(),
     note: z.string(),
     promised: z.object({ first: z.string(), last: z.string() }).nullable(),
-    tracking,
+    parcels: z.array(
+      tracking.extend({
+        parcel: z.number(),
+        sentAt: moment,
+        collect: amount,
+        lines: z.array(z.object({ line: z.number(), quantityMilli: z.number() })),
+      }),
+    ),
     placedAt: moment,
     expiresAt: moment.nullable(),
     paidAt: moment.nullable(),
@@ -130,6 +143,8 @@ export const orderSchema = z
       renew: z.boolean(),
       submitSlip: z.boolean(),
       handle: z.array(z.string()),
+      cancelLines: z.boolean(),
+      edit: z.boolean(),
       askInvoice: z.boolean(),
     }),
     token: z.string(),
@@ -158,7 +173,14 @@ export function showOrder(order: OrderView): z.output<typeof orderSchema> {
     itemCount: order.itemCount,
     note: order.note,
     promised: order.promised && { first: order.promised.first, last: order.promised.last },
-    tracking: order.tracking,
+    parcels: order.parcels.map(({ number, tracking, carrier, sentAt, collect, lines }) => ({
+      parcel: number,
+      carrier,
+      number: tracking,
+      sentAt: sentAt.toISOString(),
+      collect,
+      lines,
+    })),
     placedAt: order.placedAt.toISOString(),
     expiresAt: iso(order.expiresAt),
     paidAt: iso(order.paidAt),

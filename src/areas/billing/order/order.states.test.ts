@@ -17,6 +17,11 @@ test.each<[OrderStatus, OrderEvent, OrderStatus]>([
   ['confirmed', 'cancel', 'cancelled'],
   ['preparing', 'ready', 'ready'],
   ['preparing', 'ship', 'shipped'],
+  ['preparing', 'ship_part', 'preparing'],
+  ['ready', 'ship_part', 'ready'],
+  ['preparing', 'cancel_lines', 'preparing'],
+  ['ready', 'close', 'shipped'],
+  ['pending_payment', 'edit', 'pending_payment'],
   ['ready', 'ship', 'shipped'],
   ['ready', 'hand_over', 'handed_over'],
   ['shipped', 'complete', 'completed'],
@@ -33,6 +38,10 @@ test.each<[OrderStatus, OrderEvent]>([
   ['paid', 'expire'],
   ['confirmed', 'ship'],
   ['shipped', 'cancel'],
+  ['shipped', 'cancel_lines'],
+  ['shipped', 'edit'],
+  ['paid', 'ship_part'],
+  ['expired', 'cancel_lines'],
   ['shipped', 'withdraw'],
   ['completed', 'withdraw'],
   ['cancelled', 'pay'],
@@ -112,6 +121,8 @@ test('who may do what', () => {
     renew: false,
     submitSlip: true,
     handle: [],
+    cancelLines: false,
+    edit: false,
   })
   expect(mayDo(order, waiting, 'owner', late)).toMatchObject({ cancel: false, renew: true })
   expect(mayDo(order, [{ attempt: 1, status: 'verifying' }], 'staff', early).cancel).toBe(false)
@@ -122,4 +133,8 @@ test('who may do what', () => {
     mayDo({ ...order, status: 'ready', shippingMethod: 'pickup' }, waiting, 'staff', early).handle,
   ).toEqual(['hand_over'])
   expect(of('shipped', 'staff').cancel).toBe(false)
+  for (const status of ['paid', 'preparing', 'ready'] as const)
+    expect(of(status, 'staff')).toMatchObject({ cancelLines: true, edit: true })
+  expect(of('shipped', 'staff')).toMatchObject({ cancelLines: false, edit: false })
+  expect(of('paid', 'owner')).toMatchObject({ cancelLines: false, edit: false })
 })

@@ -5,26 +5,68 @@ import { machine } from '#kernel/fsm.ts'
  * `pay` the whole amount is ours; `accept` the shop trusts the buyer (cash on delivery); `expire` nobody paid in time;
  * `renew` the buyer asked for time once more; `deliver` everything bought needs no hand (courses, tickets);
  * `cancel` nothing has to be given back; `withdraw` money has to be given back first, then `refunded`.
+ * `ship_part` a parcel left and more is to come; `cancel_lines` part of it was called off; `close` nothing is left to send, because
+ * the rest was called off; `edit` where it goes was put right.
  */
 export const orderStates = machine({
   name: 'order',
   initial: 'pending_payment',
   states: {
-    pending_payment: { on: { pay: 'paid', accept: 'confirmed', expire: 'expired', cancel: 'cancelled' } },
+    pending_payment: {
+      on: {
+        pay: 'paid',
+        accept: 'confirmed',
+        expire: 'expired',
+        cancel: 'cancelled',
+        cancel_lines: 'pending_payment',
+        edit: 'pending_payment',
+      },
+    },
     // Money may still arrive after the time ran out; then it depends on whether the goods can be had again.
     expired: { on: { pay: 'paid', renew: 'pending_payment' } },
-    paid: { on: { prepare: 'preparing', deliver: 'completed', withdraw: 'cancelling' } },
-    confirmed: { on: { prepare: 'preparing', cancel: 'cancelled', withdraw: 'cancelling' } },
+    paid: {
+      on: {
+        prepare: 'preparing',
+        deliver: 'completed',
+        withdraw: 'cancelling',
+        cancel_lines: 'paid',
+        edit: 'paid',
+      },
+    },
+    confirmed: {
+      on: {
+        prepare: 'preparing',
+        cancel: 'cancelled',
+        withdraw: 'cancelling',
+        cancel_lines: 'confirmed',
+        edit: 'confirmed',
+      },
+    },
     preparing: {
       on: {
         ready: 'ready',
         ship: 'shipped',
+        ship_part: 'preparing',
+        close: 'shipped',
         hand_over: 'handed_over',
         cancel: 'cancelled',
         withdraw: 'cancelling',
+        cancel_lines: 'preparing',
+        edit: 'preparing',
       },
     },
-    ready: { on: { ship: 'shipped', hand_over: 'handed_over', cancel: 'cancelled', withdraw: 'cancelling' } },
+    ready: {
+      on: {
+        ship: 'shipped',
+        ship_part: 'ready',
+        close: 'shipped',
+        hand_over: 'handed_over',
+        cancel: 'cancelled',
+        withdraw: 'cancelling',
+        cancel_lines: 'ready',
+        edit: 'ready',
+      },
+    },
     shipped: { on: { complete: 'completed' } },
     handed_over: { on: { complete: 'completed' } },
     completed: { final: true },

@@ -7,7 +7,7 @@ import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { Words } from '../settings/settings.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import { type OrderStatus, orderStates } from './order.states.ts'
-import type { Address, Contact, Tracking } from './order.types.ts'
+import type { Address, Contact } from './order.types.ts'
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -42,12 +42,13 @@ export const orders = tenantTable(
     kinds: text('kinds').array().notNull(),
     itemCount: integer('item_count').notNull(),
     note: text('note').notNull().default(''),
+    /** What the shop's own people have to know; no buyer reads it. */
+    staffNote: text('staff_note').notNull().default(''),
     invoiceRequest: jsonb('invoice_request').$type<InvoiceRequest>(),
     /** So long after they came its goods may be given back, as the site had it then. */
     returnDays: smallint('return_days').notNull().default(7),
     /** The days it was promised to arrive, or to lie ready. */
     promised: jsonb('promised').$type<Promised>(),
-    tracking: jsonb('tracking').$type<Tracking>(),
     renewals: smallint('renewals').notNull().default(0),
     /** Part of what is signed in the link that opens the order; a new one closes all links given out. */
     tokenSecret: text('token_secret').notNull(),

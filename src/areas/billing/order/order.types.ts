@@ -6,6 +6,7 @@ import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { Words } from '../settings/settings.rules.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
+import type { Delivery, DeliveryField } from './edit-delivery.rules.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
 
 /** Who ordered. `phone` is E.164 (`+66812345678`) or a short service number. */
@@ -25,9 +26,40 @@ export interface Address {
   subdistrictCode: string | null
 }
 
+/** A parcel as lists name it. */
 export interface Tracking {
   carrier: string
   number: string
+}
+
+/** One parcel of an order, with what is in it. */
+export interface ShipmentView {
+  /** 1 for the first of its order. */
+  number: number
+  carrier: string
+  tracking: string
+  sentAt: Date
+  /** Who sent it; for staff. */
+  by: string | null
+  /** What the carrier collects with it. */
+  collect: Satang
+  lines: { line: number; quantityMilli: number }[]
+}
+
+/** What staff changed after the order was placed. */
+export interface OrderChangeView {
+  number: number
+  kind: 'cancel_lines' | 'edit'
+  at: Date
+  /** Who did it; for staff. */
+  by: string | null
+  reason: string
+  /** By how much less the order comes to. */
+  less: Satang
+  lines: { line: number; quantityMilli: number; lost: boolean }[]
+  fields: DeliveryField[]
+  /** What was written before; for staff, as long as the person may be known. */
+  before: Partial<Delivery> | null
 }
 
 /** One thing wanted: `kind` names who sells it, `ref` what it is there. 1000 milli = one piece. */
@@ -72,6 +104,18 @@ export interface OrderLine extends PricedLine {
   gross: Satang
 }
 
+/** A line of an order that was placed, with how far it has come. Money and quantity are what was agreed. */
+export interface OrderedLine extends OrderLine {
+  /** Its place in the order, from 1. */
+  line: number
+  /** Left the house, or was given. */
+  sentMilli: number
+  /** Called off by the shop. */
+  cancelledMilli: number
+  /** Still to be sent or handed over; nothing of an order that is over. */
+  leftMilli: number
+}
+
 /** What an order comes to. `vat` is held in `total` already; `groups` show it by rate. */
 export interface Totals {
   lines: OrderLine[]
@@ -114,6 +158,8 @@ export interface PaymentView {
   settledAt: Date | null
   /** Owed back because it bought nothing. */
   owed: Satang
+  /** So much of what was owed was sent back. */
+  repaid: Satang
   refunded: Satang
   /** Why the last slip was refused. */
   reason: string | null
@@ -125,6 +171,8 @@ export interface TimelineStep {
   status: OrderStatus
   event: string
   reason: string | null
+  /** Who did it; for staff. */
+  by: string | null
 }
 
 /** An order in a list. */
@@ -139,7 +187,8 @@ export interface OrderCard {
   contactName: string
   contactPhone: string
   shippingMethod: 'standard' | 'pickup'
-  tracking: Tracking | null
+  /** Its parcels, the first first. */
+  parcels: Tracking[]
   placedAt: Date
   expiresAt: Date | null
   paidAt: Date | null
@@ -158,16 +207,20 @@ export interface OrderView {
   contact: Contact
   address: Address | null
   shipping: Shipping
-  lines: OrderLine[]
+  lines: OrderedLine[]
+  /** What it comes to now; what was called off is out. */
   totals: Omit<Totals, 'lines'>
   itemCount: number
   note: string
+  /** For staff; empty for everybody else. */
+  staffNote: string
   invoiceRequest: InvoiceRequest | null
   /** So long after they came its goods may be given back; 0: not at all. */
   returnDays: number
   /** The days it was promised to arrive, or to lie ready. */
   promised: Promised | null
-  tracking: Tracking | null
+  parcels: ShipmentView[]
+  changes: OrderChangeView[]
   placedAt: Date
   expiresAt: Date | null
   paidAt: Date | null
@@ -185,6 +238,9 @@ export interface OrderView {
     renew: boolean
     submitSlip: boolean
     handle: HandlingEvent[]
+    /** Call off part of it, or put right where it goes (staff). */
+    cancelLines: boolean
+    edit: boolean
     /** Ask for a full tax invoice, or (staff) mend one. */
     askInvoice: boolean
   }

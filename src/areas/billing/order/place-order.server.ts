@@ -5,7 +5,6 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { nextNumber } from '#kernel/series.ts'
-import { foldText, formatPhone } from '#kernel/text/index.ts'
 import { buddhistYear, day } from '#kernel/time/index.ts'
 import { type Change, recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
@@ -20,8 +19,10 @@ import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
 import { tellOrder } from './order-move.server.ts'
+import { searchWords } from './order-row.server.ts'
 import { guestHash, orderToken } from './order-token.server.ts'
 import { agreedLines, type KindLine, priceLines, totalsOf } from './quote.server.ts'
+import { piecesOf } from './shipment.rules.ts'
 
 /** An order that was just placed, and what is to be paid. */
 export interface Placed {
@@ -189,13 +190,11 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       order.settings.vatRateBp,
       JSON.stringify(totals.groups),
       order.kinds,
-      itemCount(totals.lines),
+      piecesOf(totals.lines.map(({ quantityMilli }) => quantityMilli)),
       given.note ?? '',
       given.invoiceRequest && JSON.stringify(given.invoiceRequest),
       order.tokenSecret,
-      foldText(
-        `${order.text} ${given.contact.name} ${given.contact.phone} ${formatPhone(given.contact.phone)}`,
-      ),
+      searchWords(order.text, given.contact),
       ctx.now,
       order.expiresAt,
       order.status === 'paid' ? ctx.now : null,
@@ -206,14 +205,6 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
 }
 
 const shippingVat = (totals: Totals) => totals.vat - totals.lines.reduce((vat, line) => vat + line.vat, 0)
-
-/** Pieces, as people count them: a weighed or measured line is one. */
-function itemCount(lines: OrderLine[]): number {
-  return lines.reduce(
-    (count, { quantityMilli }) => count + (quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1),
-    0,
-  )
-}
 
 async function insertLines(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
   const rows = lines.map((line, at) => ({ ...line, id: newId(), position: at + 1, meta: line.meta ?? null }))

@@ -17,6 +17,7 @@ test.each<Case>([
   ['confirmed', 'cod', 'awaiting_customer', {}, 'cod'],
   ['completed', 'cod', 'succeeded', {}, 'paid'],
   ['cancelled', 'promptpay', 'expired', {}, 'cancelled'],
+  ['paid', 'promptpay', 'succeeded', { owed: 4000 }, 'paid'],
   ['cancelling', 'promptpay', 'succeeded', {}, 'owed'],
   ['cancelled', 'promptpay', 'succeeded', { owed: 12000 }, 'owed'],
   ['cancelled', 'promptpay', 'refunded', {}, 'refunded'],
@@ -27,7 +28,7 @@ test.each<Case>([
     const order = {
       status,
       method,
-      payment: { status: payment, owed: 0, slip: null, ...more },
+      payment: { status: payment, amount: 12000, owed: 0, slip: null, ...more },
     } as unknown as OrderView
     expect(payStateOf(order)).toBe(state)
   },

@@ -33,9 +33,11 @@ export type PayState =
 export function payStateOf({ status, method, payment }: OrderView): PayState {
   if (payment.status === 'refunded') return 'refunded'
   if (status === 'cancelling') return 'owed'
-  if (status === 'cancelled') return payment.owed > 0 ? 'owed' : 'cancelled'
+  // Where only part is owed back the order is paid all the same.
+  const owed = payment.owed > 0 && payment.owed === payment.amount
+  if (status === 'cancelled') return owed ? 'owed' : 'cancelled'
   if (payment.status === 'succeeded' || payment.status === 'partially_refunded') {
-    return payment.owed > 0 ? 'owed' : 'paid'
+    return owed ? 'owed' : 'paid'
   }
   if (method === 'cod') return 'cod'
   if (payment.status === 'verifying' || payment.status === 'processing') {

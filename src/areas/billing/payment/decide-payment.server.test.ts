@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/testing.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { balancesOf, done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -31,42 +30,12 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-/** Does something in a transaction of its own. */
-async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  const result = await work(ctx)
-  await ctx.db.commit()
-  return result
-}
-
-/** What an action refuses with; its transaction ends, as a request's does. */
-async function refusal(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> {
-  try {
-    return await work(ctx).then(
-      () => 'was not refused',
-      (error: unknown) => error,
-    )
-  } finally {
-    await ctx.db.rollback()
-  }
-}
-
 const place = (more?: Parameters<typeof wantedOrder>[2]) =>
   done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('pay', { apple: 1 }, { shipping: free, ...more })))
 const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
 const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
 
-async function balances(ref: string): Promise<Record<string, number>> {
-  const ctx = sites.ctx()
-  const rows = await ctx.db.query<{ kind: string; amount: number }>(
-    'test.balances',
-    `SELECT a.kind, sum(e.amount) AS amount FROM ledger_entry e
-     JOIN ledger_tx t ON t.tenant_id = e.tenant_id AND t.id = e.tx_id
-     JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
-     WHERE t.memo = $1 GROUP BY a.kind HAVING sum(e.amount) <> 0`,
-    [ref],
-  )
-  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
-}
+const balances = (ref: string) => balancesOf(sites.ctx(), ref)
 
 test('a manager confirms: the order is paid, the goods are kept, the books hold the sale', async () => {
   const { order, payment } = await place()
@@ -284,7 +253,9 @@ test('a paid order goes through preparing and shipping; what is earned is booked
     revenue: baht(-100),
     vat_output: baht(-7),
   })
-  expect((await getOrder(manager(), order.number)).tracking).toEqual({ carrier: 'Flash', number: 'TH0147' })
+  const [parcel] = (await getOrder(manager(), order.number)).parcels
+  expect(parcel).toMatchObject({ number: 1, carrier: 'Flash', tracking: 'TH0147', collect: 0 })
+  expect(parcel?.lines).toEqual([{ line: 1, quantityMilli: 1000 }])
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
   expect((await getOrder(manager(), order.number)).completedAt).not.toBe(null)
 })

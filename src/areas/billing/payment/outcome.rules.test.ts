@@ -15,12 +15,13 @@ test.each<[OrderStatus, PaymentStatus, string, number, string, boolean]>([
   ['cancelled', 'expired', 'promptpay', 0, 'over', true],
   ['confirmed', 'awaiting_customer', 'cod', 0, 'cod', false],
   ['expired', 'succeeded', 'promptpay', 100, 'owed', false],
+  ['paid', 'succeeded', 'promptpay', 40, 'paid', false],
   ['cancelling', 'succeeded', 'promptpay', 0, 'owed', false],
   ['cancelled', 'refunded', 'promptpay', 0, 'refunded', false],
 ])(
   'an order that is %s with a payment %s by %s (%s owed) is told as %s',
   (status, paid, method, owed, outcome, pays) => {
-    const payment = { status: paid, owed: owed ? baht(owed) : noMoney }
+    const payment = { status: paid, amount: baht(100), owed: owed ? baht(owed) : noMoney }
     expect(outcomeOf({ status, method, payment })).toBe(outcome)
     expect(leadsToPay(outcomeOf({ status, method, payment }))).toBe(pays)
   },

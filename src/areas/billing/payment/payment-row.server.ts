@@ -21,6 +21,8 @@ declare module '#kernel/jobs/jobs.ts' {
     /** Money came that bought nothing and is owed back. */
     'payment.owed': PaymentFact
     'payment.refunded': PaymentFact
+    /** Part of what was owed back was sent. */
+    'payment.repaid': PaymentFact & { amount: number; reference: string; part: number }
   }
 }
 
@@ -33,6 +35,7 @@ export interface PaymentRow {
   amount: Satang
   refunded: Satang
   owed: Satang
+  repaid: Satang
   ref1: string
   qrPayload: string | null
   expiresAt: Date | null
@@ -43,7 +46,7 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
-  p.refunded_satang AS refunded, p.owed_satang AS owed, p.ref1, p.qr_payload AS "qrPayload",
+  p.refunded_satang AS refunded, p.owed_satang AS owed, p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload",
   p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
   p.settled_at AS "settledAt", p.reason`
 
@@ -59,6 +62,27 @@ export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPaymen
   )
 }
 
+/** What is owed back of a payment and has not been sent yet. */
+export const outstanding = ({ owed, repaid }: { owed: Satang; repaid: Satang }): Satang =>
+  (owed - repaid) as Satang
+
+/** The payment that pays its order: money came, and not all of it is owed back. */
+export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | undefined =>
+  payments.find(
+    ({ status, owed, amount }) =>
+      (status === 'succeeded' || status === 'partially_refunded') && (owed < amount || amount === 0),
+  )
+
+/** So much more of a payment buys nothing any more and is owed back. */
+export async function oweBack(ctx: Ctx, payment: LockedPayment, amount: Satang): Promise<void> {
+  await ctx.db.query(
+    'billing.oweBack',
+    `UPDATE billing_payment SET owed_satang = owed_satang + $3, version = version + 1 WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, payment.id, amount],
+  )
+  publish(ctx, 'payments', { id: payment.id, status: payment.status })
+}
+
 /** The attempt of this id among an order's; throws 404. */
 export function paymentAmong(payments: LockedPayment[], id: string): LockedPayment {
   const found = payments.find((one) => one.id === id)
@@ -71,6 +95,7 @@ interface Along {
   /** Owed back at once, because it bought nothing. */
   owed?: Satang
   refunded?: Satang
+  repaid?: Satang
   /** The bearer's slip, for those who hear of a refusal. */
   slipId?: string | null
 }
@@ -97,13 +122,14 @@ export async function movePayment(
     reason: along.reason === undefined ? payment.reason : along.reason,
     owed: along.owed ?? payment.owed,
     refunded: along.refunded ?? payment.refunded,
+    repaid: along.repaid ?? payment.repaid,
     submittedAt: event === 'submit' ? ctx.now : payment.submittedAt,
     settledAt: settled ? ctx.now : payment.settledAt,
   }
   const updated = ctx.db.query(
     'billing.movePayment',
     `UPDATE billing_payment SET status = $3, reason = $4, owed_satang = $5, refunded_satang = $6, submitted_at = $7,
-       settled_at = $8, settled_by = CASE WHEN $9 THEN $10::uuid ELSE settled_by END, version = version + 1
+       settled_at = $8, settled_by = CASE WHEN $9 THEN $10::uuid ELSE settled_by END, repaid_satang = $11, version = version + 1
      WHERE tenant_id = $1 AND id = $2`,
     [
       ctx.tenant.id,
@@ -116,6 +142,7 @@ export async function movePayment(
       moved.settledAt,
       settled,
       ctx.viewer.user?.id ?? null,
+      moved.repaid,
     ],
   )
   const change = {
@@ -130,7 +157,8 @@ export async function movePayment(
   const fact = { paymentId: payment.id, orderId: payment.orderId }
   if (event === 'submit') await emit(ctx, 'payment.submitted', fact)
   if (settled) await emit(ctx, 'payment.confirmed', fact)
-  if (settled && along.owed) await emit(ctx, 'payment.owed', fact)
+  // Too much for a sale that became smaller is told with the sale.
+  if (settled && along.owed === payment.amount) await emit(ctx, 'payment.owed', fact)
   if (event === 'reject') await emit(ctx, 'payment.rejected', { ...fact, slipId: along.slipId ?? null })
   if (event === 'refund') await emit(ctx, 'payment.refunded', fact)
   publish(ctx, 'payments', { id: payment.id, status })

@@ -2,18 +2,19 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { giveBackOnPaper } from '../document/give-back.server.ts'
 import { refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, tellOrder } from '../order/order-move.server.ts'
 import { lockCurrent } from './expiry.server.ts'
-import { movePayment, paymentAmong } from './payment-row.server.ts'
+import { type LockedPayment, movePayment, outstanding, paidOne, paymentAmong } from './payment-row.server.ts'
 
 /**
- * Notes that money which was owed back has been sent to the buyer by hand (manager, admin), with the bank's reference.
- * Ends the cancelling of its order. Doing it again changes nothing. Throws 409 `payment.nothing_owed`.
+ * Notes that money which was owed back has been sent to the buyer by hand (manager, admin), with the bank's reference: all that is
+ * owed of the payment now. Ends the cancelling of its order. Doing it again changes nothing. Throws 409 `payment.nothing_owed`.
  */
 export async function refundPayment(
   ctx: Ctx,
@@ -25,20 +26,33 @@ export async function refundPayment(
   const { order, payments } = await lockCurrent(ctx, { paymentId })
   const payment = paymentAmong(payments, paymentId)
   if (payment.status === 'refunded') return
-  const cancelling = order.status === 'cancelling' && payment.owed === 0
-  if (payment.status !== 'succeeded' || !(cancelling || payment.owed > 0))
-    throw conflict('payment.nothing_owed')
-  await movePayment(ctx, payment, 'refund', { refunded: payment.amount, reason: given.reference })
-  if (cancelling) {
+  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id
+  const amount = ends ? satang(payment.amount - payment.refunded) : outstanding(payment)
+  if (amount === noMoney && payment.repaid > noMoney) return
+  const came = payment.status === 'succeeded' || payment.status === 'partially_refunded'
+  if (!came || amount === noMoney) throw conflict('payment.nothing_owed')
+  await sendBack(ctx, payment, amount, given.reference)
+  if (ends) {
     await moveOrder(ctx, order, 'refunded', { reason: given.reference })
-    const back = { amount: payment.amount, before: noMoney, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
+    const back = { amount: order.total, vat: order.vat, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
     await giveBackOnPaper(ctx, order, back)
   } else tellOrder(ctx, order)
   await post(ctx, {
-    key: `refund:${payment.id}`,
+    key: `refund:${payment.id}:${payment.refunded}`,
     kind: 'refund',
     of: { kind: 'payment', id: payment.id },
     memo: given.reference,
-    postings: refundPostings(payment.amount, payment.method),
+    postings: refundPostings(amount, payment.method),
   })
+}
+
+async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, reference: string): Promise<void> {
+  const refunded = satang(payment.refunded + amount)
+  const whole = refunded === payment.amount
+  const repaid = payment.owed
+  await movePayment(ctx, payment, whole ? 'refund' : 'refund_part', { refunded, repaid, reason: reference })
+  // Of a payment that went back whole `payment.refunded` tells.
+  if (whole) return
+  const part = { amount, reference, part: payment.repaid }
+  await emit(ctx, 'payment.repaid', { paymentId: payment.id, orderId: payment.orderId, ...part })
 }

@@ -1,15 +1,17 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Satang } from '#kernel/money/index.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { taxWithin } from '../document/document.rules.ts'
 import { giveBackOnPaper } from '../document/give-back.server.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { tellOrder } from '../order/order-move.server.ts'
 import { lockOrder } from '../order/order-row.server.ts'
+import { parcelsSent } from '../order/ship.server.ts'
 import { lockCurrent } from './expiry.server.ts'
-import { movePayment } from './payment-row.server.ts'
+import { movePayment, paidOne } from './payment-row.server.ts'
 
 const returnReason = 'รับคืนสินค้าและคืนเงินให้ผู้ซื้อ'
 
@@ -35,25 +37,41 @@ export async function returnMoney(
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
     throw invalid([{ path: 'amount', code: 'too_small' }])
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
-  const paid = payments.find(
-    ({ status, owed }) => owed === 0 && (status === 'succeeded' || status === 'partially_refunded'),
-  )
-  if (!paid || !order.fulfilledAt) throw conflict('payment.nothing_paid')
-  const left = paid.amount - paid.refunded
+  const paid = paidOne(payments)
+  const gone = order.fulfilledAt !== null || (await parcelsSent(ctx, order.id)).parcels > 0
+  if (!paid || !gone) throw conflict('payment.nothing_paid')
+  // What is owed for other reasons goes back by a way of its own.
+  const before = satang(paid.refunded - paid.repaid)
+  const left = paid.amount - paid.owed - before
   if (amountSatang > left) throw conflict('payment.returns_too_much', { left }, { left })
   const refunded = (paid.refunded + amountSatang) as Satang
   const whole = refunded === paid.amount
   await movePayment(ctx, paid, whole ? 'refund' : 'refund_part', { refunded, reason: reference })
   tellOrder(ctx, order)
-  await giveBackOnPaper(ctx, order, { amount: amountSatang, before: paid.refunded, reason: returnReason })
+  const amount = satang(amountSatang)
+  const vat = taxWithin(order, { before, taxBefore: await taxReturned(ctx, paid.id), amount })
+  await giveBackOnPaper(ctx, order, { amount, vat, reason: returnReason })
   await post(ctx, {
     key: `return:${key}`,
     kind: 'return',
     of: { kind: 'payment', id: paid.id },
     memo: reference,
-    postings: returnPostings(order, { before: paid.refunded, amount: amountSatang }, paid.method),
+    postings: returnPostings({ amount, vat }, paid.method),
   })
   return { whole }
+}
+
+/** The tax in what was returned of a payment's sale before, as the books hold it. */
+async function taxReturned(ctx: Ctx, paymentId: string): Promise<Satang> {
+  const [row] = await ctx.db.query<{ vat: number }>(
+    'billing.taxReturned',
+    `SELECT coalesce(sum(e.amount), 0)::bigint AS vat FROM ledger_tx t
+     JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+     JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'vat_output'
+     WHERE t.tenant_id = $1 AND t.kind = 'return' AND t.ref_kind = 'payment' AND t.ref_id = $2`,
+    [ctx.tenant.id, paymentId],
+  )
+  return satang(row?.vat ?? 0)
 }
 
 /** Tells the screens of an order that something beside it changed: a return, a word in its thread. */

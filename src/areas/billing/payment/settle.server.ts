@@ -1,11 +1,12 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { noMoney, satang } from '#kernel/money/index.ts'
 import { issueForMoney } from '../document/issue.server.ts'
 import { owedPostings, settlementPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { fulfilGoods, keepGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
+import { parcelsSent } from '../order/ship.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { type Promised, promiseFor } from '../settings/delivery-days.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
@@ -38,7 +39,9 @@ export async function settle(
   const accepted = arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order)))
   if (!accepted) return settleOwed(ctx, order, payment, reason)
   if (arrival === 'in_time') await keepGoods(ctx, order)
-  const settled = await movePayment(ctx, payment, 'settle', { reason: reason ?? null })
+  // An attempt from before part of the order was called off brings more than is due now.
+  const surplus = satang(payment.amount - order.total)
+  const settled = await movePayment(ctx, payment, 'settle', { owed: surplus, reason: reason ?? null })
   for (const other of others) {
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
       await movePayment(ctx, other, 'expire')
@@ -48,13 +51,13 @@ export async function settle(
     promised: await promiseAnew(ctx, order),
   })
   await fulfilGoods(ctx, paid, 'paid', true)
-  await issueForMoney(ctx, paid)
+  await issueForMoney(ctx, paid, { sent: false })
   await post(ctx, {
     key: `settle:${payment.id}`,
     kind: 'settlement',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: settlementPostings(order, payment.method, false),
+    postings: settlementPostings(order, payment.method, { surplus }),
   })
   if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
   return { order: paid, payment: settled, outcome: 'paid' }
@@ -73,19 +76,25 @@ async function settleOnDelivery(
   payment: LockedPayment,
   reason?: string,
 ): Promise<Settled> {
-  const settled = await movePayment(ctx, payment, 'settle', { reason: reason ?? null })
+  const surplus = satang(payment.amount - order.total)
+  const settled = await movePayment(ctx, payment, 'settle', { owed: surplus, reason: reason ?? null })
+  const { parcels, net } = await parcelsSent(ctx, order.id)
+  const handedOver = order.fulfilledAt !== null
   await ctx.db.query(
     'billing.paidOnDelivery',
     'UPDATE billing_order SET paid_at = $3, version = version + 1 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, order.id, ctx.now],
   )
-  await issueForMoney(ctx, order)
+  await issueForMoney(ctx, order, { sent: parcels > 0 })
   await post(ctx, {
     key: `settle:${payment.id}`,
     kind: 'settlement',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: settlementPostings(order, payment.method, order.fulfilledAt !== null),
+    postings: settlementPostings(order, payment.method, {
+      sent: parcels > 0 ? satang(net) : handedOver ? order.net : null,
+      surplus,
+    }),
   })
   return {
     order: { ...order, paidAt: ctx.now, version: order.version + 1 },

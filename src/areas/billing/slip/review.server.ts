@@ -33,7 +33,8 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
   return row ?? { waiting: 0, owed: 0, decidedToday: 0, averageSeconds: null }
 }
 
-const isOwed = `p.status = 'succeeded' AND (p.owed_satang > 0 OR o.status = 'cancelling')`
+const isOwed = `p.status IN ('succeeded', 'partially_refunded')
+  AND (p.owed_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.owed_satang < p.amount_satang))`
 
 /** Money to send back, with whom to ask for an account. */
 export interface OwedPayment {
@@ -53,7 +54,9 @@ export function owedPayments(ctx: Ctx): Promise<OwedPayment[]> {
   authorize(ctx, billingAbilities['payment.refund'])
   return ctx.db.query<OwedPayment>(
     'billing.owedPayments',
-    `SELECT p.id AS "paymentId", p.amount_satang AS amount, p.method, p.settled_at AS "settledAt",
+    `SELECT p.id AS "paymentId", p.method,
+       CASE WHEN o.status = 'cancelling' AND p.owed_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
+         ELSE p.owed_satang - p.repaid_satang END AS amount, p.settled_at AS "settledAt",
        o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail"
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id

@@ -1,6 +1,14 @@
 import { type PricedLine, registerSellable, type Want } from '#areas/billing/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
-import { consume, type Holder, keep, release, reserve, type Shortage } from '#areas/stock/public.server.ts'
+import {
+  consume,
+  type Holder,
+  keep,
+  release,
+  reserve,
+  type Shortage,
+  writeOff,
+} from '#areas/stock/public.server.ts'
 import { conflict, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
@@ -71,12 +79,16 @@ registerSellable({
 
   keep: (ctx, orderId) => keep(ctx, holder(orderId)),
 
-  async release(ctx, orderId) {
-    await release(ctx, holder(orderId))
+  async release(ctx, orderId, lines) {
+    await release(ctx, holder(orderId), lines && variantsOf(lines))
   },
 
-  async fulfil(ctx, orderId) {
-    await consume(ctx, holder(orderId), { reason: 'sale', ref: orderId })
+  async lose(ctx, orderId, lines) {
+    await writeOff(ctx, holder(orderId), { ref: orderId, lines: variantsOf(lines) })
+  },
+
+  async fulfil(ctx, orderId, lines) {
+    await consume(ctx, holder(orderId), { ref: orderId, lines: variantsOf(lines) })
   },
 })
 

@@ -39,13 +39,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { order, returns, may } = await returnOffer(ctx, opened)
   if (!may) throw redirect(shopPaths.order(order.number, opened.token))
   const lines = order.lines
-    .filter(({ kind }) => kind === goodsKind)
+    .filter(({ kind, sentMilli }) => kind === goodsKind && sentMilli > 0)
     .map((line) => ({
       variantId: line.ref,
       name: line.name[ctx.locale] || line.name.th,
       unit: line.unit[ctx.locale] || line.unit.th,
       image: line.image,
-      boughtMilli: line.quantityMilli,
+      boughtMilli: line.sentMilli,
       leftMilli: leftToReturn(line, returns),
     }))
   return {

@@ -15,7 +15,8 @@ const now = new Date('2026-11-21T05:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 test.each([
-  ['preparing', null, false],
+  ['paid', null, false],
+  ['preparing', null, true],
   ['shipped', null, true],
   ['handed_over', null, true],
   ['completed', ago(6), true],
@@ -23,25 +24,31 @@ test.each([
   ['completed', ago(7.1), false],
   ['cancelled', null, false],
 ])('goods of an order that is %s since %s may be returned: %s', (status, completedAt, may) =>
-  expect(isReturnable({ status, completedAt, returnDays: 7 }, now)).toBe(may),
+  expect(isReturnable({ status, completedAt, returnDays: 7, lines: [{ sentMilli: 1000 }] }, now)).toBe(may),
 )
 
 test('the site decides how long, and whether at all', () => {
-  const order = { status: 'completed', completedAt: ago(10) }
+  const order = { status: 'completed', completedAt: ago(10), lines: [{ sentMilli: 1000 }] }
   expect(isReturnable({ ...order, returnDays: 14 }, now)).toBe(true)
-  expect(isReturnable({ status: 'handed_over', completedAt: null, returnDays: 0 }, now)).toBe(false)
+  expect(isReturnable({ ...order, status: 'handed_over', completedAt: null, returnDays: 0 }, now)).toBe(false)
 })
 
-const three = { kind: 'goods', ref: 'tea', quantityMilli: 3000, gross: baht(100) }
+test('nothing may be returned before something was sent', () => {
+  const order = { completedAt: null, returnDays: 7, lines: [{ sentMilli: 0 }] }
+  for (const status of ['preparing', 'shipped']) expect(isReturnable({ ...order, status }, now)).toBe(false)
+})
+
+const three = { kind: 'goods', ref: 'tea', quantityMilli: 3000, sentMilli: 3000, gross: baht(100) }
 const earlier = (state: ReturnState, quantityMilli: number) => ({
   state,
   lines: [{ variantId: 'tea', quantityMilli } as ReturnedLine],
 })
 
 describe('what is left to return', () => {
-  test('is what was bought without what is in returns already', () => {
+  test('is what was sent without what is in returns already', () => {
     expect(leftToReturn(three, [])).toBe(3000)
     expect(leftToReturn(three, [earlier('requested', 1000), earlier('refunded', 1000)])).toBe(1000)
+    expect(leftToReturn({ ...three, sentMilli: 2000 }, [earlier('requested', 1000)])).toBe(1000)
   })
   test('counts nothing of returns that came to nothing, or of other things', () => {
     expect(leftToReturn(three, [earlier('refused', 2000), earlier('withdrawn', 3000)])).toBe(3000)
@@ -67,10 +74,14 @@ test.each([
 ])('of %i thousandths a form offers %j', (left, offered) => expect(quantitiesOf(left)).toEqual(offered))
 
 test('what may still be sent back is what came without what went', () => {
-  const payment = { status: 'succeeded', amount: baht(100), refunded: baht(0), owed: baht(0) }
+  const payment = { status: 'succeeded', amount: baht(100), refunded: baht(0), owed: baht(0), repaid: baht(0) }
   expect(leftToRefund([])).toBe(0)
   expect(leftToRefund([{ ...payment, status: 'failed' }, payment])).toBe(baht(100))
   expect(leftToRefund([{ ...payment, status: 'partially_refunded', refunded: baht(30) }])).toBe(baht(70))
+  const calledOff = { ...payment, owed: baht(40) }
+  expect(leftToRefund([calledOff])).toBe(baht(60))
+  const repaid = { ...calledOff, status: 'partially_refunded', refunded: baht(50), repaid: baht(40) }
+  expect(leftToRefund([repaid])).toBe(baht(50))
   expect(leftToRefund([{ ...payment, status: 'refunded', refunded: baht(100) }])).toBe(0)
 })
 

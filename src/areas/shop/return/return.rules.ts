@@ -48,13 +48,14 @@ export interface ReturnView {
 export const mostReturnPictures = 6
 const dayMs = 86_400_000
 
-/** The goods have left, and not too long ago. On their way they may be wrong already: somebody saw the label. */
+/** Something of the goods has left, and not too long ago. On their way they may be wrong already: somebody saw the label. */
 export function isReturnable(
-  order: { status: string; completedAt: Date | null; returnDays: number },
+  order: { status: string; completedAt: Date | null; returnDays: number; lines: readonly { sentMilli: number }[] },
   now: Date,
 ): boolean {
   if (order.returnDays === 0) return false
-  if (order.status === 'shipped' || order.status === 'handed_over') return true
+  if (!order.lines.some(({ sentMilli }) => sentMilli > 0)) return false
+  if (['preparing', 'ready', 'shipped', 'handed_over'].includes(order.status)) return true
   return (
     order.status === 'completed' &&
     order.completedAt !== null &&
@@ -66,6 +67,8 @@ interface Bought {
   kind: string
   ref: string
   quantityMilli: number
+  /** So much of it left the house; the rest cannot come back. */
+  sentMilli: number
   gross: Satang
 }
 
@@ -79,9 +82,9 @@ export const inReturns = (variantId: string, earlier: readonly Earlier[]): numbe
     .filter((line) => line.variantId === variantId)
     .reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
 
-/** How much of a bought thing may still be given back. */
+/** How much of what was sent of a thing may still be given back. */
 export const leftToReturn = (line: Bought, earlier: readonly Earlier[]): number =>
-  Math.max(0, line.quantityMilli - inReturns(line.ref, earlier))
+  Math.max(0, line.sentMilli - inReturns(line.ref, earlier))
 
 /**
  * What was paid for a part of a line, of its stored money. Counted from the parts before it, so that all parts together are the whole
@@ -101,8 +104,8 @@ export function quantitiesOf(leftMilli: number): number[] {
 
 /** What may still be sent back of what was paid for an order. */
 export const leftToRefund = (
-  payments: readonly { status: string; amount: Satang; refunded: Satang; owed: Satang }[],
+  payments: readonly { status: string; amount: Satang; refunded: Satang; owed: Satang; repaid: Satang }[],
 ) =>
   payments
-    .filter(({ status, owed }) => owed === 0 && (status === 'succeeded' || status === 'partially_refunded'))
-    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0) as Satang
+    .filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
+    .reduce((sum, { amount, refunded, owed, repaid }) => sum + amount - owed - (refunded - repaid), 0) as Satang

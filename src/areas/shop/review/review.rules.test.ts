@@ -21,16 +21,20 @@ test.each([
 test.each([
   ['pending_payment', false],
   ['paid', false],
-  ['preparing', false],
-  ['ready', false],
+  ['preparing', true],
+  ['ready', true],
   ['cancelled', false],
   ['expired', false],
   ['shipped', true],
   ['handed_over', true],
   ['completed', true],
-])('goods of an order that is %s may be reviewed: %s', (status, may) =>
-  expect(isReviewable(status)).toBe(may),
+])('goods of an order that is %s may be reviewed, once they were sent: %s', (status, may) =>
+  expect(isReviewable(status, { sentMilli: 1000 })).toBe(may),
 )
+
+test('what has not been sent yet is not reviewed, whatever went before it', () => {
+  for (const status of ['preparing', 'shipped', 'completed']) expect(isReviewable(status, { sentMilli: 0 })).toBe(false)
+})
 
 describe('a review', () => {
   test('waits again when it was written anew, whatever it was before', () => {

@@ -45,9 +45,9 @@ export type ReviewTab = (typeof reviewTabs)[number]
 export const mostPictures = 4
 export const mostLetters = 2000
 
-/** Whether the goods of an order in this state have reached the buyer, or are on their way and may have. */
-export const isReviewable = (status: string): boolean =>
-  status === 'shipped' || status === 'handed_over' || status === 'completed'
+/** Whether a thing of an order in this state has reached its buyer, or is on its way and may have; the rest may still be packed. */
+export const isReviewable = (status: string, { sentMilli }: { sentMilli: number }): boolean =>
+  sentMilli > 0 && ['preparing', 'ready', 'shipped', 'handed_over', 'completed'].includes(status)
 
 /** Stars on average, to be kept exactly; null of none. */
 export function averageOf(stars: readonly number[]): { average: number; count: number } | null {

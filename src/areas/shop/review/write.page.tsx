@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const bought = { number: params.order ?? '', token, variantId: params.item ?? '' }
   const { order, line, review } = await reviewOf(ctxOf(context), bought)
   const { number, contact } = order
-  if (!order.token || !isReviewable(order.status)) throw redirect(shopPaths.order(number, token))
+  if (!order.token || !isReviewable(order.status, line)) throw redirect(shopPaths.order(number, token))
   return {
     number,
     token,

@@ -1,0 +1,45 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { remindAt } from '../payment/reminder.rules.ts'
+import { mailAboutOrder } from './order-mail.server.ts'
+
+interface Waiting {
+  orderId: string
+  from: Date
+  expiresAt: Date
+}
+
+/**
+ * Reminds buyers whose time to pay is half over, once an order, each in a transaction of its own; answers how many were written to.
+ * Never who sent a slip (another letter tells of a refused one), who paid or whose order is over.
+ */
+export async function remindBuyers(ctx: Ctx): Promise<number> {
+  const waiting = await ctx.db.query<Waiting>(
+    'billing.toRemind',
+    `SELECT o.id AS "orderId", max(p.created_at) AS "from", o.expires_at AS "expiresAt" FROM billing_order o
+     JOIN billing_payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
+     WHERE o.tenant_id = $1 AND o.status = 'pending_payment' AND o.expires_at > $2
+       AND NOT EXISTS (SELECT 1 FROM billing_mail m WHERE m.tenant_id = o.tenant_id AND m.order_id = o.id AND m.kind = 'reminder')
+     GROUP BY o.tenant_id, o.id HAVING bool_and(p.submitted_at IS NULL)
+     ORDER BY o.expires_at LIMIT 500`,
+    [ctx.tenant.id, ctx.now],
+  )
+  const due = waiting.filter(({ from, expiresAt }) => {
+    const at = remindAt(from, expiresAt)
+    return at && at <= ctx.now
+  })
+  for (const { orderId } of due) {
+    await ctx.db.commit()
+    // Whoever pays at this moment holds the order; the letter then goes to nobody.
+    const [open] = await ctx.db.query(
+      'billing.stillToRemind',
+      `SELECT 1 FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2 AND o.status = 'pending_payment'
+         AND NOT EXISTS (SELECT 1 FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id
+                         AND p.submitted_at IS NOT NULL)
+       FOR UPDATE OF o`,
+      [ctx.tenant.id, orderId],
+    )
+    if (open) await mailAboutOrder(ctx, orderId, 'reminder')
+  }
+  await ctx.db.commit()
+  return due.length
+}

@@ -1,0 +1,158 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { formatQuantity, noMoney } from '#kernel/money/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { giveBackOnPaper } from '../document/give-back.server.ts'
+import { cancellationPostings } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { isInFlight } from '../payment/payment.states.ts'
+import { type LockedPayment, oweBack, paidOne } from '../payment/payment-row.server.ts'
+import { askAnew } from '../payment/ask-anew.server.ts'
+import type { Advanced } from './advance-order.server.ts'
+import { cancelWhole } from './cancel-whole.server.ts'
+import { insertChange, nextChange } from './order-change.server.ts'
+import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
+import { moveOrder } from './order-move.server.ts'
+import { type LockedOrder, lockOrder } from './order-row.server.ts'
+import { needsHand } from '../sellable.server.ts'
+import { parcelsSent } from './ship.server.ts'
+import { cancelledPart, groupsWithout, type LineMoney, piecesOf, sumOf, type Taken } from './shipment.rules.ts'
+
+const cancelInput = z.object({
+  lines: z
+    .array(z.object({ line: z.number().int().min(1).max(10_000), quantityMilli: z.number().int().min(0).max(1e11) }))
+    .max(200),
+  reason: z.string().trim().min(1).max(500),
+  lost: z.boolean().default(false),
+})
+export type CancelLinesInput = z.input<typeof cancelInput>
+
+/**
+ * Calls off part of an order that has not left (manager, admin). Unpaid, it comes to less and is asked for anew; paid, the part's
+ * stored money is owed back, with a credit note where a tax invoice is out. The goods are for others again, or `lost`. When nothing
+ * is left to send the order ends: `shipped` when something went, given up whole when nothing did. Throws 403, 404, 409 `order.state`,
+ * `order.line_short`, `order.nothing_to_pay`, `payment.in_flight`, 422.
+ */
+export async function cancelLines(ctx: Ctx, number: string, given: CancelLinesInput): Promise<Advanced> {
+  authorize(ctx, billingAbilities['order.handle'])
+  const { lines: asked, reason, lost } = parseInput(cancelInput, given)
+  const { order, payments } = await lockCurrent(ctx, { number })
+  if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number })
+  const lines = await linesOf(ctx, order)
+  const parts = taken(lines, asked)
+  const { parcels } = await parcelsSent(ctx, order.id)
+  const nothingElse = !anythingElse(lines, parts) && lines.every((line) => needsHand(line.kind))
+  if (nothingElse && parcels === 0) {
+    if (lost) await letGo(ctx, order, parts, { lost })
+    return cancelWhole(ctx, order, payments, reason)
+  }
+  return callOff(ctx, { order, payments, lines, parts, parcels, reason, lost })
+}
+
+/** All of an order that has not left is called off; its parcels stay what they are. Locks must be held. */
+export async function cancelRest(
+  ctx: Ctx,
+  order: LockedOrder,
+  payments: LockedPayment[],
+  reason: string,
+): Promise<Advanced> {
+  const lines = await linesOf(ctx, order)
+  const { parcels } = await parcelsSent(ctx, order.id)
+  return callOff(ctx, { order, payments, lines, parts: taken(lines, undefined), parcels, reason, lost: false })
+}
+
+interface Given {
+  order: LockedOrder
+  payments: LockedPayment[]
+  lines: LineNow[]
+  parts: Taken<LineNow>[]
+  parcels: number
+  reason: string
+  lost: boolean
+}
+
+async function callOff(ctx: Ctx, given: Given): Promise<Advanced> {
+  const { order, payments, parts, parcels, reason, lost } = given
+  const moneys = parts.map(({ line, milli }) => cancelledPart(line, milli))
+  const less = sumOf(moneys)
+  const paid = order.paidAt !== null
+  if (!paid && order.total - less.gross <= 0) throw conflict('order.nothing_to_pay', { number: order.number })
+  // Guards the state before anything is written; when nothing is left to send, the order ends with it.
+  const closes = parcels > 0 && !anythingElse(given.lines, parts)
+  await moveOrder(ctx, order, closes ? 'close' : 'cancel_lines', { reason, fulfilled: closes })
+  const change = await nextChange(ctx, order)
+  await insertChange(ctx, order, {
+    number: change,
+    kind: 'cancel_lines',
+    reason,
+    less,
+    itemCount: fewerPieces(parts),
+    taxSummary: groupsWithout(
+      order.taxSummary,
+      parts.map(({ line }, at) => ({ vatMode: line.vatMode, money: moneys[at]! })),
+      order.vatRateBp,
+    ),
+    lines: parts.map(({ line, milli }, at) => ({ line: line.line, milli, money: moneys[at]!, lost })),
+  })
+  const smaller = await lockOrder(ctx, { id: order.id })
+  if (paid) {
+    const payment = paidOne(payments)
+    if (payment && less.gross > noMoney) await oweBack(ctx, payment, less.gross)
+  } else await askAnew(ctx, smaller, payments)
+  await letGo(ctx, smaller, parts, { lost })
+  await giveBackOnPaper(ctx, smaller, {
+    amount: less.gross,
+    vat: less.vat,
+    reason: `ยกเลิกสินค้าที่ยังไม่ได้ส่ง: ${parts.map(nameOf).join(', ')}`.slice(0, 500),
+    lines: parts.map(({ line, milli }, at) => paperLine(line, milli, moneys[at]!)),
+  })
+  await post(ctx, {
+    key: `cancel:${order.id}:${change}`,
+    kind: 'cancellation',
+    of: { kind: 'order', id: order.id },
+    memo: order.number,
+    postings: cancellationPostings(
+      { net: less.net, vat: less.vat, total: less.gross },
+      { paid, taxed: parcels > 0 },
+    ),
+  })
+  const fact = { orderId: order.id, number: order.number, change }
+  await emit(ctx, 'order.changed', { ...fact, kind: 'cancel_lines', moved: false })
+  return { id: smaller.id, number: smaller.number, status: smaller.status, version: smaller.version }
+}
+
+/** What is called off is for others again, or lost. */
+async function letGo(
+  ctx: Ctx,
+  order: LockedOrder,
+  parts: readonly Taken<LineNow>[],
+  { lost }: { lost: boolean },
+): Promise<void> {
+  for (const [kind, wants] of byKind(parts)) {
+    if (lost && kind.lose) await kind.lose(ctx, order.id, wants)
+    else await kind.release(ctx, order.id, wants)
+  }
+}
+
+const fewerPieces = (parts: readonly Taken<LineNow>[]): number =>
+  parts.reduce((count, { line, milli }) => {
+    const had = line.quantityMilli - line.cancelledMilli
+    return count + piecesOf([had]) - piecesOf([had - milli])
+  }, 0)
+
+const nameOf = ({ line, milli }: Taken<LineNow>): string =>
+  `${line.name.th} ${formatQuantity(milli)} ${line.unit.th}`
+
+const paperLine = (line: LineNow, milli: number, money: LineMoney) => ({
+  name: line.name.th,
+  sku: line.sku,
+  unit: line.unit.th,
+  quantityMilli: milli,
+  unitSatang: line.unitSatang,
+  subtotal: money.subtotal,
+  vatMode: line.vatMode,
+})

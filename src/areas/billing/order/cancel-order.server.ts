@@ -1,0 +1,34 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { isInFlight } from '../payment/payment.states.ts'
+import type { Advanced } from './advance-order.server.ts'
+import { cancelRest } from './cancel-lines.server.ts'
+import { cancelWhole } from './cancel-whole.server.ts'
+import { standing } from './order-token.server.ts'
+import { mayDo } from './order-view.rules.ts'
+import { parcelsSent } from './ship.server.ts'
+
+/**
+ * Gives an order up. Its owner may while nobody has begun with it; staff until all of it has left, and then money that came
+ * is owed back (`cancelling`) until `refundPayment`. Of an order partly sent only what has not left is called off
+ * (`cancelLines`). Throws 404 for strangers, 409 `order.state`, and 409 `payment.in_flight` while a slip waits to be decided.
+ */
+export async function cancelOrder(
+  ctx: Ctx,
+  number: string,
+  given: { reason?: string; token?: string | null } = {},
+): Promise<Advanced> {
+  const { order, payments } = await lockCurrent(ctx, { number })
+  const as = standing(ctx, order, given.token)
+  if (!as) throw notFound('order.not_found')
+  if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number })
+  if (order.status === 'cancelled') return order
+  if (!mayDo(order, payments, as, ctx.now).cancel) {
+    throw conflict('order.state', { number, status: order.status, event: 'cancel' }, { status: order.status })
+  }
+  const begun = order.status === 'preparing' || order.status === 'ready'
+  if (begun && (await parcelsSent(ctx, order.id)).parcels > 0)
+    return cancelRest(ctx, order, payments, given.reason ?? '')
+  return cancelWhole(ctx, order, payments, given.reason)
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { withdrawalPostings } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { type LockedPayment, movePayment } from '../payment/payment-row.server.ts'
+import { releaseGoods } from './goods.server.ts'
+import { moveOrder } from './order-move.server.ts'
+import type { LockedOrder } from './order-row.server.ts'
+
+/** Nothing of an order has left and nothing will: its goods are free, money that came is owed back. Locks must be held. */
+export async function cancelWhole(
+  ctx: Ctx,
+  order: LockedOrder,
+  payments: readonly LockedPayment[],
+  reason?: string,
+): Promise<LockedOrder> {
+  for (const payment of payments) {
+    if (payment.status === 'awaiting_customer' || payment.status === 'failed')
+      await movePayment(ctx, payment, 'expire')
+  }
+  const moved = await moveOrder(ctx, order, order.paidAt ? 'withdraw' : 'cancel', { reason })
+  await releaseGoods(ctx, moved)
+  if (order.paidAt) {
+    await post(ctx, {
+      key: `withdraw:${order.id}`,
+      kind: 'withdrawal',
+      of: { kind: 'order', id: order.id },
+      memo: order.number,
+      postings: withdrawalPostings(order),
+    })
+  }
+  return moved
+}

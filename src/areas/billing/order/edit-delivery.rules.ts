@@ -1,0 +1,36 @@
+import type { Address, Contact } from './order.types.ts'
+
+/** Where an order goes and who takes it in; `staffNote` is for the shop's own people. */
+export interface Delivery {
+  contact: Contact
+  address: Address | null
+  staffNote: string
+}
+
+export type DeliveryField = 'name' | 'phone' | 'email' | 'address' | 'staffNote'
+
+/** What an edit changed, as it was and as it is. */
+export interface DeliveryEdit {
+  fields: DeliveryField[]
+  before: Partial<Delivery>
+  after: Partial<Delivery>
+}
+
+const addressParts = ['line', 'subdistrict', 'district', 'province', 'postcode'] as const
+
+/** What is different; null when nothing is. The code of a place alone, which nobody reads, is no change. */
+export function editOf(before: Delivery, after: Delivery): DeliveryEdit | null {
+  const fields: DeliveryField[] = []
+  for (const field of ['name', 'phone', 'email'] as const)
+    if (before.contact[field] !== after.contact[field]) fields.push(field)
+  const moved = addressParts.some((part) => before.address?.[part] !== after.address?.[part])
+  if (moved) fields.push('address')
+  if (before.staffNote !== after.staffNote) fields.push('staffNote')
+  if (!fields.length) return null
+  const part = ({ contact, address, staffNote }: Delivery): Partial<Delivery> => ({
+    ...(fields.some((field) => field === 'name' || field === 'phone' || field === 'email') ? { contact } : {}),
+    ...(moved ? { address } : {}),
+    ...(fields.includes('staffNote') ? { staffNote } : {}),
+  })
+  return { fields, before: part(before), after: part(after) }
+}

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { testSites } from '#src/testing.ts'
+import { baht } from '#kernel/money/index.ts'
+import { done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
+import { eraseOrders } from '../personal-data.server.ts'
+import { advanceOrder, editDelivery, getOrder, listOrders, placeOrder } from '../public.server.ts'
+
+const sites = testSites()
+fakeGoods('edit', { apple: { price: baht(107) } })
+const manager = () => sites.ctx({ role: 'manager' })
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+const place = (more: Parameters<typeof wantedOrder>[2] = {}) =>
+  done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('edit', { apple: 2 }, { payment: 'cod', ...more })))
+const contact = { name: 'มาลี ศรีสุข', phone: '0812345678', email: 'malee@example.com' }
+const address = {
+  line: '1 ถ.ห้วยแก้ว',
+  subdistrict: 'สุเทพ',
+  district: 'เมืองเชียงใหม่',
+  province: 'เชียงใหม่',
+  postcode: '50200',
+}
+
+test('name, phone, address and the note for staff are put right, with who did it and what stood there', async () => {
+  const { order } = await place()
+  const { version, address: old } = await getOrder(manager(), order.number)
+  const somebody = await done(sites.ctx(), () => buildPerson(sites, { email: 'edit@alpha.test', role: 'manager' }))
+  const ctx = () => sites.ctx({ viewer: { role: 'manager', user: somebody } })
+  const given = { version, contact: { ...contact, name: 'สมชาย ใจดี' }, address, staffNote: 'โทรก่อนส่ง' }
+  await done(ctx(), (c) => editDelivery(c, order.number, given))
+  const now = await getOrder(manager(), order.number)
+  expect(now.contact.name).toBe('สมชาย ใจดี')
+  expect(now.address).toMatchObject(address)
+  expect(now.staffNote).toBe('โทรก่อนส่ง')
+  expect(now.changes).toMatchObject([
+    { kind: 'edit', by: somebody.id, fields: ['name', 'address', 'staffNote'], before: { address: old } },
+  ])
+  expect(now.timeline.map(({ event, by }) => [event, by]).at(-1)).toEqual(['edit', somebody.id])
+  expect((await listOrders(manager(), { scope: 'all', search: 'สมชาย' })).items).toHaveLength(1)
+  const own = await getOrder(sites.ctx(), order.number, { token: order.token })
+  expect(own.staffNote).toBe('')
+  expect(own.changes).toMatchObject([{ by: null, before: null, fields: ['name', 'address'] }])
+})
+
+test('of two who edit the same order the second is told and nothing of the first is lost; what is the same is no change', async () => {
+  const { order } = await place()
+  const { version } = await getOrder(manager(), order.number)
+  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  const other = { version, contact: { ...contact, name: 'อีกคน' }, address }
+  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, other))).toMatchObject({
+    status: 409,
+    code: 'order.changed_meanwhile',
+  })
+  const now = await getOrder(manager(), order.number)
+  expect([now.contact.name, now.address?.line]).toEqual([contact.name, address.line])
+  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  expect((await getOrder(manager(), order.number)).changes).toHaveLength(1)
+})
+
+test('a part that is still here may go elsewhere, what left may not; what is fetched has no address', async () => {
+  const { order } = await place()
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  const label = { carrier: 'Flash', tracking: 'TH1' }
+  const one = [{ line: 1, quantityMilli: 1000 }]
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: one }))
+  const { version } = await getOrder(manager(), order.number)
+  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', label))
+  const late = await getOrder(manager(), order.number)
+  const given = { version: late.version, contact: { ...contact, name: 'x' }, address }
+  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, given))).toMatchObject({
+    code: 'order.state',
+  })
+  const shipping = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
+  const fetched = (await place({ shipping, address: null })).order
+  const seen = await getOrder(manager(), fetched.number)
+  const named = { version: seen.version, contact: { ...contact, name: 'ใหม่' }, address }
+  await done(manager(), (ctx) => editDelivery(ctx, fetched.number, named))
+  expect(await getOrder(manager(), fetched.number)).toMatchObject({ address: null, contact: { name: 'ใหม่' } })
+})
+
+test('what was typed wrongly is named at its field, and nobody else edits', async () => {
+  const { order } = await place()
+  const { version } = await getOrder(manager(), order.number)
+  const wrong = { version, contact: { ...contact, phone: '12' }, address: { ...address, postcode: '1' } }
+  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, wrong))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'contact.phone' }, { path: 'address.postcode' }],
+  })
+  expect(
+    await refusal(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact })),
+  ).toMatchObject({ status: 422, errors: [{ path: 'address' }] })
+  const act = (ctx: ReturnType<typeof manager>) => editDelivery(ctx, order.number, { version, contact, address })
+  expect(await refusal(sites.ctx(), act)).toMatchObject({ status: 401 })
+  expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
+  expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
+})
+
+test('what stood there before goes with the person who is forgotten', async () => {
+  const user = await buildPerson(sites, { email: 'gone@alpha.test' })
+  const { order } = await place({ userId: user.id })
+  const { version } = await getOrder(manager(), order.number)
+  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  await done(manager(), (ctx) => eraseOrders(ctx, user.id))
+  expect((await getOrder(manager(), order.number)).changes).toMatchObject([{ kind: 'edit', fields: [], before: null }])
+})

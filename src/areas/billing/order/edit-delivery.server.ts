@@ -1,0 +1,63 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { billingAbilities } from '../abilities.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import type { Advanced } from './advance-order.server.ts'
+import { editOf } from './edit-delivery.rules.ts'
+import { addressInput, contactInput } from './order.input.ts'
+import { insertChange, nextChange } from './order-change.server.ts'
+import { moveOrder } from './order-move.server.ts'
+import { searchWords } from './order-row.server.ts'
+
+const editInput = z.object({
+  /** The version the person saw. */
+  version: z.number().int(),
+  contact: contactInput,
+  address: addressInput.nullish().transform((address) => address ?? null),
+  staffNote: z.string().trim().max(1000).default(''),
+})
+export type EditDeliveryInput = z.input<typeof editInput>
+
+/**
+ * Puts right who takes an order in and where it goes, as long as something of it is here, and the note for the shop's own people
+ * (manager, admin). The buyer is written to when the address changed. What was agreed (way and price of delivery) stays. Nothing new
+ * is no change. Throws 403, 404, 409 `order.changed_meanwhile` when somebody else changed the order since, 409 `order.state`, 422.
+ */
+export async function editDelivery(ctx: Ctx, number: string, given: EditDeliveryInput): Promise<Advanced> {
+  authorize(ctx, billingAbilities['order.handle'])
+  const { version, contact, address, staffNote } = parseInput(editInput, given)
+  const { order } = await lockCurrent(ctx, { number })
+  if (order.address && !address) throw invalid([{ path: 'address', code: 'field.required' }])
+  // What is fetched goes nowhere.
+  const after = { contact, address: order.address && address, staffNote }
+  const edit = editOf(order, after)
+  if (!edit) return order
+  if (order.version !== version)
+    throw conflict('order.changed_meanwhile', { number }, { version: order.version })
+  const moved = await moveOrder(ctx, order, 'edit')
+  await ctx.db.query(
+    'billing.editDelivery',
+    `UPDATE billing_order SET contact = $3, address = $4, staff_note = $5, search = $6 WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      order.id,
+      JSON.stringify(contact),
+      after.address && JSON.stringify(after.address),
+      staffNote,
+      searchWords(order.number, contact),
+    ],
+  )
+  const change = await nextChange(ctx, order)
+  await insertChange(ctx, order, { number: change, kind: 'edit', details: edit })
+  await emit(ctx, 'order.changed', {
+    orderId: order.id,
+    number,
+    change,
+    kind: 'edit',
+    moved: edit.fields.includes('address'),
+  })
+  return moved
+}

@@ -1,0 +1,79 @@
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PriceMode, Satang } from '#kernel/money/index.ts'
+import { needsHand, type SellableKind, sellable, type Want } from '../sellable.server.ts'
+import type { Words } from '../settings/settings.rules.ts'
+import type { LockedOrder } from './order-row.server.ts'
+import { type Asked, type LineMoney, leftMilliOf, type Progress, type Taken, take } from './shipment.rules.ts'
+
+/** A line of an order whose lock is held, with how far it has come. */
+export interface LineNow extends Progress, LineMoney {
+  line: number
+  kind: string
+  ref: string
+  sku: string
+  name: Words
+  unit: Words
+  unitSatang: Satang
+  vatMode: PriceMode
+  meta: Record<string, unknown> | null
+}
+
+/** How much of each line `l` was sent and called off; columns for statements that read lines. */
+export const lineProgress = `
+  coalesce((SELECT sum(s.quantity_milli) FROM billing_shipment_line s WHERE s.tenant_id = l.tenant_id
+            AND s.order_id = l.order_id AND s.position = l.position), 0)::bigint AS sent,
+  coalesce((SELECT sum(c.quantity_milli) FROM billing_order_change_line c WHERE c.tenant_id = l.tenant_id
+            AND c.order_id = l.order_id AND c.position = l.position), 0)::bigint AS cancelled`
+
+/** The lines of an order as they stand; behind its lock. */
+export function linesOf(ctx: Ctx, order: LockedOrder): Promise<LineNow[]> {
+  return ctx.db.query<LineNow>(
+    'billing.linesNow',
+    `SELECT position AS line, kind, ref, sku, name, unit, vat_mode AS "vatMode", meta, unit_satang AS "unitSatang",
+       quantity_milli AS "quantityMilli", sent AS "sentMilli", cancelled AS "cancelledMilli", subtotal_satang AS subtotal,
+       discount_satang AS discount, net_satang AS net, vat_satang AS vat, gross_satang AS gross
+     FROM (SELECT l.*, ${lineProgress} FROM billing_order_line l
+           WHERE l.tenant_id = $1 AND l.order_id = $2) l ORDER BY position`,
+    [ctx.tenant.id, order.id],
+  )
+}
+
+/**
+ * What of an order is meant: without a wish all that is left to be sent or handed over. Throws 409 `order.line_short` when more of
+ * a line is wanted than is left, 422 when nothing is.
+ */
+export function taken(lines: readonly LineNow[], asked: readonly Asked[] | undefined): Taken<LineNow>[] {
+  const found = take(
+    lines.filter((line) => needsHand(line.kind)),
+    asked,
+  )
+  if (!found.ok) {
+    const { line, leftMilli } = found
+    throw conflict('order.line_short', { left: leftMilli / 1000 }, { line, leftMilli })
+  }
+  if (!found.parts.length) throw invalid([{ path: 'lines', code: 'order.nothing_chosen' }])
+  return found.parts
+}
+
+/** Whether anything but these parts is still to be sent. */
+export const anythingElse = (lines: readonly LineNow[], parts: readonly Taken<LineNow>[]): boolean =>
+  lines.some((line) => {
+    const part = parts.find((one) => one.line.line === line.line)
+    return needsHand(line.kind) && leftMilliOf(line) > (part?.milli ?? 0)
+  })
+
+/** The parts of each kind, as its seller wants them. */
+export function byKind(parts: readonly Taken<LineNow>[]): [SellableKind, Want[]][] {
+  const kinds = [...new Set(parts.map(({ line }) => line.kind))]
+  return kinds.map((kind) => [
+    sellable(kind),
+    parts.filter(({ line }) => line.kind === kind).map(({ line, milli }) => wantOf(line, milli)),
+  ])
+}
+
+const wantOf = ({ ref, meta }: LineNow, quantityMilli: number): Want => ({
+  ref,
+  quantityMilli,
+  ...(meta ? { meta } : {}),
+})

@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from 'vitest'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/testing.ts'
+import { balancesOf, done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
+import {
+  advanceOrder,
+  billingChecks,
+  cancelLines,
+  confirmPayment,
+  getOrder,
+  listOrders,
+  placeOrder,
+} from '../public.server.ts'
+
+const sites = testSites()
+const goods = fakeGoods('parcel', { apple: { price: baht(107) }, pear: { price: baht(53.5) } })
+const manager = () => sites.ctx({ role: 'manager' })
+const label = { carrier: 'Flash Express', tracking: 'TH0147AA' }
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+/** Three apples, two pears and the delivery: 321 + 107 + 50. */
+async function preparing(payment: 'promptpay' | 'cod' = 'promptpay') {
+  const placed = await done(sites.ctx(), (ctx) =>
+    placeOrder(ctx, wantedOrder('parcel', { apple: 3, pear: 2 }, { payment })),
+  )
+  if (payment === 'promptpay') await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
+  await done(manager(), (ctx) => advanceOrder(ctx, placed.order.number, 'prepare'))
+  return placed.order
+}
+const ship = (number: string, more: Parameters<typeof advanceOrder>[3] = {}) =>
+  done(manager(), (ctx) => advanceOrder(ctx, number, 'ship', { ...label, ...more }))
+const two = [
+  { line: 1, quantityMilli: 1000 },
+  { line: 2, quantityMilli: 2000 },
+]
+
+test('an order goes in two parcels: each takes its goods and earns its part, the last ends the sending', async () => {
+  const { id, number } = await preparing()
+  expect(await ship(number, { lines: two, parcel: 1 })).toMatchObject({ status: 'preparing' })
+  const half = await getOrder(manager(), number)
+  expect(half.lines.map(({ sentMilli, leftMilli }) => [sentMilli, leftMilli])).toEqual([
+    [1000, 2000],
+    [2000, 0],
+  ])
+  expect(half.parcels).toMatchObject([{ number: 1, carrier: 'Flash Express', collect: 0, lines: two }])
+  expect(half.may).toMatchObject({ handle: ['ready', 'ship'], cancelLines: true })
+  // Earned with the first: an apple, two pears and the delivery, before tax.
+  expect(await balancesOf(manager(), number)).toMatchObject({ revenue: -baht(246.73), vat_output: -baht(31.27) })
+  expect(await ship(number, { tracking: 'TH0147BB', parcel: 2 })).toMatchObject({ status: 'shipped' })
+  const whole = await getOrder(manager(), number)
+  expect(whole.parcels.map(({ tracking }) => tracking)).toEqual(['TH0147AA', 'TH0147BB'])
+  expect(whole.parcels[1]?.lines).toEqual([{ line: 1, quantityMilli: 2000 }])
+  expect(whole.timeline.map(({ event }) => event)).toEqual(['place', 'pay', 'prepare', 'ship_part', 'ship'])
+  expect(await balancesOf(manager(), number)).toEqual({
+    clearing_promptpay: baht(478),
+    revenue: -baht(446.73),
+    vat_output: -baht(31.27),
+  })
+  expect(goods.did.get(id)).toEqual(['reserve', 'keep', 'fulfil', 'fulfil'])
+})
+
+test('without a wish all that is left goes, as one parcel', async () => {
+  const { number } = await preparing()
+  expect(await ship(number)).toMatchObject({ status: 'shipped' })
+  const { parcels, lines } = await getOrder(manager(), number)
+  expect(parcels).toHaveLength(1)
+  expect(lines.every(({ leftMilli }) => leftMilli === 0)).toBe(true)
+})
+
+test('parcels sent on trust collect their own part, and the first brings the tax of the sale', async () => {
+  const { number } = await preparing('cod')
+  await ship(number, { lines: two })
+  expect(await balancesOf(manager(), number)).toEqual({
+    receivable: baht(246.73 + 31.27),
+    revenue: -baht(246.73),
+    vat_output: -baht(31.27),
+  })
+  await ship(number)
+  const { parcels } = await getOrder(manager(), number)
+  expect(parcels.map(({ collect }) => collect)).toEqual([baht(107 + 107 + 50), baht(214)])
+  expect(await done(manager(), (ctx) => advanceOrder(ctx, number, 'complete'))).toMatchObject({
+    status: 'completed',
+  })
+  expect(await balancesOf(manager(), number)).toEqual({
+    clearing_cod: baht(478),
+    revenue: -baht(446.73),
+    vat_output: -baht(31.27),
+  })
+})
+
+test('cash that comes between two parcels is booked for what went and for what is still to come', async () => {
+  const { number } = await preparing('cod')
+  await ship(number, { lines: two })
+  const { payment } = await getOrder(manager(), number)
+  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  expect(await balancesOf(manager(), number)).toMatchObject({ clearing_cod: baht(478), prepaid: -baht(200) })
+  await ship(number)
+  expect(await balancesOf(manager(), number)).toEqual({
+    clearing_cod: baht(478),
+    revenue: -baht(446.73),
+    vat_output: -baht(31.27),
+  })
+})
+
+test('more than is left goes into no parcel, and nothing is not a parcel', async () => {
+  const { number } = await preparing()
+  const tooMuch = { ...label, lines: [{ line: 2, quantityMilli: 3000 }] }
+  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, number, 'ship', tooMuch))).toMatchObject({
+    status: 409,
+    code: 'order.line_short',
+    data: { line: 2, leftMilli: 2000 },
+  })
+  const nothing = { ...label, lines: [{ line: 2, quantityMilli: 0 }] }
+  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, number, 'ship', nothing))).toMatchObject({
+    status: 422,
+  })
+  expect((await getOrder(manager(), number)).parcels).toEqual([])
+})
+
+test('of two people who send the same parcel at once one does, and the other is told; nothing goes twice', async () => {
+  const { number } = await preparing()
+  const tries = await Promise.allSettled(
+    [1, 2, 3].map(async () => {
+      const ctx = manager()
+      try {
+        await advanceOrder(ctx, number, 'ship', { ...label, lines: two, parcel: 1 })
+        await ctx.db.commit()
+      } catch (error) {
+        await ctx.db.rollback()
+        throw error
+      }
+    }),
+  )
+  const refused = tries.filter((one): one is PromiseRejectedResult => one.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['order.parcel_meanwhile', 'order.parcel_meanwhile'])
+  expect((await getOrder(manager(), number)).parcels).toHaveLength(1)
+})
+
+test('what breaks off half way leaves no parcel', async () => {
+  const { number } = await preparing()
+  const ctx = manager()
+  await advanceOrder(ctx, number, 'ship', { ...label, lines: two })
+  await ctx.db.rollback()
+  expect(await getOrder(manager(), number)).toMatchObject({ status: 'preparing', parcels: [] })
+  expect((await balancesOf(manager(), number)).revenue).toBe(undefined)
+})
+
+test('the database itself refuses to send more than was ordered, and to change a parcel', async () => {
+  const { id, number } = await preparing()
+  await ship(number, { lines: two })
+  const ctx = manager()
+  const more = ctx.db.query(
+    'test.more',
+    `INSERT INTO billing_shipment_line (tenant_id, id, order_id, shipment, position, quantity_milli)
+     SELECT tenant_id, gen_random_uuid(), order_id, 1, 1, 3000 FROM billing_shipment WHERE tenant_id = $1 AND order_id = $2`,
+    [ctx.tenant.id, id],
+  )
+  await expect(more).rejects.toThrow(/billing_shipment_line_once|sent or called off/)
+  await ctx.db.rollback()
+  const other = manager()
+  const change = other.db.query('test.change', `UPDATE billing_shipment SET tracking = 'X' WHERE tenant_id = $1`, [
+    other.tenant.id,
+  ])
+  await expect(change).rejects.toThrow(/permission denied/)
+  await other.db.rollback()
+})
+
+test('lists name the parcels', async () => {
+  const { number } = await preparing()
+  await ship(number, { lines: two })
+  const { items } = await listOrders(manager(), { scope: 'all', search: number })
+  expect(items[0]).toMatchObject({
+    status: 'preparing',
+    parcels: [{ carrier: 'Flash Express', number: 'TH0147AA' }],
+  })
+})
+
+test('who sent a parcel is for staff to know', async () => {
+  const placed = await preparing()
+  await ship(placed.number)
+  const own = await getOrder(sites.ctx(), placed.number, { token: placed.token })
+  expect(own.parcels[0]?.by).toBe(null)
+  expect(own.timeline.every(({ by }) => by === null)).toBe(true)
+})
+
+test('nobody else sends parcels: strangers, buyers, other sites’ staff', async () => {
+  const { number } = await preparing()
+  const act = (ctx: ReturnType<typeof manager>) => advanceOrder(ctx, number, 'ship', label)
+  expect(await refusal(sites.ctx(), act)).toMatchObject({ status: 401 })
+  expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
+  expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
+})
+
+test('when the rest is called off the order counts as sent', async () => {
+  const { number } = await preparing()
+  await ship(number, { lines: two })
+  const rest = { lines: [{ line: 1, quantityMilli: 2000 }], reason: 'ของหมด' }
+  expect(await done(manager(), (ctx) => cancelLines(ctx, number, rest))).toMatchObject({ status: 'shipped' })
+  expect(await done(manager(), (ctx) => advanceOrder(ctx, number, 'complete'))).toMatchObject({
+    status: 'completed',
+  })
+})
+
+test('everything that was done here keeps what verify promises', async () => {
+  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})

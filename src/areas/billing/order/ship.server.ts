@@ -1,0 +1,129 @@
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { satang } from '#kernel/money/index.ts'
+import { issueForGoods } from '../document/issue.server.ts'
+import { parcelPostings } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { needsHand } from '../sellable.server.ts'
+import { moveOrder } from './order-move.server.ts'
+import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
+import type { LockedOrder } from './order-row.server.ts'
+import { type Asked, leftMilliOf, parcelMoney, partOf, sentPart, sumOf } from './shipment.rules.ts'
+
+export interface ParcelDetails {
+  carrier?: string
+  tracking?: string
+  note?: string
+  /** What is in it; without them all that is left. */
+  lines?: Asked[]
+  /** The number the parcel is to get, as whoever sends it saw it: of two at once the second is told. */
+  parcel?: number
+}
+
+/**
+ * One parcel of an order leaves: its goods leave the stock, what it earns is booked, the buyer is written to. The order is `shipped`
+ * when with it all has left or been called off. The first parcel that leaves unpaid brings the tax invoice over the whole sale. Locks
+ * of order and payments must be held. Throws 409 `order.parcel_meanwhile`, `order.line_short`, `order.state`, 422.
+ */
+export async function sendParcel(ctx: Ctx, order: LockedOrder, details: ParcelDetails): Promise<LockedOrder> {
+  const { carrier, tracking } = labelOf(details)
+  const [lines, sent] = await Promise.all([linesOf(ctx, order), parcelsSent(ctx, order.id)])
+  const number = sent.parcels + 1
+  if (details.parcel !== undefined && details.parcel !== number)
+    throw conflict('order.parcel_meanwhile', { number: order.number }, { parcels: sent.parcels })
+  const parts = taken(lines, details.lines)
+  const last = !anythingElse(lines, parts)
+  const moved = await moveOrder(ctx, order, last ? 'ship' : 'ship_part', {
+    reason: details.note,
+    fulfilled: last,
+  })
+  const paid = order.paidAt !== null
+  const money = parcelMoney(
+    parts.map(({ line, milli }) => sentPart(line, milli)),
+    restOf(order, lines),
+    { first: number === 1, paid },
+  )
+  const id = newId()
+  await insertParcel(ctx, { id, order, number, carrier, tracking, money, parts })
+  for (const [kind, wants] of byKind(parts)) await kind.fulfil(ctx, order.id, wants)
+  if (number === 1) await issueForGoods(ctx, moved)
+  await post(ctx, {
+    key: `parcel:${id}`,
+    kind: 'fulfilment',
+    of: { kind: 'order', id: order.id },
+    memo: order.number,
+    postings: parcelPostings(order, money.net, { first: number === 1, paid }),
+  })
+  await emit(ctx, 'order.parcel_sent', { orderId: order.id, number: order.number, shipment: number })
+  return moved
+}
+
+/** How many parcels have left, and what was earned with them. */
+export async function parcelsSent(ctx: Ctx, orderId: string): Promise<{ parcels: number; net: number }> {
+  const [row] = await ctx.db.query<{ parcels: number; net: number }>(
+    'billing.parcelsSent',
+    `SELECT count(*)::int AS parcels, coalesce(sum(net_satang), 0)::bigint AS net FROM billing_shipment
+     WHERE tenant_id = $1 AND order_id = $2`,
+    [ctx.tenant.id, orderId],
+  )
+  return row ?? { parcels: 0, net: 0 }
+}
+
+/** What an order comes to beyond the lines that are sent: the delivery, and what needs no parcel. */
+function restOf(order: LockedOrder, lines: readonly LineNow[]) {
+  const goods = sumOf(
+    lines
+      .filter((line) => needsHand(line.kind))
+      .map((line) => partOf(line, 0, line.sentMilli + leftMilliOf(line))),
+  )
+  return { net: satang(order.net - goods.net), gross: satang(order.total - goods.gross) }
+}
+
+function labelOf({ carrier = '', tracking = '' }: ParcelDetails) {
+  const errors = [
+    ...(carrier.trim() ? [] : [{ path: 'carrier', code: 'field.required' }]),
+    ...(tracking.trim() ? [] : [{ path: 'tracking', code: 'field.required' }]),
+  ]
+  if (errors.length) throw invalid(errors)
+  return { carrier: carrier.trim(), tracking: tracking.trim().toUpperCase() }
+}
+
+interface Parcel {
+  id: string
+  order: LockedOrder
+  number: number
+  carrier: string
+  tracking: string
+  money: ReturnType<typeof parcelMoney>
+  parts: ReturnType<typeof taken>
+}
+
+async function insertParcel(ctx: Ctx, { id, order, number, carrier, tracking, money, parts }: Parcel) {
+  await ctx.db.query(
+    'billing.insertParcel',
+    `INSERT INTO billing_shipment (tenant_id, id, order_id, number, carrier, tracking, sent_at, sent_by, net_satang, collect_satang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ctx.tenant.id,
+      id,
+      order.id,
+      number,
+      carrier,
+      tracking,
+      ctx.now,
+      ctx.viewer.user?.id ?? null,
+      money.net,
+      money.collect,
+    ],
+  )
+  const rows = parts.map(({ line, milli }) => ({ id: newId(), position: line.line, milli }))
+  await ctx.db.query(
+    'billing.insertParcelLines',
+    `INSERT INTO billing_shipment_line (tenant_id, id, order_id, shipment, position, quantity_milli)
+     SELECT $1, id, $2, $3, position, milli
+     FROM jsonb_to_recordset($4::jsonb) AS l(id uuid, position smallint, milli bigint)`,
+    [ctx.tenant.id, order.id, number, JSON.stringify(rows)],
+  )
+}

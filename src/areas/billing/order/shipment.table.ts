@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { orderLines, orders } from './order.table.ts'
+
+/** One parcel of an order, as it left. Written once. */
+export const shipments = tenantTable(
+  'billing_shipment',
+  {
+    orderId: uuid('order_id').notNull(),
+    /** 1 for the first parcel of its order. */
+    number: smallint('number').notNull(),
+    carrier: text('carrier').notNull(),
+    tracking: text('tracking').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    sentBy: uuid('sent_by'),
+    /** What was earned with it, before tax; the first bears the delivery too. */
+    net: satang('net_satang').notNull(),
+    /** What the carrier collects with it; nothing when the order was paid before. */
+    collect: satang('collect_satang').notNull().default(sql`0`),
+  },
+  (table) => [
+    unique('billing_shipment_number').on(table.tenantId, table.orderId, table.number),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    check('billing_shipment_money', sql`${table.net} >= 0 AND ${table.collect} >= 0`),
+  ],
+)
+
+/** So much of one line of the order is in the parcel. Σ sent and called off ≤ ordered: a trigger in database.sql. */
+export const shipmentLines = tenantTable(
+  'billing_shipment_line',
+  {
+    orderId: uuid('order_id').notNull(),
+    shipment: smallint('shipment').notNull(),
+    position: smallint('position').notNull(),
+    quantityMilli: milli('quantity_milli').notNull(),
+  },
+  (table) => [
+    unique('billing_shipment_line_once').on(table.tenantId, table.orderId, table.position, table.shipment),
+    foreignKey({
+      columns: [table.tenantId, table.orderId, table.shipment],
+      foreignColumns: [shipments.tenantId, shipments.orderId, shipments.number],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.orderId, table.position],
+      foreignColumns: [orderLines.tenantId, orderLines.orderId, orderLines.position],
+    }),
+    check('billing_shipment_line_quantity', sql`${table.quantityMilli} > 0`),
+  ],
+)

@@ -1,0 +1,25 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { newPayment } from './new-payment.server.ts'
+import { type LockedPayment, movePayment } from './payment-row.server.ts'
+
+/**
+ * An order that is not paid came to less: what was asked for is no longer shown, and the new sum is asked for with another reference
+ * and code, until the same moment. Money that still comes on the old one pays the order, and what is too much is owed back.
+ */
+export async function askAnew(ctx: Ctx, order: LockedOrder, payments: readonly LockedPayment[]): Promise<void> {
+  for (const payment of payments) {
+    if (payment.status === 'awaiting_customer' || payment.status === 'failed')
+      await movePayment(ctx, payment, 'expire')
+  }
+  await newPayment(ctx, {
+    orderId: order.id,
+    number: order.number,
+    attempt: Math.max(...payments.map(({ attempt }) => attempt)) + 1,
+    method: order.method,
+    amount: order.total,
+    expiresAt: order.expiresAt,
+    settings: await paymentSettings(ctx),
+  })
+}
