@@ -36,7 +36,8 @@ export function fakeGoods(
 ): FakeGoods {
   const did = new Map<string, string[]>()
   const note = (orderId: string, what: string) => did.set(orderId, [...(did.get(orderId) ?? []), what])
-  const said = (lines: Want[]) => lines.map(({ ref, quantityMilli }) => `${quantityMilli / 1000} ${ref}`).join(', ')
+  const said = (lines: Want[]) =>
+    lines.map(({ ref, quantityMilli }) => `${quantityMilli / 1000} ${ref}`).join(', ')
   const kind: SellableKind = {
     kind: name,
     fulfilWhen,

@@ -19,7 +19,9 @@ job(expiryJob, async (ctx) => {
 everyMinutes(15, 'billing.expire.clock', async (ctx: Ctx) => {
   await expireOrders(ctx)
 })
-everyMinutes(15, 'billing.remind.clock', remindBuyers)
+everyMinutes(15, 'billing.remind.clock', async (ctx: Ctx) => {
+  await remindBuyers(ctx)
+})
 everyMinutes(30, 'billing.complete.clock', async (ctx: Ctx) => {
   await completeOldOrders(ctx)
 })

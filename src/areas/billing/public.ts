@@ -1,9 +1,9 @@
 export type { DocumentCard } from './document/document.types.ts'
 export { documentPath } from './document/paths.ts'
 export { documentMessages } from './messages/document.ts'
+export type { DeliveryField } from './order/edit-delivery.rules.ts'
 export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'
 export { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order/order.states.ts'
-export type { DeliveryField } from './order/edit-delivery.rules.ts'
 export type {
   Address,
   Contact,
@@ -24,7 +24,7 @@ export type {
   Tracking,
   WantedLine,
 } from './order/order.types.ts'
-export { parcelMoney, partOf, sentPart, sumOf, trackingUrl } from './order/shipment.rules.ts'
+export { cancelledPart, parcelMoney, partOf, sentPart, trackingUrl } from './order/shipment.rules.ts'
 export {
   isPaidBySlip,
   type MethodRefusal,

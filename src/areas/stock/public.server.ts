@@ -3,7 +3,16 @@ import './messages/errors.ts'
 
 export { stockChecks } from './checks.server.ts'
 export { type Level, levels, type Move, movesOf } from './level.server.ts'
-export { type Count, consume, giveBack, receive, setOnHand, type Tracked, track, writeOff } from './move.server.ts'
+export {
+  type Count,
+  consume,
+  giveBack,
+  receive,
+  setOnHand,
+  type Tracked,
+  track,
+  writeOff,
+} from './move.server.ts'
 export { ensurePlaces } from './place.server.ts'
 export { expireReservations, type Holder, keep, release, reserve } from './reservation.server.ts'
 export {

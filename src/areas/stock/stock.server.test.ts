@@ -124,7 +124,9 @@ describe('the end of a reservation', () => {
       [4, 0],
       [3, 0],
     ])
-    expect((await movesOf(ctx, mango)).slice(0, 2).map(({ quantityMilli }) => quantityMilli)).toEqual([-3000, -2000])
+    expect((await movesOf(ctx, mango)).slice(0, 2).map(({ quantityMilli }) => quantityMilli)).toEqual([
+      -3000, -2000,
+    ])
     await giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 5000 }] })
     expect(await level(ctx, mango)).toEqual([9, 0])
   })
@@ -147,7 +149,11 @@ describe('the end of a reservation', () => {
     await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 3000 }], until: null })
     await writeOff(ctx, holder, { lines: [{ variantId: mango, quantityMilli: 1000 }], ref: 'OR-1' })
     expect(await level(ctx, mango)).toEqual([4, 2])
-    expect((await movesOf(ctx, mango))[0]).toMatchObject({ to: 'loss', reason: 'waste', quantityMilli: -1000 })
+    expect((await movesOf(ctx, mango))[0]).toMatchObject({
+      to: 'loss',
+      reason: 'waste',
+      quantityMilli: -1000,
+    })
     await consume(ctx, holder)
     await giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
     const more = giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 1000 }] })

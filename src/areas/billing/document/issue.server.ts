@@ -12,7 +12,11 @@ import { isRegistered, sellerOf } from './seller.ts'
  * Gives out what is due when an order's money came. In the transaction that settles; the order's lock must be held. `sent`: a parcel
  * left on trust, and the tax invoice with it.
  */
-export async function issueForMoney(ctx: Ctx, order: LockedOrder, { sent }: { sent: boolean }): Promise<void> {
+export async function issueForMoney(
+  ctx: Ctx,
+  order: LockedOrder,
+  { sent }: { sent: boolean },
+): Promise<void> {
   await issueDue(ctx, order, 'paid', sent)
 }
 

@@ -4,8 +4,8 @@ import {
   cancellationPostings,
   fulfilmentPostings,
   owedPostings,
-  parcelPostings,
   type Posting,
+  parcelPostings,
   refundPostings,
   returnPostings,
   settlementPostings,
@@ -47,7 +47,9 @@ test('paid ahead and sent: the money is there, the sale is earned, the tax is ow
 })
 
 test('sent and paid on delivery end in the same accounts', () => {
-  expect(balances(fulfilmentPostings(sale, false), settlementPostings(sale, 'cod', { sent: sale.net }))).toEqual({
+  expect(
+    balances(fulfilmentPostings(sale, false), settlementPostings(sale, 'cod', { sent: sale.net })),
+  ).toEqual({
     clearing_cod: baht(107),
     revenue: baht(-100),
     vat_output: baht(-7),
@@ -68,7 +70,8 @@ test('a sale of no money is not booked', () => {
 })
 
 test('goods that go in three parcels earn what they earn in one, paid before, between or after', () => {
-  const parcel = (net: number, first: boolean, paid: boolean) => parcelPostings(sale, baht(net), { first, paid })
+  const parcel = (net: number, first: boolean, paid: boolean) =>
+    parcelPostings(sale, baht(net), { first, paid })
   const one = balances(settlementPostings(sale, 'cod'), fulfilmentPostings(sale, true))
   const before = [
     settlementPostings(sale, 'cod'),

@@ -73,7 +73,10 @@ export function parcelPostings(
 }
 
 /** Part of a sale is called off before it went out. Paid: owed back, tax with it. Else only tax that was booked on trust goes. */
-export function cancellationPostings(part: Sale, { paid, taxed }: { paid: boolean; taxed: boolean }): Posting[] {
+export function cancellationPostings(
+  part: Sale,
+  { paid, taxed }: { paid: boolean; taxed: boolean },
+): Posting[] {
   if (paid) return withdrawalPostings(part)
   return taxed ? booking(['vat_output', part.vat], ['receivable', -part.vat]) : []
 }

@@ -72,7 +72,9 @@ export function buyerValues(kind: BuyerMail, about: About) {
     view: kind === 'placed' && waits ? null : about.view,
     facts: [
       facts(about),
-      ...((kind === 'placed' || kind === 'reminder' || kind === 'changed') && waits && order.method === 'transfer'
+      ...((kind === 'placed' || kind === 'reminder' || kind === 'changed') &&
+      waits &&
+      order.method === 'transfer'
         ? [accountsBlock(about)]
         : []),
     ],
@@ -103,9 +105,7 @@ function codOf(about: About, paysOnDelivery: boolean): string | null {
 }
 
 const named = (lines: readonly OrderedLine[], milliOf: (line: OrderedLine) => number, locale: 'th' | 'en') =>
-  lines
-    .map((line) => `${line.name[locale]} ${formatQuantity(milliOf(line))} ${line.unit[locale]}`)
-    .join(', ')
+  lines.map((line) => `${line.name[locale]} ${formatQuantity(milliOf(line))} ${line.unit[locale]}`).join(', ')
 
 const goneIn = (order: OrderView, { lines }: OrderChangeView) =>
   named(

@@ -269,7 +269,12 @@ test('another address is told to the buyer, a note for staff is not', async () =
   expect(buyer()).toHaveLength(0)
   const elsewhere = { ...address!, line: '7 ถ.สีลม' }
   const moved = await telling(manager(), (ctx) =>
-    editDelivery(ctx, result.order.number, { version: version + 1, contact, address: elsewhere, staffNote: 'โทรก่อน' }),
+    editDelivery(ctx, result.order.number, {
+      version: version + 1,
+      contact,
+      address: elsewhere,
+      staffNote: 'โทรก่อน',
+    }),
   )
   await run(moved.told, 2)
   expect(buyer()).toHaveLength(1)
@@ -281,7 +286,8 @@ test('who has hours to pay is reminded once, half way; never after a slip, the m
   const noon = new Date('2026-11-23T12:00:00+07:00')
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
   const placed = async () =>
-    (await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 })))).result
+    (await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 }))))
+      .result
   const [waits, pays, sends, gone] = [await placed(), await placed(), await placed(), await placed()]
   await done(manager(at(1)), (ctx) => confirmPayment(ctx, pays.payment.id))
   await done(sites.ctx({ now: at(1) }), async (ctx) => {

@@ -50,8 +50,10 @@ beforeAll(async () => {
 })
 
 /** Three apples, two pears and the delivery: 321 + 107 + 50 = 478, of which 31.27 tax. */
-const place = (payment: 'promptpay' | 'cod' = 'promptpay', refs: Record<string, number> = { apple: 3, pear: 2 }) =>
-  done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('off', refs, { payment })))
+const place = (
+  payment: 'promptpay' | 'cod' = 'promptpay',
+  refs: Record<string, number> = { apple: 3, pear: 2 },
+) => done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('off', refs, { payment })))
 const paid = async (refs?: Record<string, number>) => {
   const placed = await place('promptpay', refs)
   await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
@@ -79,7 +81,9 @@ test('of an unpaid order the sum, the request with its code and what is held bec
   expect(parsePayload(now.payment.qr ?? '')).toMatchObject({ fields: { amount: baht(371) } })
   expect(now.payment.expiresAt).toEqual(payment.expiresAt)
   expect(now.lines[0]).toMatchObject({ quantityMilli: 3000, cancelledMilli: 1000, leftMilli: 2000 })
-  expect(now.changes).toMatchObject([{ kind: 'cancel_lines', reason, less: baht(107), lines: [{ line: 1, lost: false }] }])
+  expect(now.changes).toMatchObject([
+    { kind: 'cancel_lines', reason, less: baht(107), lines: [{ line: 1, lost: false }] },
+  ])
   expect(goods.did.get(order.id)).toEqual(['reserve', 'release 1 apple'])
   await done(manager(), (ctx) => confirmPayment(ctx, now.payment.id))
   expect(await balancesOf(manager(), order.number)).toEqual({
@@ -124,8 +128,11 @@ test('of a paid order the stored money of the part is owed back, sent by hand, a
     refund_due: -baht(107),
   })
   const queue = await reviewView(manager(), new URLSearchParams('tab=owed'))
-  expect(queue.owed.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({ amount: baht(107) })
-  const send = () => done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: `R-${order.number}` }))
+  expect(queue.owed.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
+    amount: baht(107),
+  })
+  const send = () =>
+    done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: `R-${order.number}` }))
   await send()
   await send()
   expect((await read(order.number)).payment).toMatchObject({
@@ -161,7 +168,12 @@ test('several cancellations, parcels and returns of one order take its money apa
   })
   const now = await read(number)
   expect(now.totals.total).toBe(baht(107 + 107 + 50))
-  expect(now.payment).toMatchObject({ amount: baht(678), refunded: baht(464), owed: baht(414), repaid: baht(414) })
+  expect(now.payment).toMatchObject({
+    amount: baht(678),
+    refunded: baht(464),
+    owed: baht(414),
+    repaid: baht(414),
+  })
   const left = baht(264 - 50) as Satang
   expect(
     await done(manager(), (ctx) =>
@@ -177,7 +189,10 @@ test('cash on delivery asks for less; after a first parcel the tax that was book
   const { order } = await place('cod')
   await off(order.number)
   const asked = await read(order.number)
-  expect(asked).toMatchObject({ status: 'confirmed', payment: { amount: baht(371), status: 'awaiting_customer' } })
+  expect(asked).toMatchObject({
+    status: 'confirmed',
+    payment: { amount: baht(371), status: 'awaiting_customer' },
+  })
   expect(await balancesOf(manager(), order.number)).toEqual({})
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: apples(1) }))
@@ -223,7 +238,9 @@ test('giving up what is left after part was called off sends back the rest, and 
     status: 'cancelling',
   })
   const queue = await reviewView(manager(), new URLSearchParams('tab=owed'))
-  expect(queue.owed.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({ amount: baht(478) })
+  expect(queue.owed.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
+    amount: baht(478),
+  })
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R' }))
   const now = await read(order.number)
   expect(now.documents.filter(({ kind }) => kind === 'credit_note').map(({ total }) => total)).toEqual([
@@ -267,8 +284,8 @@ test('of two people who call off the last pieces at once one does, and the other
     [1, 2].map(() => {
       const ctx = manager()
       return cancelLines(ctx, order.number, { lines, reason }).then(
-        async () => (await ctx.db.commit(), 'done'),
-        async (error) => (await ctx.db.rollback(), error.code),
+        () => ctx.db.commit().then(() => 'done'),
+        (error) => ctx.db.rollback().then(() => error.code),
       )
     }),
   )
@@ -305,7 +322,8 @@ test('an order of which only what is free would be left is not made to cost noth
 
 test('the reason is asked for, and nobody else calls anything off', async () => {
   const { order } = await paid()
-  const act = (ctx: ReturnType<typeof manager>) => cancelLines(ctx, order.number, { lines: apples(1), reason })
+  const act = (ctx: ReturnType<typeof manager>) =>
+    cancelLines(ctx, order.number, { lines: apples(1), reason })
   expect(
     await refusal(manager(), (ctx) => cancelLines(ctx, order.number, { lines: apples(1), reason: ' ' })),
   ).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })

@@ -8,23 +8,35 @@ import { billingAbilities } from '../abilities.ts'
 import { giveBackOnPaper } from '../document/give-back.server.ts'
 import { cancellationPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
+import { askAnew } from '../payment/ask-anew.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
 import { type LockedPayment, oweBack, paidOne } from '../payment/payment-row.server.ts'
-import { askAnew } from '../payment/ask-anew.server.ts'
+import { needsHand } from '../sellable.server.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { cancelWhole } from './cancel-whole.server.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
 import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import { type LockedOrder, lockOrder } from './order-row.server.ts'
-import { needsHand } from '../sellable.server.ts'
 import { parcelsSent } from './ship.server.ts'
-import { cancelledPart, groupsWithout, type LineMoney, piecesOf, sumOf, type Taken } from './shipment.rules.ts'
+import {
+  cancelledPart,
+  groupsWithout,
+  type LineMoney,
+  piecesOf,
+  sumOf,
+  type Taken,
+} from './shipment.rules.ts'
 
 const cancelInput = z.object({
   lines: z
-    .array(z.object({ line: z.number().int().min(1).max(10_000), quantityMilli: z.number().int().min(0).max(1e11) }))
+    .array(
+      z.object({
+        line: z.number().int().min(1).max(10_000),
+        quantityMilli: z.number().int().min(0).max(1e11),
+      }),
+    )
     .max(200),
   reason: z.string().trim().min(1).max(500),
   lost: z.boolean().default(false),
@@ -62,7 +74,15 @@ export async function cancelRest(
 ): Promise<Advanced> {
   const lines = await linesOf(ctx, order)
   const { parcels } = await parcelsSent(ctx, order.id)
-  return callOff(ctx, { order, payments, lines, parts: taken(lines, undefined), parcels, reason, lost: false })
+  return callOff(ctx, {
+    order,
+    payments,
+    lines,
+    parts: taken(lines, undefined),
+    parcels,
+    reason,
+    lost: false,
+  })
 }
 
 interface Given {

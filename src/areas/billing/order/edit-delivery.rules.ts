@@ -28,7 +28,9 @@ export function editOf(before: Delivery, after: Delivery): DeliveryEdit | null {
   if (before.staffNote !== after.staffNote) fields.push('staffNote')
   if (!fields.length) return null
   const part = ({ contact, address, staffNote }: Delivery): Partial<Delivery> => ({
-    ...(fields.some((field) => field === 'name' || field === 'phone' || field === 'email') ? { contact } : {}),
+    ...(fields.some((field) => field === 'name' || field === 'phone' || field === 'email')
+      ? { contact }
+      : {}),
     ...(moved ? { address } : {}),
     ...(fields.includes('staffNote') ? { staffNote } : {}),
   })

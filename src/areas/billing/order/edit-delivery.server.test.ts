@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { testSites } from '#src/testing.ts'
 import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
 import { done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
 import { eraseOrders } from '../personal-data.server.ts'
 import { advanceOrder, editDelivery, getOrder, listOrders, placeOrder } from '../public.server.ts'
@@ -30,7 +30,9 @@ const address = {
 test('name, phone, address and the note for staff are put right, with who did it and what stood there', async () => {
   const { order } = await place()
   const { version, address: old } = await getOrder(manager(), order.number)
-  const somebody = await done(sites.ctx(), () => buildPerson(sites, { email: 'edit@alpha.test', role: 'manager' }))
+  const somebody = await done(sites.ctx(), () =>
+    buildPerson(sites, { email: 'edit@alpha.test', role: 'manager' }),
+  )
   const ctx = () => sites.ctx({ viewer: { role: 'manager', user: somebody } })
   const given = { version, contact: { ...contact, name: 'สมชาย ใจดี' }, address, staffNote: 'โทรก่อนส่ง' }
   await done(ctx(), (c) => editDelivery(c, order.number, given))
@@ -96,7 +98,8 @@ test('what was typed wrongly is named at its field, and nobody else edits', asyn
   expect(
     await refusal(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact })),
   ).toMatchObject({ status: 422, errors: [{ path: 'address' }] })
-  const act = (ctx: ReturnType<typeof manager>) => editDelivery(ctx, order.number, { version, contact, address })
+  const act = (ctx: ReturnType<typeof manager>) =>
+    editDelivery(ctx, order.number, { version, contact, address })
   expect(await refusal(sites.ctx(), act)).toMatchObject({ status: 401 })
   expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
   expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
@@ -108,5 +111,7 @@ test('what stood there before goes with the person who is forgotten', async () =
   const { version } = await getOrder(manager(), order.number)
   await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
   await done(manager(), (ctx) => eraseOrders(ctx, user.id))
-  expect((await getOrder(manager(), order.number)).changes).toMatchObject([{ kind: 'edit', fields: [], before: null }])
+  expect((await getOrder(manager(), order.number)).changes).toMatchObject([
+    { kind: 'edit', fields: [], before: null },
+  ])
 })

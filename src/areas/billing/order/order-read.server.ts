@@ -5,8 +5,8 @@ import { invoiceRefusal } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
-import type { SlipVerdict } from '../slip/slip.rules.ts'
 import { needsHand } from '../sellable.server.ts'
+import type { SlipVerdict } from '../slip/slip.rules.ts'
 import type { DeliveryField } from './edit-delivery.rules.ts'
 import type { OrderStatus } from './order.states.ts'
 import type {
@@ -126,10 +126,12 @@ function shown(
     fulfilledAt: ______,
     ...rest
   } = order
-  const lines = order.lines.map((line): OrderedLine => ({
-    ...line,
-    ...lineStanding(line, order, needsHand(line.kind)),
-  }))
+  const lines = order.lines.map(
+    (line): OrderedLine => ({
+      ...line,
+      ...lineStanding(line, order, needsHand(line.kind)),
+    }),
+  )
   const meant = lines.map((line) => ({ ...line, quantityMilli: line.quantityMilli - line.cancelledMilli }))
   const saved = meant.reduce(
     (sum, line) => sum + Math.round(((line.regularSatang - line.unitSatang) * line.quantityMilli) / 1000),

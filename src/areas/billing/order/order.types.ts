@@ -5,8 +5,8 @@ import type { PaymentStatus } from '../payment/payment.states.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { Words } from '../settings/settings.rules.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
-import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { Delivery, DeliveryField } from './edit-delivery.rules.ts'
+import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
 
 /** Who ordered. `phone` is E.164 (`+66812345678`) or a short service number. */

@@ -51,7 +51,10 @@ test('an order goes in two parcels: each takes its goods and earns its part, the
   expect(half.parcels).toMatchObject([{ number: 1, carrier: 'Flash Express', collect: 0, lines: two }])
   expect(half.may).toMatchObject({ handle: ['ready', 'ship'], cancelLines: true })
   // Earned with the first: an apple, two pears and the delivery, before tax.
-  expect(await balancesOf(manager(), number)).toMatchObject({ revenue: -baht(246.73), vat_output: -baht(31.27) })
+  expect(await balancesOf(manager(), number)).toMatchObject({
+    revenue: -baht(246.73),
+    vat_output: -baht(31.27),
+  })
   expect(await ship(number, { tracking: 'TH0147BB', parcel: 2 })).toMatchObject({ status: 'shipped' })
   const whole = await getOrder(manager(), number)
   expect(whole.parcels.map(({ tracking }) => tracking)).toEqual(['TH0147AA', 'TH0147BB'])
@@ -138,7 +141,10 @@ test('of two people who send the same parcel at once one does, and the other is 
     }),
   )
   const refused = tries.filter((one): one is PromiseRejectedResult => one.status === 'rejected')
-  expect(refused.map(({ reason }) => reason.code)).toEqual(['order.parcel_meanwhile', 'order.parcel_meanwhile'])
+  expect(refused.map(({ reason }) => reason.code)).toEqual([
+    'order.parcel_meanwhile',
+    'order.parcel_meanwhile',
+  ])
   expect((await getOrder(manager(), number)).parcels).toHaveLength(1)
 })
 
@@ -164,9 +170,11 @@ test('the database itself refuses to send more than was ordered, and to change a
   await expect(more).rejects.toThrow(/billing_shipment_line_once|sent or called off/)
   await ctx.db.rollback()
   const other = manager()
-  const change = other.db.query('test.change', `UPDATE billing_shipment SET tracking = 'X' WHERE tenant_id = $1`, [
-    other.tenant.id,
-  ])
+  const change = other.db.query(
+    'test.change',
+    `UPDATE billing_shipment SET tracking = 'X' WHERE tenant_id = $1`,
+    [other.tenant.id],
+  )
   await expect(change).rejects.toThrow(/permission denied/)
   await other.db.rollback()
 })

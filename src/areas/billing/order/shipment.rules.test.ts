@@ -26,10 +26,39 @@ const three = {
 }
 
 test.each([
-  ['three parcels', [['sent', 1000], ['sent', 1000], ['sent', 1000]]],
-  ['two parcels around what is called off', [['sent', 1000], ['off', 1000], ['sent', 1000]]],
-  ['called off twice, then sent', [['off', 1000], ['off', 1000], ['sent', 1000]]],
-  ['weighed parts', [['sent', 333], ['off', 334], ['sent', 2000], ['off', 333]]],
+  [
+    'three parcels',
+    [
+      ['sent', 1000],
+      ['sent', 1000],
+      ['sent', 1000],
+    ],
+  ],
+  [
+    'two parcels around what is called off',
+    [
+      ['sent', 1000],
+      ['off', 1000],
+      ['sent', 1000],
+    ],
+  ],
+  [
+    'called off twice, then sent',
+    [
+      ['off', 1000],
+      ['off', 1000],
+      ['sent', 1000],
+    ],
+  ],
+  [
+    'weighed parts',
+    [
+      ['sent', 333],
+      ['off', 334],
+      ['sent', 2000],
+      ['off', 333],
+    ],
+  ],
 ] as const)('%s add up to the line, to the satang', (_, acts) => {
   const line = { ...three }
   const parts: LineMoney[] = []
@@ -85,7 +114,14 @@ test('the tax by kind and rate loses what was called off, and a kind that is emp
     { kind: 'taxed' as const, rateBp: 700, net: baht(140.19), vat: baht(9.81), gross: baht(150) },
     { kind: 'exempt' as const, rateBp: 0, net: baht(200), vat: noMoney, gross: baht(200) },
   ]
-  const book = { ...three, subtotal: baht(200), discount: noMoney, net: baht(200), vat: noMoney, gross: baht(200) }
+  const book = {
+    ...three,
+    subtotal: baht(200),
+    discount: noMoney,
+    net: baht(200),
+    vat: noMoney,
+    gross: baht(200),
+  }
   const off = [
     { vatMode: 'inclusive' as const, money: three },
     { vatMode: 'exempt' as const, money: book },

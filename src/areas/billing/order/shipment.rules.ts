@@ -1,4 +1,12 @@
-import { mulDiv, noMoney, type PriceMode, type Satang, satang, sum, type VatGroup } from '#kernel/money/index.ts'
+import {
+  mulDiv,
+  noMoney,
+  type PriceMode,
+  type Satang,
+  satang,
+  sum,
+  type VatGroup,
+} from '#kernel/money/index.ts'
 
 /** How much of a line has gone where. Thousandths. */
 export interface Progress {
@@ -102,7 +110,9 @@ export function groupsWithout(
     vatRateBp === 0 || mode === 'exempt' ? 'exempt' : mode === 'zero' ? 'zero' : 'taxed'
   return groups
     .map((group) => {
-      const gone = sumOf(parts.filter(({ vatMode }) => kindOf(vatMode) === group.kind).map(({ money }) => money))
+      const gone = sumOf(
+        parts.filter(({ vatMode }) => kindOf(vatMode) === group.kind).map(({ money }) => money),
+      )
       return {
         ...group,
         net: satang(group.net - gone.net),
@@ -115,10 +125,7 @@ export function groupsWithout(
 
 /** Pieces, as people count them: a weighed or measured part is one. */
 export const piecesOf = (quantities: readonly number[]): number =>
-  quantities.reduce(
-    (count, milli) => count + (milli % 1000 === 0 ? milli / 1000 : milli > 0 ? 1 : 0),
-    0,
-  )
+  quantities.reduce((count, milli) => count + (milli % 1000 === 0 ? milli / 1000 : milli > 0 ? 1 : 0), 0)
 
 /**
  * What one parcel earns and has collected. With the first go the delivery and all that needs no parcel: what the order comes to

@@ -8,7 +8,11 @@ import { type LockedPayment, movePayment } from './payment-row.server.ts'
  * An order that is not paid came to less: what was asked for is no longer shown, and the new sum is asked for with another reference
  * and code, until the same moment. Money that still comes on the old one pays the order, and what is too much is owed back.
  */
-export async function askAnew(ctx: Ctx, order: LockedOrder, payments: readonly LockedPayment[]): Promise<void> {
+export async function askAnew(
+  ctx: Ctx,
+  order: LockedOrder,
+  payments: readonly LockedPayment[],
+): Promise<void> {
   for (const payment of payments) {
     if (payment.status === 'awaiting_customer' || payment.status === 'failed')
       await movePayment(ctx, payment, 'expire')

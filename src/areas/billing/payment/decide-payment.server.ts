@@ -39,7 +39,11 @@ export async function confirmPayment(
   const { order, payments } = await lockCurrent(ctx, { paymentId })
   const payment = paymentAmong(payments, paymentId)
   if (payment.status === 'succeeded') {
-    return { ...answer(payment, order), outcome: payment.owed && payment.owed === payment.amount ? 'owed' : 'paid', repeated: true }
+    return {
+      ...answer(payment, order),
+      outcome: payment.owed && payment.owed === payment.amount ? 'owed' : 'paid',
+      repeated: true,
+    }
   }
   await decideSlip(ctx, payment.id, 'accepted')
   const settled = await settle(ctx, order, payment, payments, given.note)

@@ -32,6 +32,7 @@ const badge = (given: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> 
     source: 'qr',
     verdict: judgeSlip(given),
     orderStatus: 'pending_payment' as OrderStatus,
+    amount: baht(412),
     owed: noMoney,
     ...more,
   })

@@ -7,6 +7,7 @@ interface Judged {
   source: 'qr' | 'typed' | 'none'
   verdict: SlipVerdict
   orderStatus: OrderStatus
+  amount: Satang
   owed: Satang
 }
 
@@ -35,7 +36,9 @@ export interface QueueBadge {
 /** The one thing about a slip that decides how closely to look, the gravest first. */
 export function queueBadge(slip: Judged): QueueBadge {
   if (slip.slipStatus === 'accepted')
-    return slip.owed > 0 && slip.owed === slip.amount ? { word: 'owed', tone: 'warn' } : { word: 'accepted', tone: 'acc' }
+    return slip.owed > 0 && slip.owed === slip.amount
+      ? { word: 'owed', tone: 'warn' }
+      : { word: 'accepted', tone: 'acc' }
   if (slip.slipStatus !== 'waiting') return { word: 'rejected', tone: 'bad' }
   const found = new Map(slip.verdict.checks.map((check) => [check.code, check]))
   const difference = (code: string) => Number(found.get(code)?.params?.difference ?? 0)

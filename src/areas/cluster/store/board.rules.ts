@@ -48,6 +48,15 @@ export function nextOf(order: { status: OrderStatus; shippingMethod: Way }): Col
   return targetsOf(order)[0] ?? null
 }
 
+/** Some of it has left and more is to come: it stays where it is worked on. */
+export const isPartSent = ({
+  status,
+  parcels,
+}: {
+  status: OrderStatus
+  parcels: readonly unknown[]
+}): boolean => parcels.length > 0 && (status === 'preparing' || status === 'ready')
+
 /** `SO6900000123` as people say it: `#123`. Other numbers unchanged. */
 export function shortNumber(number: string): string {
   const serial = /^[A-Z]{2}\d{2}0*(\d+)$/.exec(number)?.[1]

@@ -8,6 +8,7 @@ import { iconCash } from '#kernel/ui/icons.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
+import { MoveForm } from './move-form.tsx'
 import type { Movable } from './orders.types.ts'
 import { useMoveToast } from './use-move-toast.ts'
 
@@ -16,43 +17,33 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
   const t = useMessages(orderMessages)
   const fetcher = useFetcher<unknown>()
   const told = useMoveToast()
-  const refused = refusalOf(fetcher.data)
   useAnswer(fetcher, (answer) => {
     if (refusalOf(answer)) return
     told(answer, order, 'sent')
     onClose()
   })
+  const submit = (
+    <>
+      <Icon path={iconCash} className="ic" />
+      {t.handOver.submit}
+    </>
+  )
   return (
     <Modal opened onClose={onClose} title={t.handOver.title(shortNumber(order.number))}>
-      <fetcher.Form method="post" className="sec">
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="number" value={order.number} />
-        <input type="hidden" name="from" value={order.status} />
-        <input type="hidden" name="to" value="sent" />
+      <MoveForm
+        fetcher={fetcher}
+        order={order}
+        back={t.ship.back}
+        submit={submit}
+        refused={refusalOf(fetcher.data)?.problem.detail}
+        focusSubmit
+        onClose={onClose}
+      >
         <p>
           <b>{t.handOver.cash(formatBaht(order.total as Satang))}</b>
         </p>
         <p className="soft-t">{t.handOver.text}</p>
-        {refused && (
-          <p className="bad" role="alert">
-            {refused.problem.detail}
-          </p>
-        )}
-        <div className="row">
-          <button type="button" className="btn quiet" onClick={onClose}>
-            {t.ship.back}
-          </button>
-          <button
-            type="submit"
-            className="btn primary grow"
-            disabled={fetcher.state !== 'idle'}
-            data-autofocus
-          >
-            <Icon path={iconCash} className="ic" />
-            {t.handOver.submit}
-          </button>
-        </div>
-      </fetcher.Form>
+      </MoveForm>
     </Modal>
   )
 }

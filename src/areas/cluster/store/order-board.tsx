@@ -118,7 +118,7 @@ function startDrag(event: DragEvent, card: Card, begin: () => void) {
 }
 
 /** What a card knows of its order; the province is only in the whole order. */
-const movableOf = (card: Card): Movable => ({ ...card, province: '' })
+const movableOf = (card: Card): Movable => ({ ...card, parcels: card.parcels.length, province: '' })
 
 interface PartProps {
   part: BoardColumn

@@ -14,8 +14,9 @@ import {
   iconWallet,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { shortNumber } from './board.rules.ts'
+import { isPartSent, shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
 import type { OrderCard as Card } from './orders.types.ts'
 import { PromiseRing } from './promise-ring.tsx'
@@ -38,6 +39,7 @@ interface Props {
 /** An order on the board: who, what, how much, how to pay and to deliver, and how it stands against its promise. */
 export function OrderCard({ card, now, href, open, lifted, movable, ...acts }: Props) {
   const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
   const classes = ['bc', 'oc', styles.card, open && 'on', lifted && 'drag'].filter(Boolean).join(' ')
   return (
     <article
@@ -70,9 +72,13 @@ export function OrderCard({ card, now, href, open, lifted, movable, ...acts }: P
       <div className="row xs soft-t chn">
         <Icon path={methodIcons[card.method]} className="ic" />
         <span className="ell">{t.method[card.method]}</span>
-        <span className={`end ${card.shippingMethod === 'pickup' ? 'badge acc sq' : ''}`}>
-          {t.shipping[card.shippingMethod]}
-        </span>
+        {isPartSent(card) ? (
+          <span className="end badge warn sq">{p.partSent}</span>
+        ) : (
+          <span className={`end ${card.shippingMethod === 'pickup' ? 'badge acc sq' : ''}`}>
+            {t.shipping[card.shippingMethod]}
+          </span>
+        )}
       </div>
     </article>
   )
@@ -128,7 +134,9 @@ export function SentCard({ card, href, open }: { card: Card; href: string; open:
         {card.shippingMethod === 'pickup' && <Icon path={iconBuildingStore} className="ic" />}
       </div>
       <span className="ell">{card.contactName}</span>
-      <small className="ell soft-t">{card.tracking?.number ?? t.status[card.status]}</small>
+      <small className="ell soft-t">
+        {card.parcels.map(({ number }) => number).join(', ') || t.status[card.status]}
+      </small>
     </article>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Talk, TalkBox } from '#areas/message/public.ts'
-import type { ReturnView } from '#areas/shop/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone, initials } from '#kernel/text/index.ts'
@@ -12,14 +11,18 @@ import { iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { iconSearchOff } from '../parts/icons.ts'
 import { SidePanel } from '../parts/side-panel.tsx'
-import { nextOf, shortNumber } from './board.rules.ts'
+import { isPartSent, nextOf, shortNumber } from './board.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelLinesDialog } from './cancel-lines-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DocumentsSection } from './documents-section.tsx'
+import { EditDeliveryDialog } from './edit-delivery-dialog.tsx'
+import { HistorySection } from './history-section.tsx'
 import { orderMessages } from './messages/index.ts'
-import { DeliverySection, HistorySection, MoneySection } from './order-sections.tsx'
+import { DeliverySection, MoneySection } from './order-sections.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import type { Movable, OpenOrder, OrderView } from './orders.types.ts'
+import { ParcelsSection } from './parcels-section.tsx'
 import { PickList } from './pick-list.tsx'
 import { ReturnSection } from './return-section.tsx'
 import type { Moves } from './use-moves.tsx'
@@ -42,36 +45,21 @@ export function OrderPanel({ open, moves, onClose }: Props) {
       </SidePanel>
     )
   }
-  return (
-    <FoundOrder
-      key={open.order.number}
-      order={open.order}
-      returns={open.returns}
-      talk={open.talk}
-      payUrl={open.payUrl}
-      moves={moves}
-      onClose={onClose}
-    />
-  )
+  return <FoundOrder key={open.order.number} open={open} moves={moves} onClose={onClose} />
 }
 
 function FoundOrder({
-  order,
-  returns,
-  talk,
-  payUrl,
+  open: { order, returns, talk, payUrl, names, place },
   moves,
   onClose,
 }: {
-  order: OrderView
-  returns: ReturnView[]
-  talk: Talk | null
-  payUrl: string | null
+  open: Extract<OpenOrder, { found: true }>
   moves: Moves
   onClose: () => void
 }) {
   const t = useMessages(orderMessages)
-  const [cancelling, setCancelling] = useState(false)
+  const [asking, setAsking] = useState<'cancel' | 'lines' | 'edit' | null>(null)
+  const ask = (what: typeof asking) => () => setAsking(what)
   const next = nextOf({ status: order.status, shippingMethod: order.shipping.method })
   const busy = moves.going.has(order.number)
   return (
@@ -82,7 +70,11 @@ function FoundOrder({
       onClose={onClose}
       head={
         <>
-          <OrderStatusBadge status={order.status} shipping={order.shipping.method} />
+          <OrderStatusBadge
+            status={order.status}
+            shipping={order.shipping.method}
+            partSent={isPartSent(order)}
+          />
           <a
             className="ibtn sm"
             href={`/cluster/user/store/orders/print?order=${order.number}`}
@@ -99,7 +91,7 @@ function FoundOrder({
         (next || order.may.cancel) && (
           <>
             {order.may.cancel && (
-              <button type="button" className="btn quiet danger" onClick={() => setCancelling(true)}>
+              <button type="button" className="btn quiet danger" onClick={ask('cancel')}>
                 {t.panel.cancel}
               </button>
             )}
@@ -121,13 +113,16 @@ function FoundOrder({
     >
       <Buyer order={order} />
       <ReturnSection order={order} returns={returns} />
-      <PickList order={order} />
+      <PickList order={order} onCancel={ask('lines')} />
+      <ParcelsSection order={order} names={names} />
       <MoneySection order={order} payUrl={payUrl} />
-      <DeliverySection order={order} />
+      <DeliverySection order={order} onEdit={ask('edit')} />
       <DocumentsSection order={order} />
       {talk && <TalkSection order={order} talk={talk} />}
-      <HistorySection order={order} />
-      {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
+      <HistorySection order={order} names={names} />
+      {asking === 'cancel' && <CancelDialog order={order} onClose={ask(null)} />}
+      {asking === 'lines' && <CancelLinesDialog order={order} onClose={ask(null)} />}
+      {asking === 'edit' && <EditDeliveryDialog order={order} place={place} onClose={ask(null)} />}
     </SidePanel>
   )
 }
@@ -149,6 +144,7 @@ const movableOf = (order: OrderView): Movable => ({
   shippingMethod: order.shipping.method,
   method: order.method,
   total: order.totals.total,
+  parcels: order.parcels.length,
   contactName: order.contact.name,
   province: order.address?.province ?? '',
 })

@@ -15,6 +15,7 @@ import {
 import { Money } from '#kernel/ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 
 /** What the order comes to, and how it stands with the money. */
@@ -77,7 +78,7 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
 function usePaymentWords({ payment, payments, method, status, totals }: OrderView) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  const owed = payments.reduce((sum, { owed }) => sum + owed, 0)
+  const owed = payments.reduce((sum, { owed, repaid }) => sum + owed - repaid, 0)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
   const how = t.method[method]
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')
@@ -100,10 +101,11 @@ function usePaymentWords({ payment, payments, method, status, totals }: OrderVie
 }
 
 /** Where it goes, with what the buyer asked for on the way. */
-export function DeliverySection({ order }: { order: OrderView }) {
+export function DeliverySection({ order, onEdit }: { order: OrderView; onEdit: () => void }) {
   const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
   const locale = useLocale()
-  const { address, contact, shipping, tracking, note } = order
+  const { address, contact, shipping, note, staffNote } = order
   const lines = address && [
     address.line,
     [address.subdistrict, address.district].filter(Boolean).join(' '),
@@ -115,6 +117,11 @@ export function DeliverySection({ order }: { order: OrderView }) {
       <h3>
         {shipping.method === 'pickup' ? t.panel.pickup : t.panel.delivery}
         <span className="soft-t xs">{shipping.label[locale]}</span>
+        {order.may.edit && (
+          <button type="button" className="btn quiet sm end" onClick={onEdit}>
+            {p.edit}
+          </button>
+        )}
       </h3>
       {lines && (
         <div className="row">
@@ -124,7 +131,7 @@ export function DeliverySection({ order }: { order: OrderView }) {
                 {line}
               </span>
             ))}
-            {phone}
+            {contact.name} {phone}
           </address>
           <CopyButton what={t.panel.address} text={[contact.name, ...lines, phone].join('\n')} />
         </div>
@@ -134,16 +141,6 @@ export function DeliverySection({ order }: { order: OrderView }) {
           {t.panel.promised(formatDayRange(order.promised.first, order.promised.last, locale))}
         </p>
       )}
-      {tracking && (
-        <div className="row">
-          <span className="grow">
-            {tracking.carrier}
-            <br />
-            <b>{tracking.number}</b>
-          </span>
-          <CopyButton what={t.panel.trackingNumber} text={tracking.number} />
-        </div>
-      )}
       {note && (
         <div className="note">
           <Icon path={iconMessageCircle} className="ic" />
@@ -152,37 +149,16 @@ export function DeliverySection({ order }: { order: OrderView }) {
           </span>
         </div>
       )}
-    </section>
-  )
-}
-
-/** What happened to the order, the latest on top. */
-export function HistorySection({ order }: { order: OrderView }) {
-  const t = useMessages(orderMessages)
-  const locale = useLocale()
-  const steps = order.timeline
-    .map(({ at, status, event, reason }) => ({
-      at,
-      text: event === 'place' ? t.panel.placed : t.status[status],
-      reason,
-    }))
-    .reverse()
-  return (
-    <section className="sec">
-      <h3>{t.panel.history}</h3>
-      <ol className="tl">
-        {steps.map(({ at, text, reason }, n) => (
-          <li key={`${at.getTime()} ${text}`} className={n === 0 ? 'on' : undefined}>
-            <div>
-              {text}
-              <small>
-                <time dateTime={at.toISOString()}>{formatDateTime(at, locale)}</time>
-                {reason && ` · ${reason}`}
-              </small>
-            </div>
-          </li>
-        ))}
-      </ol>
+      {staffNote && (
+        <div className="note info">
+          <Icon path={iconMessageCircle} className="ic" />
+          <span>
+            <b>{p.staffNote}</b>
+            <br />
+            {staffNote}
+          </span>
+        </div>
+      )}
     </section>
   )
 }

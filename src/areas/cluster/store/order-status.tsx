@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
 
 const tones: Record<OrderStatus, string> = {
   pending_payment: '',
@@ -20,11 +21,20 @@ const tones: Record<OrderStatus, string> = {
 export function OrderStatusBadge({
   status,
   shipping,
+  partSent = false,
 }: {
   status: OrderStatus
   shipping: 'standard' | 'pickup'
+  /** More is to come. */
+  partSent?: boolean
 }) {
   const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
   const text = status === 'ready' && shipping === 'pickup' ? t.panel.next.readyPickup : t.status[status]
-  return <span className={`badge pt ${tones[status]}`}>{text}</span>
+  return (
+    <>
+      <span className={`badge pt ${tones[status]}`}>{text}</span>
+      {partSent && <span className="badge warn">{p.partSent}</span>}
+    </>
+  )
 }

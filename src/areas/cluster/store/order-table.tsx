@@ -10,6 +10,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { iconArrowDown } from '../parts/icons.ts'
 import { Pager } from '../parts/pager.tsx'
 import type { Address } from '../parts/use-address.ts'
+import { isPartSent } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import styles from './orders.module.css'
@@ -117,7 +118,11 @@ function Row({ order, href, open }: { order: OrderCard; href: string; open: bool
         {t.method[order.method]}
       </td>
       <td data-label={t.col.status}>
-        <OrderStatusBadge status={order.status} shipping={order.shippingMethod} />
+        <OrderStatusBadge
+          status={order.status}
+          shipping={order.shippingMethod}
+          partSent={isPartSent(order)}
+        />
       </td>
       <td data-label={t.col.total} className="num">
         <Money amount={order.total as Satang} />

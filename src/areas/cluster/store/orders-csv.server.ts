@@ -63,7 +63,9 @@ function rowOf(ctx: Ctx, order: OrderCard): string[] {
     bahtDecimal(order.total as Satang),
     t.method[order.method],
     t.shipping[order.shippingMethod],
-    order.tracking?.carrier ?? '',
-    order.tracking?.number ?? '',
+    // One cell each, parcel by parcel, so that the first numbers of both belong together.
+    order.parcels.map(({ carrier }) => carrier).join(' | '),
+    order.parcels.map(({ number }) => number).join(' | '),
+    String(order.parcels.length),
   ]
 }

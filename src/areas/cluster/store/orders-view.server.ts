@@ -1,5 +1,6 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
 import { countOrders, getOrder, listOrders, payLinkOf, slipQueue } from '#areas/billing/public.server.ts'
-import type { OrderCard, Page } from '#areas/billing/public.ts'
+import type { OrderCard, OrderView, Page } from '#areas/billing/public.ts'
 import { openReturns, orderTalk, returnsForStaff } from '#areas/shop/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -7,6 +8,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { clusterAbilities } from '../abilities.ts'
 import { columns, statusesOf } from './board.rules.ts'
+import { placeOf } from './delivery-form.server.ts'
 import type { BoardColumn, DayFacts, OpenOrder, OrdersView } from './orders.types.ts'
 import { type OrdersQuery, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
 import { isLate } from './promise.rules.ts'
@@ -108,13 +110,29 @@ async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null
   if (!number) return null
   try {
     const [order, returns] = await Promise.all([getOrder(ctx, number), returnsForStaff(ctx, number)])
-    const [talk, payPath] = await Promise.all([
+    const [talk, payPath, names] = await Promise.all([
       orderTalk(ctx, order),
       order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
+      namesIn(ctx, order),
     ])
-    return { found: true, order, returns, talk, payUrl: payPath && ctx.origin + payPath }
+    const payUrl = payPath && ctx.origin + payPath
+    return { found: true, order, returns, talk, payUrl, names, place: placeOf(order) }
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return { found: false, number }
     throw error
   }
+}
+
+/** Who did what with an order, by name; who only bought it is no news. */
+async function namesIn(
+  ctx: Ctx,
+  { timeline, changes, parcels, buyerId }: OrderView,
+): Promise<Record<string, string>> {
+  const acted = [...timeline, ...changes, ...parcels].map(({ by }) => by)
+  const ids = [...new Set(acted)].filter((id): id is string => id !== null && id !== buyerId)
+  if (!ids.length) return {}
+  const people = await peopleByIds(ctx, ids)
+  return Object.fromEntries(
+    people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]),
+  )
 }

@@ -5,6 +5,7 @@ import { columns } from './board.rules.ts'
 
 const number = z.string().trim().min(1).max(40)
 const text = (most: number) => z.string().trim().max(most).default('')
+const parts = z.array(z.object({ line: z.number().int().positive(), quantityMilli: z.number().int().min(0) }))
 
 /** What the order page sends: an order to a column, to its end, or given up; whom its tax invoice must name; words to its buyer. */
 export const orderAct = z.discriminatedUnion('intent', [
@@ -17,6 +18,9 @@ export const orderAct = z.discriminatedUnion('intent', [
     carrier: text(60),
     tracking: text(60),
     note: text(500),
+    /** A parcel: the number it is to get, and what is in it; without, all that is left. */
+    parcel: z.coerce.number().int().positive().optional(),
+    lines: parts.optional(),
   }),
   z.object({
     intent: z.literal('invoice'),
@@ -28,6 +32,14 @@ export const orderAct = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('say'), number, text: z.string().max(10_000) }),
   z.object({ intent: z.literal('seen'), number, thread: z.string().max(60) }),
+  z.object({
+    intent: z.literal('cancel_lines'),
+    number,
+    lines: parts.default([]),
+    reason: z.string().trim().min(1).max(500),
+    stock: z.enum(['shelf', 'lost']),
+  }),
+  z.object({ intent: z.literal('edit'), number, version: z.coerce.number().int(), staffNote: text(1000) }),
   z.object({ intent: z.literal('cancel'), number, reason: z.string().trim().min(1).max(500) }),
 ])
 export type OrderAct = z.output<typeof orderAct>
@@ -52,3 +64,11 @@ export const returnAct = z.discriminatedUnion('intent', [
   }),
 ])
 export type ReturnAct = z.output<typeof returnAct>
+
+/** The parts of lines a form names as `line.<place>`; none where it names none. */
+export function partsIn(form: FormData): { lines?: { line: number; quantityMilli: number }[] } {
+  const lines = [...form]
+    .filter(([name]) => /^line\.\d+$/.test(name))
+    .map(([name, milli]) => ({ line: Number(name.slice(5)), quantityMilli: Number(milli) }))
+  return lines.length ? { lines } : {}
+}

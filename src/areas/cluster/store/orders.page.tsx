@@ -21,7 +21,7 @@ import { OrderBoard } from './order-board.tsx'
 import { isFiltered, OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderTable, OrderTabs } from './order-table.tsx'
-import { orderAct, returnAct } from './orders.input.ts'
+import { orderAct, partsIn, returnAct } from './orders.input.ts'
 import type { OrdersView } from './orders.types.ts'
 import { ordersQuery } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
@@ -39,7 +39,7 @@ export const action = formAction(async ({ ctx, form }) => {
   const given = Object.fromEntries(form)
   if (form.has('return'))
     await actOnReturn(ctx, parseInput(returnAct, { ...given, restock: form.getAll('restock') }))
-  else await actOnOrder(ctx, parseInput(orderAct, given))
+  else await actOnOrder(ctx, parseInput(orderAct, { ...given, ...partsIn(form) }), form)
   return { ok: true as const }
 })
 

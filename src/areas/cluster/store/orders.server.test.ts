@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
-import { placeOrder } from '#areas/billing/public.server.ts'
+import { getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
+import { isPartSent } from './board.rules.ts'
 import { actOnOrder } from './order-act.server.ts'
 import type { OrderAct } from './orders.input.ts'
 import { ordersCsv } from './orders-csv.server.ts'
@@ -77,11 +79,78 @@ describe('the order page', () => {
     const { open } = await ordersView(manager('read'), query(`order=${number}`))
     expect(open).toMatchObject({
       found: true,
-      order: { tracking: { carrier: 'Flash Express', number: 'TH01' } },
+      order: { parcels: [{ carrier: 'Flash Express', tracking: 'TH01' }] },
     })
     expect(await act({ intent: 'move', number, from: 'shipped', to: 'done' })).toMatchObject({
       status: 'completed',
     })
+  })
+
+  const label = { carrier: 'Flash Express', tracking: 'th02' }
+  const half = [{ line: 1, quantityMilli: 2000 }]
+
+  it('sends part of an order in a parcel: it stays where it is worked on until the rest has gone', async () => {
+    const number = await place({ apple: 3, pear: 1 })
+    const first = { ...label, parcel: 1, lines: half }
+    await act({ intent: 'move', number, from: 'confirmed', to: 'sent', ...first })
+    const [, preparing] = (await ordersView(manager('read'), query())).board ?? []
+    const card = preparing?.cards.find((one) => one.number === number)
+    expect(card).toMatchObject({ status: 'preparing', parcels: [{ number: 'TH02' }] })
+    expect(card && isPartSent(card)).toBe(true)
+    await expect(
+      act({ intent: 'move', number, from: 'preparing', to: 'sent', ...first }),
+    ).rejects.toMatchObject({ status: 409, code: 'order.parcel_meanwhile' })
+    const params = new URLSearchParams({ order: number })
+    const [rest] = (await printView(manager('read'), params)).slips
+    expect(rest).toMatchObject({ parcel: 2, collect: baht(145.5) })
+    expect(rest?.lines.map(({ quantityMilli }) => quantityMilli)).toEqual([1000, 1000])
+    params.set('parcel', '1')
+    const [sent] = (await printView(manager('read'), params)).slips
+    expect(sent).toMatchObject({ parcel: 1, collect: baht(250) })
+    expect(sent?.lines.map(({ quantityMilli }) => quantityMilli)).toEqual([2000])
+    const last = { ...label, tracking: 'th03', parcel: 2 }
+    expect(await act({ intent: 'move', number, from: 'preparing', to: 'sent', ...last })).toMatchObject({
+      status: 'shipped',
+    })
+    const file = await new Response(ordersCsv(manager('read'), query(`search=${number}`))).text()
+    expect(file).toContain('Flash Express | Flash Express,TH02 | TH03,2')
+  })
+
+  it('calls off part of an order, and its slip and pick list want the rest', async () => {
+    const number = await place({ apple: 3, pear: 1 })
+    await act({ intent: 'cancel_lines', number, lines: half, reason: 'ของหมด', stock: 'shelf' })
+    const view = await printView(manager('read'), new URLSearchParams({ order: number }))
+    expect(view.picks).toMatchObject([{ quantityMilli: 1000 }, { quantityMilli: 1000 }])
+    expect(view.slips[0]).toMatchObject({ parcel: null, collect: baht(195.5) })
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    expect(open?.found && open.order.changes).toMatchObject([{ kind: 'cancel_lines', less: baht(200) }])
+  })
+
+  it('puts right where an order goes, by the address component, and names who did it', async () => {
+    const number = await place({ apple: 1 })
+    const user = await buildPerson(sites, { email: 'board@alpha.test', role: 'manager', firstname: 'สมศรี' })
+    const { version } = await getOrder(manager('read'), number)
+    const form = new FormData()
+    const typed = { name: 'มานะ', phone: '0812345678', email: '' }
+    for (const [name, text] of Object.entries(typed)) form.set(`contact.${name}`, text)
+    const address = { line: '9 ถ.พระราม 4', postcode: '10110', subdistrictCode: '103301' }
+    for (const [name, text] of Object.entries(address)) form.set(`address.${name}`, text)
+    const save = async (edited: FormData) => {
+      const ctx = sites.ctx({ viewer: { role: 'manager', user } })
+      await actOnOrder(ctx, { intent: 'edit', number, version, staffNote: 'ฝากป้อม' }, edited)
+      await ctx.db.commit()
+    }
+    await save(form)
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    if (!open?.found) throw new Error('not found')
+    expect(open.order).toMatchObject({
+      contact: { name: 'มานะ' },
+      address: { line: '9 ถ.พระราม 4', subdistrictCode: '103301' },
+    })
+    expect(Object.values(open.names).join()).toContain('สมศรี')
+    expect(open.place?.subdistrictCode).toBe('103301')
+    form.set('address.postcode', '1')
+    await expect(save(form)).rejects.toMatchObject({ status: 422, errors: [{ path: 'address.postcode' }] })
   })
 
   it('hands over at the counter what is fetched', async () => {

@@ -1,3 +1,4 @@
+import type { Place } from '#areas/address/public.ts'
 import type { OrderCard, OrderStatus, OrderView, Page, PaymentMethod } from '#areas/billing/public.ts'
 import type { Talk } from '#areas/message/public.ts'
 import type { ReturnView } from '#areas/shop/public.ts'
@@ -33,6 +34,10 @@ export type OpenOrder =
       talk: Talk | null
       /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
       payUrl: string | null
+      /** Names of the people who did something with it, by id. */
+      names: Record<string, string>
+      /** The place of its address. */
+      place: Place | null
     }
   | { found: false; number: string }
 
@@ -52,6 +57,8 @@ export interface Movable {
   shippingMethod: 'standard' | 'pickup'
   method: PaymentMethod
   total: number
+  /** How many parcels of it have left. */
+  parcels: number
   contactName: string
   province: string
 }

@@ -7,6 +7,7 @@ import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { useKept } from '../parts/use-kept.ts'
 import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
@@ -14,31 +15,40 @@ import type { OrderView } from './orders.types.ts'
  * What to put into the parcel. Ticks are this device's own: they help the person who packs, and say nothing about the order to anybody
  * else.
  */
-export function PickList({ order }: { order: OrderView }) {
+export function PickList({ order, onCancel }: { order: OrderView; onCancel: () => void }) {
   const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
   const locale = useLocale()
   const [picked, setPicked] = useKept<string[]>(`sala.picked.${order.number}`, [], skus)
   const packing = ['paid', 'confirmed', 'preparing'].includes(order.status)
-  const done = order.lines.filter((line) => picked.includes(line.sku)).length
+  const open = order.lines.filter(({ leftMilli }) => leftMilli > 0)
+  const done = open.filter((line) => picked.includes(line.sku)).length
   const toggle = (sku: string) =>
     setPicked(picked.includes(sku) ? picked.filter((other) => other !== sku) : [...picked, sku])
   return (
     <section className="sec" aria-labelledby="pick-list">
       <h3 id="pick-list">
         {t.panel.pick}
-        {packing && <span className="soft-t xs">{t.panel.picked(done, order.lines.length)}</span>}
+        {packing && <span className="soft-t xs">{t.panel.picked(done, open.length)}</span>}
+        {order.may.cancelLines && open.length > 0 && (
+          <button type="button" className="btn quiet sm end" onClick={onCancel}>
+            {p.cancelLines}
+          </button>
+        )}
       </h3>
       {packing && (
         <div className="bar" aria-hidden="true">
-          <i style={{ width: `${(done / Math.max(1, order.lines.length)) * 100}%` }} />
+          <i style={{ width: `${(done / Math.max(1, open.length)) * 100}%` }} />
         </div>
       )}
       <ul className="pick">
         {order.lines.map((line) => {
-          const is = packing && picked.includes(line.sku)
+          const left = line.leftMilli > 0
+          const is = packing && left && picked.includes(line.sku)
+          const gone = line.sentMilli === 0 && line.cancelledMilli === line.quantityMilli
           return (
-            <li key={line.sku} className={is ? 'done' : undefined}>
-              {packing && (
+            <li key={line.line} className={is || gone ? 'done' : undefined}>
+              {packing && left && (
                 <input
                   className="ck"
                   type="checkbox"
@@ -67,6 +77,7 @@ export function PickList({ order }: { order: OrderView }) {
                   <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}
                   {line.unit[locale]} · {line.sku}
                 </small>
+                <LineStanding line={line} />
               </div>
               <Money amount={line.subtotal as Satang} />
             </li>
@@ -75,6 +86,19 @@ export function PickList({ order }: { order: OrderView }) {
       </ul>
     </section>
   )
+}
+
+/** How far a line has come, where that is not the same for all of it. */
+function LineStanding({ line }: { line: OrderView['lines'][number] }) {
+  const p = useMessages(parcelMessages)
+  const { quantityMilli, sentMilli, cancelledMilli, leftMilli } = line
+  if (cancelledMilli === 0 && (sentMilli === 0 || sentMilli === quantityMilli)) return null
+  const said = [
+    sentMilli > 0 && p.sent(formatQuantity(sentMilli)),
+    cancelledMilli > 0 && p.cancelled(formatQuantity(cancelledMilli)),
+    leftMilli > 0 && p.toSend(formatQuantity(leftMilli)),
+  ]
+  return <small className={styles.standing}>{said.filter(Boolean).join(' · ')}</small>
 }
 
 const skus = (kept: unknown) =>

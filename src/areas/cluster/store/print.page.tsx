@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { partOf } from '#areas/billing/public.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -27,22 +28,24 @@ export default function PrintPage() {
         <button type="button" className="btn primary" onClick={() => print()}>
           {t.print}
         </button>
-        <span>{t.sheets(view.orders.length)}</span>
+        <span>{t.sheets(view.slips.length)}</span>
       </div>
-      {view.orders.length === 0 && <p>{t.nothing}</p>}
-      {view.sheet === 'pick' && view.orders.length > 0 ? (
+      {view.slips.length === 0 && <p>{t.nothing}</p>}
+      {view.sheet === 'pick' && view.slips.length > 0 ? (
         <PickSheet view={view} />
       ) : (
-        view.orders.map((order) => <Slip key={order.number} order={order} view={view} />)
+        view.slips.map((slip) => <Slip key={slip.order.number} slip={slip} view={view} />)
       )}
     </main>
   )
 }
 
-function Slip({ order, view }: { order: PrintView['orders'][number]; view: PrintView }) {
+function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintView }) {
   const t = useMessages(printMessages)
   const locale = useLocale()
   const { shop } = view
+  const { order, parcel, collect } = slip
+  const whole = parcel === null
   const { address, contact } = order
   return (
     <article className={styles.sheet}>
@@ -55,6 +58,11 @@ function Slip({ order, view }: { order: PrintView['orders'][number]; view: Print
         <div className={styles.right}>
           <h1>{t.slip}</h1>
           <p>{order.number}</p>
+          {parcel && (
+            <p>
+              <b>{t.parcel(parcel)}</b>
+            </p>
+          )}
           <p>{formatDateTime(order.placedAt, locale)}</p>
         </div>
       </header>
@@ -69,9 +77,7 @@ function Slip({ order, view }: { order: PrintView['orders'][number]; view: Print
           </p>
         )}
         <p>{formatPhone(contact.phone)}</p>
-        {order.method === 'cod' && order.paidAt === null && (
-          <p className={styles.cash}>{t.collect(formatBaht(order.totals.total))}</p>
-        )}
+        {collect !== null && <p className={styles.cash}>{t.collect(formatBaht(collect as Satang))}</p>}
       </section>
       <table className={styles.lines}>
         <thead>
@@ -79,22 +85,27 @@ function Slip({ order, view }: { order: PrintView['orders'][number]; view: Print
             <th>{t.item}</th>
             <th>{t.sku}</th>
             <th className={styles.right}>{t.quantity}</th>
-            <th className={styles.right}>{t.amount}</th>
+            {whole && <th className={styles.right}>{t.amount}</th>}
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.sku}>
+          {slip.lines.map(({ line, quantityMilli }) => (
+            <tr key={line.line}>
               <td>{line.name[locale]}</td>
               <td>{line.sku}</td>
               <td className={styles.right}>
-                {formatQuantity(line.quantityMilli)} {line.unit[locale]}
+                {formatQuantity(quantityMilli)} {line.unit[locale]}
               </td>
-              <td className={styles.right}>{formatBaht(line.subtotal, { unit: 'none' })}</td>
+              {whole && (
+                <td className={styles.right}>
+                  {formatBaht(partOf(line, 0, quantityMilli).subtotal, { unit: 'none' })}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        {/* What the whole order comes to would only confuse beside a part of it. */}
+        <tfoot hidden={!whole}>
           <tr>
             <td colSpan={3}>
               {t.shipping} {order.shipping.label[locale]}
@@ -136,7 +147,7 @@ function PickSheet({ view }: { view: PrintView }) {
       <header className={styles.head}>
         <div>
           <h1>{t.pickList}</h1>
-          <p>{t.forOrders(view.orders.length, view.picks.length)}</p>
+          <p>{t.forOrders(view.slips.length, view.picks.length)}</p>
         </div>
         <p className={styles.right}>{formatDateTime(view.now, locale)}</p>
       </header>

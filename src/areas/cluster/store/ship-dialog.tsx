@@ -6,45 +6,72 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { carriers } from './carriers.ts'
 import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
+import { MoveForm } from './move-form.tsx'
 import type { Movable } from './orders.types.ts'
+import { PartsPicker } from './parts-picker.tsx'
 import { useMoveToast } from './use-move-toast.ts'
+import {
+  allLeft,
+  type Choosable,
+  type Chosen,
+  collectOf,
+  isSplittable,
+  useOrderLines,
+} from './use-order-lines.ts'
 
 const lastCarrier = 'sala.orders.carrier'
 
-/** Sends a parcel: carrier and number, which the buyer is told. The carrier of the last parcel is offered again. */
+/**
+ * Sends a parcel: carrier and number, which the buyer is told, and what is in it (all that is left, unless something is chosen). The
+ * carrier of the last parcel is offered again.
+ */
 export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => void }) {
   const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
   const fetcher = useFetcher<unknown>()
   const told = useMoveToast()
   const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? '')
+  const whole = useOrderLines(order.number)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const refused = refusalOf(fetcher.data)
-  const busy = fetcher.state !== 'idle'
+  const splits =
+    whole !== null && chosen !== null && whole.lines.some((line) => (chosen[line.line] ?? 0) < line.leftMilli)
   useAnswer(fetcher, (answer) => {
     if (refusalOf(answer)) return
     localStorage.setItem(lastCarrier, carrier)
-    told(answer, order, 'sent')
+    if (splits) toast(p.sentPart(shortNumber(order.number)))
+    else told(answer, order, 'sent')
     onClose()
   })
   const own = carrier === t.ship.own || carrier === 'Lalamove'
   const general = refused && !refused.errors.carrier && !refused.errors.tracking
+  const submit = (
+    <>
+      <Icon path={iconTruck} className="ic" />
+      {t.ship.submit}
+    </>
+  )
   return (
     <Modal opened onClose={onClose} title={t.ship.title(shortNumber(order.number))}>
-      <fetcher.Form method="post" className="sec" noValidate>
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="number" value={order.number} />
-        <input type="hidden" name="from" value={order.status} />
-        <input type="hidden" name="to" value="sent" />
+      <MoveForm
+        fetcher={fetcher}
+        order={order}
+        back={t.ship.back}
+        submit={submit}
+        refused={general ? (refused.errors.lines ?? refused.problem.detail) : undefined}
+        hint={t.ship.tells}
+        onClose={onClose}
+      >
+        <input type="hidden" name="parcel" value={order.parcels + 1} />
         <p className="soft-t">{t.ship.to(order.contactName, order.province)}</p>
-        {order.method === 'cod' && (
-          <div className="note warn">
-            <Icon path={iconCash} className="ic" />
-            <span>{t.ship.cash(formatBaht(order.total as Satang))}</span>
-          </div>
-        )}
+        <Contents order={whole} chosen={chosen} onChoose={setChosen} />
+        <Cash order={order} whole={whole} chosen={chosen} />
         <Autocomplete
           name="carrier"
           label={t.ship.carrier}
@@ -71,22 +98,56 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
           data-autofocus={carrier ? true : undefined}
           required
         />
-        {general && (
-          <p className="bad" role="alert">
-            {refused.problem.detail}
-          </p>
-        )}
-        <p className="xs soft-t">{t.ship.tells}</p>
-        <div className="row">
-          <button type="button" className="btn quiet" onClick={onClose}>
-            {t.ship.back}
-          </button>
-          <button type="submit" className="btn primary grow" disabled={busy} aria-busy={busy || undefined}>
-            <Icon path={iconTruck} className="ic" />
-            {t.ship.submit}
-          </button>
-        </div>
-      </fetcher.Form>
+      </MoveForm>
     </Modal>
+  )
+}
+
+/** What is in the parcel: nothing to do when it is all; otherwise how much of each. */
+function Contents({
+  order,
+  chosen,
+  onChoose,
+}: {
+  order: Choosable | null
+  chosen: Chosen | null
+  onChoose: (chosen: Chosen | null) => void
+}) {
+  const p = useMessages(parcelMessages)
+  if (!order || !isSplittable(order.lines)) return null
+  if (!chosen) {
+    return (
+      <div className="row between">
+        <span className="soft-t xs">{p.splitHint}</span>
+        <button type="button" className="btn quiet sm" onClick={() => onChoose(allLeft(order.lines))}>
+          {p.split}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <fieldset className="sec">
+      <legend className="row between">
+        <b>{p.inside}</b>
+        <button type="button" className="btn quiet sm" onClick={() => onChoose(null)}>
+          {p.all}
+        </button>
+      </legend>
+      <PartsPicker lines={order.lines} chosen={chosen} onChoose={onChoose} />
+    </fieldset>
+  )
+}
+
+/** What the carrier collects with this parcel. */
+function Cash({ order, whole, chosen }: { order: Movable; whole: Choosable | null; chosen: Chosen | null }) {
+  const t = useMessages(orderMessages)
+  if (order.method !== 'cod') return null
+  const amount = whole ? collectOf(whole, chosen ?? allLeft(whole.lines)) : (order.total as Satang)
+  if (amount === 0 || (!whole && order.parcels > 0)) return null
+  return (
+    <div className="note warn">
+      <Icon path={iconCash} className="ic" />
+      <span>{t.ship.cash(formatBaht(amount))}</span>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderLine } from '#areas/billing/public.ts'
+import { type OrderedLine, partOf } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -12,19 +12,24 @@ import { reviewMessages } from '../messages/review.ts'
 /** What was bought, at the prices it was bought at; `reviewTo` leads to where its buyer says what they think of it. */
 export function OrderLines({
   lines,
+  milliOf = ({ quantityMilli }) => quantityMilli,
   reviewTo,
 }: {
-  lines: OrderLine[]
-  reviewTo?: ((line: OrderLine) => string | null) | undefined
+  lines: OrderedLine[]
+  /** How much of each is meant, where that is not all of it; lines of which nothing is are left out. */
+  milliOf?: (line: OrderedLine) => number
+  reviewTo?: ((line: OrderedLine) => string | null) | undefined
 }) {
   const locale = useLocale()
   const t = useMessages(reviewMessages)
-  return lines.map((line) => {
+  const meant = lines.filter((line) => milliOf(line) > 0)
+  return meant.map((line) => {
+    const milli = milliOf(line)
     const name = line.name[locale] || line.name.th
     const unit = line.unit[locale] || line.unit.th
     const review = reviewTo?.(line)
     return (
-      <div className="line" key={line.ref}>
+      <div className="line" key={line.line}>
         {line.image ? (
           <img
             className="thumb"
@@ -40,7 +45,7 @@ export function OrderLines({
         <div className="info">
           {line.url ? <Link to={line.url}>{name}</Link> : <b>{name}</b>}
           <p className="sm soft">
-            {unit} × <span className="num">{formatQuantity(line.quantityMilli)}</span>
+            {unit} × <span className="num">{formatQuantity(milli)}</span>
           </p>
           {review && (
             <Link className="more sm" to={review}>
@@ -49,7 +54,7 @@ export function OrderLines({
           )}
         </div>
         <b className="sum">
-          <Money amount={line.subtotal} />
+          <Money amount={partOf(line, 0, milli).subtotal} />
         </b>
       </div>
     )

@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
-  const owed = payments.reduce((sum, one) => sum + Math.max(0, one.owed - one.refunded), 0)
+  const owed = payments.reduce((sum, one) => sum + one.owed - one.repaid, 0)
   const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
   return (
     <>
@@ -43,7 +43,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>
         </div>
         <div className="total">
-          <dt>{paidAt ? t.totalPaid : t.total}</dt>
+          <dt>{paidAt && payment.amount === totals.total ? t.totalPaid : t.total}</dt>
           <dd>
             <Money amount={totals.total} />
           </dd>
@@ -69,6 +69,9 @@ export function OrderMoney({ order }: { order: OrderView }) {
           )}
         </span>
       </p>
+      {paidAt && payment.amount !== totals.total && (
+        <p className="sm soft">{t.received(formatBaht(payment.amount, { locale }))}</p>
+      )}
       {owed > 0 && <p className="sm warn">{t.owed(formatBaht(owed as typeof totals.total, { locale }))}</p>}
       {refunded > 0 && (
         <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>

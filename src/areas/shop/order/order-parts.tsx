@@ -1,55 +1,27 @@
 import { Form } from 'react-router'
-import type { OrderLine, OrderView } from '#areas/billing/public.ts'
+import type { OrderView } from '#areas/billing/public.ts'
 import { type Talk, TalkBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { formatDayRange } from '#kernel/time/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
-import { shopPaths } from '../paths.ts'
-import { isReviewable } from '../review/review.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Documents } from './documents.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
-import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** The goods with their parcel, and what happened so far. */
+/** The goods, parcel by parcel, and what happened so far. */
 export function OrderGoods({ order, token }: { order: OrderView; token: string | null }) {
   const t = useMessages(orderMessages)
-  const { tracking } = order
-  const reviewTo = (line: OrderLine) =>
-    line.kind === 'goods' ? shopPaths.review(order.number, line.ref, token) : null
   return (
     <>
-      <section className="card">
-        <header>
-          <div>
-            <h2 className={styles.title}>{tracking ? t.parcel : t.goods(order.itemCount)}</h2>
-            <Arrival order={order} />
-            {tracking && (
-              <p className="sm soft">
-                {tracking.carrier} · <span className="num nowrap">{tracking.number}</span>{' '}
-                <CopyButton
-                  text={tracking.number}
-                  label={t.copyTracking}
-                  done={t.copied}
-                  className={`icon-btn ${styles.copy}`}
-                />
-              </p>
-            )}
-          </div>
-        </header>
-        <OrderLines
-          lines={order.lines}
-          reviewTo={order.token && isReviewable(order.status) ? reviewTo : undefined}
-        />
-      </section>
+      <OrderParcels order={order} token={token} />
       <section className="card">
         <header>
           <h2 className={styles.title}>{t.history}</h2>
@@ -57,21 +29,6 @@ export function OrderGoods({ order, token }: { order: OrderView; token: string |
         <OrderTimeline order={order} />
       </section>
     </>
-  )
-}
-
-/** When it is to be there, as long as it is not. */
-export function Arrival({ order }: { order: OrderView }) {
-  const t = useMessages(orderMessages)
-  const locale = useLocale()
-  const { promised, status, shipping } = order
-  if (!promised || ['expired', 'cancelling', 'cancelled', 'handed_over', 'completed'].includes(status))
-    return null
-  const days = formatDayRange(promised.first, promised.last, locale)
-  return (
-    <p className={`good ${styles.arrival}`}>
-      {shipping.method === 'pickup' ? t.readyOn(days) : t.arrives(days)}
-    </p>
   )
 }
 

@@ -7,6 +7,7 @@ const order = {
   method: 'promptpay',
   shippingMethod: 'standard' as const,
   paymentStatus: 'awaiting_customer' as const,
+  parcels: [],
 }
 
 describe('the words for an order', () => {
@@ -19,6 +20,15 @@ describe('the words for an order', () => {
   test('tell what waits at the counter from what waits to be sent', () => {
     expect(shownStatus({ ...order, status: 'ready' })).toBe('ready')
     expect(shownStatus({ ...order, status: 'ready', shippingMethod: 'pickup' })).toBe('ready_pickup')
+  })
+
+  test('say that a parcel has left and more is to come', () => {
+    const parcels = [{}]
+    for (const status of ['preparing', 'ready'] as const)
+      expect(shownStatus({ ...order, status, parcels })).toBe('part_shipped')
+    expect(shownStatus({ ...order, status: 'shipped', parcels })).toBe('shipped')
+    expect(nextActOf('part_shipped')).toBe('track')
+    expect(toneOf('part_shipped')).toBe('info')
   })
 
   test.each(orderStates.states)('%s has a tone, a place on the way or none, and a next act', (status) => {

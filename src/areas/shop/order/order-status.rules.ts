@@ -1,17 +1,22 @@
 import type { OrderStatus, PaymentStatus } from '#areas/billing/public.ts'
 
-/** What a state is called on screen: money being checked and goods waiting at the counter have words of their own. */
-export type ShownStatus = OrderStatus | 'verifying' | 'ready_pickup'
+/**
+ * What a state is called on screen: money being checked, goods waiting at the counter and orders of which a parcel has left have words of their
+ * own.
+ */
+export type ShownStatus = OrderStatus | 'verifying' | 'ready_pickup' | 'part_shipped'
 
 interface Standing {
   status: OrderStatus
   shippingMethod: 'standard' | 'pickup'
   paymentStatus: PaymentStatus
+  parcels: readonly unknown[]
 }
 
-export function shownStatus({ status, shippingMethod, paymentStatus }: Standing): ShownStatus {
+export function shownStatus({ status, shippingMethod, paymentStatus, parcels }: Standing): ShownStatus {
   if (status === 'pending_payment' && (paymentStatus === 'verifying' || paymentStatus === 'processing'))
     return 'verifying'
+  if (parcels.length > 0 && (status === 'preparing' || status === 'ready')) return 'part_shipped'
   return status === 'ready' && shippingMethod === 'pickup' ? 'ready_pickup' : status
 }
 
@@ -25,6 +30,7 @@ const tones: Record<ShownStatus, StatusTone> = {
   preparing: 'info',
   ready: 'info',
   ready_pickup: 'good',
+  part_shipped: 'info',
   shipped: 'info',
   handed_over: 'good',
   completed: 'good',
@@ -73,7 +79,7 @@ export function progressOf(order: {
 /** The one thing a buyer may want to do next with an order in a list. */
 export function nextActOf(status: ShownStatus): 'pay' | 'track' | 'again' | 'details' {
   if (status === 'pending_payment') return 'pay'
-  if (status === 'shipped') return 'track'
+  if (status === 'shipped' || status === 'part_shipped') return 'track'
   return status === 'completed' || status === 'handed_over' || status === 'cancelled' || status === 'expired'
     ? 'again'
     : 'details'

@@ -77,6 +77,7 @@ function OrderHead({ data: { order, token, ask, talk } }: { data: OrderData }) {
     status: order.status,
     shippingMethod: order.shipping.method,
     paymentStatus: order.payment.status,
+    parcels: order.parcels,
   })
   const toPay = order.may.submitSlip && (order.status === 'pending_payment' || order.status === 'expired')
   return (

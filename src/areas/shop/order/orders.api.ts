@@ -11,7 +11,7 @@ const item = z.object({
   total: z.number(),
   itemCount: z.number(),
   placedAt: z.string(),
-  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  parcels: z.array(z.object({ carrier: z.string(), number: z.string() })),
   lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
 })
 
@@ -45,7 +45,7 @@ ordersApi.openapi(route, async (c) => {
   const { tab = 'all', ...filter } = c.req.valid('query')
   const { items, total, page, pages } = await listOrders(ctx, { ...filter, status: tabStatuses[tab] })
   const shown = items.map(
-    ({ number, status, paymentStatus, method, total, itemCount, placedAt, tracking, lines }) => ({
+    ({ number, status, paymentStatus, method, total, itemCount, placedAt, parcels, lines }) => ({
       number,
       status,
       paymentStatus,
@@ -53,7 +53,7 @@ ordersApi.openapi(route, async (c) => {
       total,
       itemCount,
       placedAt: placedAt.toISOString(),
-      tracking,
+      parcels,
       lines: lines.map(({ name, quantityMilli }) => ({
         name: textIn(name, ctx.locale),
         quantity: inPieces(quantityMilli),

@@ -12,6 +12,7 @@ const icons: Record<ShownStatus, string> = {
   preparing: iconPackage,
   ready: iconPackage,
   ready_pickup: iconPackage,
+  part_shipped: iconTruck,
   shipped: iconTruck,
   handed_over: iconCheck,
   completed: iconCheck,

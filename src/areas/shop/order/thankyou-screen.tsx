@@ -15,7 +15,7 @@ import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { Arrival } from './order-parts.tsx'
+import { Arrival } from './order-parcels.tsx'
 import { shownStatus } from './order-status.rules.ts'
 import { payPath } from './pay-link.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -58,6 +58,7 @@ function Standing({ order, token }: { order: OrderView; token: string | null }) 
     status: order.status,
     shippingMethod: order.shipping.method,
     paymentStatus: order.payment.status,
+    parcels: order.parcels,
   })
   const waiting = status === 'pending_payment' || status === 'verifying' || status === 'expired'
   const pays = status === 'pending_payment' || (status === 'expired' && order.may.renew)

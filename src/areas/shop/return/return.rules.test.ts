@@ -74,7 +74,13 @@ test.each([
 ])('of %i thousandths a form offers %j', (left, offered) => expect(quantitiesOf(left)).toEqual(offered))
 
 test('what may still be sent back is what came without what went', () => {
-  const payment = { status: 'succeeded', amount: baht(100), refunded: baht(0), owed: baht(0), repaid: baht(0) }
+  const payment = {
+    status: 'succeeded',
+    amount: baht(100),
+    refunded: baht(0),
+    owed: baht(0),
+    repaid: baht(0),
+  }
   expect(leftToRefund([])).toBe(0)
   expect(leftToRefund([{ ...payment, status: 'failed' }, payment])).toBe(baht(100))
   expect(leftToRefund([{ ...payment, status: 'partially_refunded', refunded: baht(30) }])).toBe(baht(70))

@@ -50,7 +50,12 @@ const dayMs = 86_400_000
 
 /** Something of the goods has left, and not too long ago. On their way they may be wrong already: somebody saw the label. */
 export function isReturnable(
-  order: { status: string; completedAt: Date | null; returnDays: number; lines: readonly { sentMilli: number }[] },
+  order: {
+    status: string
+    completedAt: Date | null
+    returnDays: number
+    lines: readonly { sentMilli: number }[]
+  },
   now: Date,
 ): boolean {
   if (order.returnDays === 0) return false
@@ -108,4 +113,7 @@ export const leftToRefund = (
 ) =>
   payments
     .filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
-    .reduce((sum, { amount, refunded, owed, repaid }) => sum + amount - owed - (refunded - repaid), 0) as Satang
+    .reduce(
+      (sum, { amount, refunded, owed, repaid }) => sum + amount - owed - (refunded - repaid),
+      0,
+    ) as Satang

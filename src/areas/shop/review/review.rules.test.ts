@@ -33,7 +33,8 @@ test.each([
 )
 
 test('what has not been sent yet is not reviewed, whatever went before it', () => {
-  for (const status of ['preparing', 'shipped', 'completed']) expect(isReviewable(status, { sentMilli: 0 })).toBe(false)
+  for (const status of ['preparing', 'shipped', 'completed'])
+    expect(isReviewable(status, { sentMilli: 0 })).toBe(false)
 })
 
 describe('a review', () => {

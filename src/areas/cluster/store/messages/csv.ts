@@ -14,6 +14,7 @@ export const csvMessages = {
       'การรับสินค้า',
       'ขนส่ง',
       'เลขพัสดุ',
+      'จำนวนพัสดุ',
     ],
   },
   en: {
@@ -30,6 +31,7 @@ export const csvMessages = {
       'Delivery',
       'Carrier',
       'Tracking',
+      'Parcels',
     ],
   },
 }

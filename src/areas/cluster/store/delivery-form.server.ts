@@ -1,0 +1,38 @@
+import { addressInput, bySubdistrict, readAddressForm, resolveAddress } from '#areas/address/public.server.ts'
+import type { Place } from '#areas/address/public.ts'
+import type { EditDeliveryInput } from '#areas/billing/public.server.ts'
+import type { OrderView } from '#areas/billing/public.ts'
+import { invalid } from '#kernel/errors.ts'
+import { fieldErrors } from '#kernel/http/api.ts'
+
+type Delivery = Pick<EditDeliveryInput, 'contact' | 'address'>
+
+/**
+ * Who takes an order in and where it goes, of a form with the address component (without its fields for what is fetched). Throws 422
+ * for an address that is none, with each fault at its field.
+ */
+export function deliveryIn(form: FormData): Delivery {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const contact = { name: text('contact.name'), phone: text('contact.phone'), email: text('contact.email') }
+  if (!form.has('address.line')) return { contact }
+  const { value } = readAddressForm(form)
+  const typed = addressInput.safeParse({ ...value, subdistrictCode: value.subdistrictCode || undefined })
+  if (!typed.success)
+    throw invalid(fieldErrors(typed.error).map((error) => ({ ...error, path: `address.${error.path}` })))
+  const { line, subdistrict, district, province, postcode, subdistrictCode } = resolveAddress(typed.data)
+  return {
+    contact,
+    address: {
+      line,
+      subdistrict: subdistrict.th,
+      district: district.th,
+      province: province.th,
+      postcode,
+      subdistrictCode,
+    },
+  }
+}
+
+/** Where an order goes, as the address component knows places; null for what is fetched or written before places had codes. */
+export const placeOf = ({ address }: OrderView): Place | null =>
+  (address?.subdistrictCode && bySubdistrict(address.subdistrictCode)) || null

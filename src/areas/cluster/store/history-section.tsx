@@ -1,0 +1,96 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
+import type { OrderView } from './orders.types.ts'
+
+interface Step {
+  key: string
+  at: Date
+  text: string
+  more: string[]
+  by: string | null
+}
+
+/** What happened to the order and who did it, the latest on top. */
+export function HistorySection({ order, names }: { order: OrderView; names: Record<string, string> }) {
+  const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
+  const locale = useLocale()
+  const steps = useSteps(order).sort((a, b) => b.at.getTime() - a.at.getTime())
+  return (
+    <section className="sec">
+      <h3>{t.panel.history}</h3>
+      <ol className="tl">
+        {steps.map(({ key, at, text, more, by }, n) => (
+          <li key={key} className={n === 0 ? 'on' : undefined}>
+            <div>
+              {text}
+              <small>
+                <time dateTime={at.toISOString()}>{formatDateTime(at, locale)}</time>
+                {by && names[by] && ` · ${p.by(names[by])}`}
+                {more.filter(Boolean).map((said) => ` · ${said}`)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useSteps(order: OrderView): Step[] {
+  const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
+  const words: Record<string, string> = { place: t.panel.placed, close: p.closed, ship_part: p.partSent }
+  // Changes tell more than the step they leave.
+  const moves = order.timeline
+    .filter(({ event }) => event !== 'edit' && event !== 'cancel_lines')
+    .map(({ at, status, event, reason, by }, n) => ({
+      key: `t${n}`,
+      at,
+      text: words[event] ?? t.status[status],
+      more: [labelAt(order, at), event === 'close' ? '' : (reason ?? '')],
+      by,
+    }))
+  return [...moves, ...useChanges(order)]
+}
+
+/** The parcel that left with a step. */
+function labelAt({ parcels }: OrderView, at: Date): string {
+  const parcel = parcels.find(({ sentAt }) => sentAt.getTime() === at.getTime())
+  return parcel ? `${parcel.carrier} ${parcel.tracking}` : ''
+}
+
+function useChanges(order: OrderView): Step[] {
+  const p = useMessages(parcelMessages)
+  const locale = useLocale()
+  return order.changes.map((change): Step => {
+    const { number, kind, at, by, reason, less, lines, fields, before } = change
+    const step = { key: `c${number}`, at, by }
+    if (kind === 'edit') {
+      const address = before?.address
+      const was = [
+        before?.contact && [before.contact.name, formatPhone(before.contact.phone), before.contact.email],
+        address && [address.line, address.subdistrict, address.district, address.province, address.postcode],
+        before?.staffNote,
+      ]
+      const old = was.flat().filter(Boolean).join(' ')
+      const text = p.edited(fields.map((field) => p.fields[field]).join(', '))
+      return { ...step, text, more: old ? [p.before(old)] : [] }
+    }
+    const goods = lines.map(({ line, quantityMilli, lost }) => {
+      const bought = order.lines.find((one) => one.line === line)
+      const said = `${bought?.name[locale]} × ${formatQuantity(quantityMilli)} ${bought?.unit[locale]}`
+      return lost ? `${said} (${p.wasLost})` : said
+    })
+    return {
+      ...step,
+      text: p.calledOff(goods.join(', ')),
+      more: [reason, less > 0 ? p.less(formatBaht(less)) : ''],
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { NumberInput } from '@mantine/core'
+import type { OrderedLine } from '#areas/billing/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPackage } from '#kernel/ui/icons.ts'
+import { parcelMessages } from './messages/parcel.ts'
+import styles from './orders.module.css'
+import type { Chosen } from './use-order-lines.ts'
+
+interface Props {
+  lines: readonly OrderedLine[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+/** What is left of an order, each with how much of it is meant; goes with its form as `line.<place>` in thousandths. */
+export function PartsPicker({ lines, chosen, onChoose }: Props) {
+  const t = useMessages(parcelMessages)
+  const locale = useLocale()
+  return (
+    <ul className={styles.parts}>
+      {lines
+        .filter(({ leftMilli }) => leftMilli > 0)
+        .map(({ line, name, unit, image, leftMilli }) => (
+          <li key={line}>
+            {image ? (
+              <img
+                className="thumb s"
+                src={mediaUrl(image, 320)}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+              />
+            ) : (
+              <span className={`thumb s ${styles.noPicture}`}>
+                <Icon path={iconPackage} className="ic" />
+              </span>
+            )}
+            <span className={styles.partName}>
+              {name[locale]}
+              <small className="soft-t">{t.of(formatQuantity(leftMilli), unit[locale])}</small>
+            </span>
+            <NumberInput
+              aria-label={t.quantity(name[locale])}
+              className={styles.partCount}
+              min={0}
+              max={leftMilli / 1000}
+              step={1}
+              // What is weighed is sent by weight.
+              decimalScale={leftMilli % 1000 ? 3 : 0}
+              clampBehavior="strict"
+              value={(chosen[line] ?? 0) / 1000}
+              onChange={(typed) => onChoose({ ...chosen, [line]: Math.round(Number(typed || 0) * 1000) })}
+            />
+            <input type="hidden" name={`line.${line}`} value={chosen[line] ?? 0} />
+          </li>
+        ))}
+    </ul>
+  )
+}

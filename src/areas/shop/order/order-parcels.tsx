@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { type OrderedLine, type OrderView, type ShipmentView, trackingUrl } from '#areas/billing/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { orderMessages } from '../messages/order.ts'
+import { shopPaths } from '../paths.ts'
+import { isReviewable } from '../review/review.rules.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './order.module.css'
+import { OrderLines } from './order-lines.tsx'
+
+/** What was bought: in the parcels that have left, still to come, and what the shop could not send. */
+export function OrderParcels({ order, token }: { order: OrderView; token: string | null }) {
+  const t = useMessages(orderMessages)
+  const { parcels, lines } = order
+  const reviewTo = (line: OrderedLine) =>
+    order.token && line.kind === 'goods' && isReviewable(order.status, line)
+      ? shopPaths.review(order.number, line.ref, token)
+      : null
+  // What goes with no parcel: still to be sent, fetched at the counter, or given when it was paid.
+  const inParcels = (line: OrderedLine) =>
+    parcels
+      .flatMap((parcel) => parcel.lines)
+      .reduce((sum, part) => sum + (part.line === line.line ? part.quantityMilli : 0), 0)
+  const beside = (line: OrderedLine) => line.quantityMilli - line.cancelledMilli - inParcels(line)
+  const waits = lines.some((line) => beside(line) > 0)
+  return (
+    <>
+      {parcels.map((parcel) => (
+        <Parcel key={parcel.number} parcel={parcel} numbered={parcels.length > 1 || waits}>
+          {!waits && parcel.number === parcels.length && <Arrival order={order} />}
+          <OrderLines lines={lines} milliOf={(line) => inParcel(parcel, line)} reviewTo={reviewTo} />
+        </Parcel>
+      ))}
+      {waits && (
+        <section className="card">
+          <header>
+            <div>
+              <h2 className={styles.title}>
+                {parcels.length > 0 ? t.stillToCome : t.goods(order.itemCount)}
+              </h2>
+              <Arrival order={order} />
+            </div>
+          </header>
+          <OrderLines lines={lines} milliOf={beside} reviewTo={parcels.length > 0 ? undefined : reviewTo} />
+        </section>
+      )}
+      {lines.some(({ cancelledMilli }) => cancelledMilli > 0) && (
+        <section className={`card ${styles.calledOff}`}>
+          <header>
+            <div>
+              <h2 className={styles.title}>{t.calledOff}</h2>
+              <p className="sm soft">
+                {[...new Set(order.changes.map(({ reason }) => reason))].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </header>
+          <OrderLines lines={lines} milliOf={({ cancelledMilli }) => cancelledMilli} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const inParcel = ({ lines }: ShipmentView, { line }: OrderedLine): number =>
+  lines.find((part) => part.line === line)?.quantityMilli ?? 0
+
+function Parcel({
+  parcel,
+  numbered,
+  children,
+}: {
+  parcel: ShipmentView
+  numbered: boolean
+  children: ReactNode
+}) {
+  const t = useMessages(orderMessages)
+  const { number, carrier, tracking, sentAt } = parcel
+  const follow = trackingUrl(parcel)
+  return (
+    <section className="card">
+      <header>
+        <div>
+          <h2 className={styles.title}>{numbered ? t.parcelNo(number) : t.parcel}</h2>
+          <p className="sm soft">
+            {carrier} ·{' '}
+            {follow ? (
+              <a
+                className="link num nowrap"
+                href={follow}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${t.follow} ${tracking}`}
+              >
+                {tracking}
+              </a>
+            ) : (
+              <span className="num nowrap">{tracking}</span>
+            )}{' '}
+            <CopyButton
+              text={tracking}
+              label={t.copyTracking}
+              done={t.copied}
+              className={`icon-btn ${styles.copy}`}
+            />
+            <br />
+            {t.status.shipped} <DateText at={sentAt} time />
+          </p>
+        </div>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** When it is to be there, as long as it is not. */
+export function Arrival({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const { promised, status, shipping } = order
+  if (!promised || ['expired', 'cancelling', 'cancelled', 'handed_over', 'completed'].includes(status))
+    return null
+  const days = formatDayRange(promised.first, promised.last, locale)
+  return (
+    <p className={`good ${styles.arrival}`}>
+      {shipping.method === 'pickup' ? t.readyOn(days) : t.arrives(days)}
+    </p>
+  )
+}
