@@ -57,7 +57,7 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
             <span>
               <b>{p.worth(formatBaht(amount))}</b>
               <br />
-              {paid ? p.cancelPaid : p.cancelUnpaid}
+              {paid ? p.cancelPaid : order.method === 'cod' ? p.cancelCod : p.cancelUnpaid}
             </span>
           </div>
         )}

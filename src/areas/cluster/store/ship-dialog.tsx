@@ -13,6 +13,7 @@ import { carriers } from './carriers.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import { MoveForm } from './move-form.tsx'
+import styles from './orders.module.css'
 import type { Movable } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
 import { useMoveToast } from './use-move-toast.ts'
@@ -127,7 +128,7 @@ function Contents({
   }
   return (
     <fieldset className="sec">
-      <legend className="row between">
+      <legend className={`row between ${styles.partsHead}`}>
         <b>{p.inside}</b>
         <button type="button" className="btn quiet sm" onClick={() => onChoose(null)}>
           {p.all}

@@ -27,6 +27,7 @@ export const parcelMessages = messages({
     cancelText: 'ยกเลิกได้เฉพาะของที่ยังไม่ได้ส่ง ลูกค้าจะได้รับแจ้งพร้อมยอดใหม่ทันที',
     cancelPaid: 'ลูกค้าชำระแล้ว ยอดของที่ยกเลิกจะขึ้นในรายการรอคืนเงิน',
     cancelUnpaid: 'ยอดที่ต้องชำระจะลดลง และ QR เดิมจะใช้ไม่ได้',
+    cancelCod: 'ยอดเก็บเงินปลายทางจะลดลง',
     worth: (amount: string) => `มูลค่าที่ยกเลิก ${amount}`,
     stock: 'ของที่ยกเลิก',
     shelf: 'กลับไปขายได้',
@@ -80,6 +81,7 @@ export const parcelMessages = messages({
     cancelText:
       'Only what has not been sent can be cancelled. The buyer is told at once, with the new total.',
     cancelPaid: 'The buyer has paid: what the items cost comes on the list of money to send back.',
+    cancelCod: 'The cash to collect becomes less.',
     cancelUnpaid: 'The amount to pay becomes less, and the old QR stops working.',
     worth: (amount) => `Cancelled items come to ${amount}`,
     stock: 'The cancelled items',
