@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -11,6 +10,7 @@ import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
+import { StoreDialog } from './store-dialog.tsx'
 import { allLeft, worthOf } from './use-order-lines.ts'
 
 /** Gives an order up. It cannot be taken back, since the buyer is told at once; so it asks for the reason. */
@@ -40,7 +40,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
     if (reason) fetcher.submit({ intent: 'cancel', number: order.number, reason }, { method: 'post' })
   }
   return (
-    <Modal opened onClose={onClose} title={t.cancel.title(shortNumber(order.number))}>
+    <StoreDialog onClose={onClose} title={t.cancel.title(shortNumber(order.number))}>
       <form className="sec" onSubmit={submit} noValidate>
         <p className="soft-t">{partSent ? p.cancelText : t.cancel.text}</p>
         {paid && <div className="note warn">{t.cancel.paid(amount)}</div>}
@@ -59,6 +59,6 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
           </button>
         </div>
       </form>
-    </Modal>
+    </StoreDialog>
   )
 }

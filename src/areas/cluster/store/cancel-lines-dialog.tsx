@@ -1,4 +1,4 @@
-import { Modal, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -12,6 +12,7 @@ import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
 import { ReasonFields, useReason } from './reason-fields.tsx'
+import { StoreDialog } from './store-dialog.tsx'
 import { type Chosen, worthOf } from './use-order-lines.ts'
 
 /** Calls off part of an order that has not left: what, why, and what becomes of the goods. */
@@ -46,7 +47,7 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
   }
   const nothing = !Object.values(chosen).some((milli) => milli > 0)
   return (
-    <Modal opened onClose={onClose} title={p.cancelTitle(shortNumber(order.number))}>
+    <StoreDialog onClose={onClose} title={p.cancelTitle(shortNumber(order.number))}>
       <form className="sec" onSubmit={submit} noValidate>
         <input type="hidden" name="intent" value="cancel_lines" />
         <input type="hidden" name="number" value={order.number} />
@@ -82,6 +83,6 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
           </button>
         </div>
       </form>
-    </Modal>
+    </StoreDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
@@ -12,6 +12,7 @@ import styles from './edit-delivery.module.css'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
+import { StoreDialog } from './store-dialog.tsx'
 
 interface Props {
   order: OrderView
@@ -35,7 +36,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
     onClose()
   })
   return (
-    <Modal opened onClose={onClose} title={p.editTitle(shortNumber(order.number))}>
+    <StoreDialog onClose={onClose} title={p.editTitle(shortNumber(order.number))}>
       <fetcher.Form method="post" className="sec" noValidate>
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="number" value={order.number} />
@@ -112,7 +113,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
           </button>
         </div>
       </fetcher.Form>
-    </Modal>
+    </StoreDialog>
   )
 }
 

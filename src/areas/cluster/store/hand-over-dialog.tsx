@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -10,6 +9,7 @@ import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { MoveForm } from './move-form.tsx'
 import type { Movable } from './orders.types.ts'
+import { StoreDialog } from './store-dialog.tsx'
 import { useMoveToast } from './use-move-toast.ts'
 
 /** Goods that are paid at the counter: the money is said once more before it is booked. */
@@ -29,7 +29,7 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
     </>
   )
   return (
-    <Modal opened onClose={onClose} title={t.handOver.title(shortNumber(order.number))}>
+    <StoreDialog onClose={onClose} title={t.handOver.title(shortNumber(order.number))}>
       <MoveForm
         fetcher={fetcher}
         order={order}
@@ -44,6 +44,6 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
         </p>
         <p className="soft-t">{t.handOver.text}</p>
       </MoveForm>
-    </Modal>
+    </StoreDialog>
   )
 }

@@ -20,7 +20,10 @@ export function HistorySection({ order, names }: { order: OrderView; names: Reco
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const locale = useLocale()
-  const steps = useSteps(order).sort((a, b) => b.at.getTime() - a.at.getTime())
+  // Of what happened in one moment the later stands above, too.
+  const steps = useSteps(order)
+    .reverse()
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <section className="sec">
       <h3>{t.panel.history}</h3>

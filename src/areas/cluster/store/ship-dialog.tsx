@@ -1,4 +1,4 @@
-import { Autocomplete, Modal, TextInput } from '@mantine/core'
+import { Autocomplete, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -16,6 +16,7 @@ import { MoveForm } from './move-form.tsx'
 import styles from './orders.module.css'
 import type { Movable } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
+import { StoreDialog } from './store-dialog.tsx'
 import { useMoveToast } from './use-move-toast.ts'
 import {
   allLeft,
@@ -59,7 +60,7 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
     </>
   )
   return (
-    <Modal opened onClose={onClose} title={t.ship.title(shortNumber(order.number))}>
+    <StoreDialog onClose={onClose} title={t.ship.title(shortNumber(order.number))}>
       <MoveForm
         fetcher={fetcher}
         order={order}
@@ -100,7 +101,7 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
           required
         />
       </MoveForm>
-    </Modal>
+    </StoreDialog>
   )
 }
 

@@ -61,7 +61,7 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
       target="_blank"
       rel="noreferrer"
     >
-      <Icon path={iconFileText} className={`icon ${documentStyles.icon}`} />
+      <Icon path={iconFileText} className={`i ${documentStyles.icon}`} />
       <span className={documentStyles.facts}>
         <b>
           {t.kind[kind]} <span className="vh">(PDF)</span>
@@ -74,7 +74,7 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
         )}
       </span>
       <span className={`num ${documentStyles.sum}`}>{formatBaht(total, { locale })}</span>
-      <Icon path={iconDownload} className="icon soft" />
+      <Icon path={iconDownload} className="i soft" />
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 /** Several parcels, what is called off, and where an order goes. */
 export const parcelMessages = messages({
   th: {
+    close: 'ปิด',
     partSent: 'ส่งแล้วบางส่วน',
     parcels: 'พัสดุ',
     parcel: (number: number) => `กล่องที่ ${number}`,
@@ -57,6 +58,7 @@ export const parcelMessages = messages({
     closed: 'ไม่เหลือของต้องส่ง',
   },
   en: {
+    close: 'Close',
     partSent: 'Partly sent',
     parcels: 'Parcels',
     parcel: (number) => `Parcel ${number}`,

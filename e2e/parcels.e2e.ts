@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { alive, call, demo, expectAccessible, letterTo, signedIn } from './support.ts'
+
+/** Two jars of honey and a mango, paid on delivery, ordered by a guest with this e-mail address. */
+async function ordered(page: Page, email: string): Promise<{ number: string; token: string }> {
+  const { request } = page
+  const add = (sku: string, quantity: number) =>
+    call(request, 'POST', '/api/shop/cart/lines', { data: { sku, quantity } })
+  expect((await add('HONEY-LYC-250', 2)).status()).toBeLessThan(300)
+  expect((await add('MANGO-01', 1)).status()).toBeLessThan(300)
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    headers: { 'idempotency-key': `parcels-${email}` },
+    data: {
+      contact: { name: 'มาลี สองกล่อง', phone: '0812345678', email },
+      address: { line: '99/1 ถ.สุขุมวิท', postcode: '10110', subdistrictCode: '103301' },
+      shipping: 'standard',
+      payment: 'cod',
+    },
+  })
+  expect(placed.status()).toBe(201)
+  const { order } = (await placed.json()) as { order: { number: string; token: string } }
+  return order
+}
+
+test('an order goes in two parcels, with one thing called off and its address put right, and its buyer sees all of it', async ({
+  page,
+  browser,
+}) => {
+  const email = `parcels${Date.now()}@example.com`
+  const { number, token } = await ordered(page, email)
+  const buyer = `${demo}/shop/orders/${number}?token=${token}`
+
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto(`/cluster/user/store/orders?order=${number}`)
+  await alive(staff)
+  const panel = staff.getByRole('complementary', { name: new RegExp(number) })
+  await panel.getByRole('button', { name: 'แก้ไข', exact: true }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('7/7 ซ.แก้แล้ว')
+  await dialog.getByLabel('บันทึกถึงทีมงาน').fill('โทรก่อนส่ง')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByText('7/7 ซ.แก้แล้ว').first()).toBeVisible()
+  await expect(panel.getByText('โทรก่อนส่ง').first()).toBeVisible()
+  expect(await letterTo(page.request, email, /แก้ที่อยู่จัดส่ง/)).toContain('7/7 ซ.แก้แล้ว')
+
+  await panel.getByRole('button', { name: 'เริ่มเตรียม' }).click()
+  await panel.getByRole('button', { name: 'พร้อมส่ง' }).press('Enter')
+  await panel.getByRole('button', { name: 'ส่งพัสดุ' }).press('Enter')
+  await dialog.getByRole('button', { name: 'เลือกของในกล่องนี้' }).click()
+  await dialog.getByLabel(/จำนวน น้ำผึ้ง/).fill('1')
+  await dialog.getByLabel(/จำนวน มะม่วง/).fill('0')
+  await dialog.getByLabel('ขนส่ง').fill('Flash Express')
+  await dialog.getByLabel('เลขพัสดุ').fill('TH0147AAAA')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'ส่งแล้ว' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByText('ส่งแล้วบางส่วน').first()).toBeVisible()
+  await expect(panel.getByText('ส่งแล้ว 1 · เหลือ 1')).toBeVisible()
+  expect(await letterTo(page.request, email, /จัดส่งแล้ว/)).toContain('ที่เหลือจะตามไปอีกกล่อง')
+
+  await page.goto(buyer)
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'พัสดุกล่องที่ 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /TH0147AAAA/ })).toHaveAttribute('href', /flashexpress/)
+  await expect(page.getByRole('heading', { name: 'ยังไม่ได้ส่ง' })).toBeVisible()
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'ยกเลิกบางรายการ' }).press('Enter')
+  await dialog.getByLabel(/จำนวน มะม่วง/).fill('1')
+  await dialog.getByLabel('สินค้าหมด').check()
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'ยกเลิกรายการที่เลือก' }).click()
+  await expect(dialog).toBeHidden()
+  // Live: the buyer's page changes by itself.
+  await expect(page.getByRole('heading', { name: 'ร้านยกเลิก' })).toBeVisible()
+  expect(await letterTo(page.request, email, /ส่งให้ไม่ได้/)).toContain('สินค้าหมด')
+
+  await panel.getByRole('button', { name: 'ส่งพัสดุ' }).press('Enter')
+  await dialog.getByLabel('เลขพัสดุ').fill('TH0147BBBB')
+  await dialog.getByRole('button', { name: 'ส่งแล้ว' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'พัสดุกล่องที่ 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ยังไม่ได้ส่ง' })).toBeHidden()
+  await expect(panel.getByText('TH0147BBBB').first()).toBeVisible()
+
+  await staff.goto(`/cluster/user/store/orders/print?order=${number}&parcel=1`)
+  await expect(staff.getByText('กล่องที่ 1')).toBeVisible()
+  await expect(staff.getByText(/เก็บเงินปลายทาง/)).toBeVisible()
+})
