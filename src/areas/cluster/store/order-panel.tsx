@@ -21,6 +21,7 @@ import { HistorySection } from './history-section.tsx'
 import { orderMessages } from './messages/index.ts'
 import { DeliverySection, MoneySection } from './order-sections.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
+import styles from './orders.module.css'
 import type { Movable, OpenOrder, OrderView } from './orders.types.ts'
 import { ParcelsSection } from './parcels-section.tsx'
 import { PickList } from './pick-list.tsx'
@@ -176,7 +177,7 @@ function Buyer({ order }: { order: OrderView }) {
       <span className="av l initials" aria-hidden="true">
         {initials(name)}
       </span>
-      <div className="grow">
+      <div className={`grow ${styles.reach}`}>
         <b>{name}</b>
         <div className="xs soft-t">
           {formatDateTime(order.placedAt, locale)}
