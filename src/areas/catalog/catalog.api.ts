@@ -1,8 +1,10 @@
 import { createApi } from '#kernel/http/api.ts'
 import { categoryApi } from './category/category.api.ts'
+import { historyApi } from './history/history.api.ts'
 import { manageApi } from './manage/manage.api.ts'
 
 /** The catalogue's calls for those who keep it, under `/api/catalog`. Guests read through the shop's. */
 export const catalogApi = createApi()
 catalogApi.route('/', manageApi)
 catalogApi.route('/', categoryApi)
+catalogApi.route('/', historyApi)

@@ -99,3 +99,15 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION catalog_analyze() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION catalog_analyze() TO {{app}}, {{platform}};
+
+-- The history of prices is written once, never changed.
+REVOKE UPDATE, DELETE ON product_price_change FROM {{app}}, {{platform}};
+
+CREATE OR REPLACE FUNCTION product_price_change_is_final() RETURNS trigger
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RAISE EXCEPTION 'the history of prices is never changed';
+END $$;
+DROP TRIGGER IF EXISTS product_price_change_is_final ON product_price_change;
+CREATE TRIGGER product_price_change_is_final BEFORE UPDATE OR DELETE ON product_price_change
+  FOR EACH ROW EXECUTE FUNCTION product_price_change_is_final();

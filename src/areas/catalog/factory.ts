@@ -73,7 +73,7 @@ export function aProduct(wish: Wish = {}): ProductRecord {
 /** Products that stand in the shop, with stock. */
 export async function buildProducts(ctx: Ctx, wishes: Wish[]): Promise<ProductRecord[]> {
   const records = wishes.map(aProduct)
-  await writeProducts(ctx, records)
+  await writeProducts(ctx, records, { reason: 'seed' })
   const counts = records.flatMap((record, n) =>
     record.variants.map((variant, at) => ({
       variantId: variant.id,

@@ -24,6 +24,7 @@ export {
   type Suggestions,
   type VariantDetail,
 } from './catalog.types.ts'
+export type { KeptPrice } from './history/price-change.rules.ts'
 export {
   type EditorImage,
   type EditorProduct,
@@ -34,6 +35,7 @@ export {
   managerSorts,
   managerTabs,
 } from './manage/manage.types.ts'
+export { historyMessages } from './messages/history.ts'
 export { type Price, type PriceTag, priceNow } from './product/price.rules.ts'
 export type { ProductEvent, ProductStatus } from './product/product.states.ts'
 export type { ProductRecord, VariantRecord } from './product/product.types.ts'

@@ -93,7 +93,7 @@ export async function seedCatalog(
   const pictures = await takeIn(ctx, resolve(options.folder ?? 'src/demo/pictures'), [...new Set(files)])
   const categories = await writeCategories(ctx, seed.categories, pictures)
   const records = seed.products.map((product, n) => recordOf(ctx, product, n, categories, pictures))
-  await writeProducts(ctx, records)
+  await writeProducts(ctx, records, { reason: 'seed' })
   await placeImages(ctx, placed(seed.products, records, pictures))
   await shelve(
     ctx,

@@ -29,6 +29,11 @@ export const categories = tenantTable(
     descriptionEn: words('description_en'),
     position: integer('position').notNull().default(0),
     hidden: boolean('hidden').notNull().default(false),
+    /** Shown from this moment on and before that one; null is open on that side. See shown.rules.ts. */
+    shownFrom: moment('shown_from'),
+    shownUntil: moment('shown_until'),
+    /** Its place in the front row of the categories' page; null: not in it. */
+    promoted: integer('promoted'),
     imageId: uuid('image_id'),
     imageColour: text('image_colour'),
     createdAt: moment('created_at').notNull(),
@@ -38,6 +43,10 @@ export const categories = tenantTable(
     index('category_parent').on(table.tenantId, table.parentId, table.position),
     foreignKey({ columns: [table.tenantId, table.parentId], foreignColumns: [table.tenantId, table.id] }),
     check('category_code_form', sql`${table.code} <> '' AND ${table.code} = lower(${table.code})`),
+    check(
+      'category_shown_dates',
+      sql`${table.shownUntil} IS NULL OR ${table.shownFrom} IS NULL OR ${table.shownFrom} < ${table.shownUntil}`,
+    ),
     check('category_not_own_parent', sql`${table.parentId} IS NULL OR ${table.parentId} <> ${table.id}`),
   ],
 )

@@ -125,7 +125,7 @@ async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: 
   const changed = works.flatMap(({ before, now }) =>
     now && (!before || differs(before, recordOf(now))) ? [recordOf(now)] : [],
   )
-  await writeProducts(ctx, changed)
+  await writeProducts(ctx, changed, { reason: 'import', ref })
   const counts: Count[] = works.flatMap((work) =>
     [...work.counts].map(([variantId, quantityMilli]) => ({ variantId, quantityMilli })),
   )

@@ -115,7 +115,7 @@ describe('undoing', () => {
     )
     await committed(async (ctx) => {
       const [product] = await loadProducts(ctx, { ids: [edited!.id] })
-      await writeProducts(ctx, [{ ...recordOf(product!), nameTh: 'แก้ทีหลัง' }])
+      await writeProducts(ctx, [{ ...recordOf(product!), nameTh: 'แก้ทีหลัง' }], { reason: 'edit' })
     })
     await committed((ctx) => undoImport(ctx, id))
     await work(id)

@@ -34,6 +34,7 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<boolean> {
   await writeProducts(
     ctx,
     restored.flatMap((one) => one.record ?? []),
+    { reason: 'undo', ref: `undo import ${id}` },
   )
   await setOnHand(
     ctx,

@@ -21,9 +21,15 @@ export interface BulkResult {
 
 /**
  * Changes up to five hundred products at once. A product the change does not fit is left out and told; the others are changed
- * together. Throws 422 `catalog.no_category` for categories that are not there.
+ * together. `cell` tells the price history that a single figure was typed over in a list. Throws 422 `catalog.no_category` for
+ * categories that are not there.
  */
-export async function bulkEdit(ctx: Ctx, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
+export async function bulkEdit(
+  ctx: Ctx,
+  ids: readonly string[],
+  change: BulkChange,
+  reason: 'bulk' | 'cell' = 'bulk',
+): Promise<BulkResult> {
   authorize(ctx, catalogAbilities['product.edit'])
   await refuseUnknownCategories(ctx, change.addCategories ?? [])
   const products = await lockProducts(ctx, ids)
@@ -36,7 +42,7 @@ export async function bulkEdit(ctx: Ctx, ids: readonly string[], change: BulkCha
     else if (!isDeepStrictEqual(before, result.record))
       changed.push({ before: product, after: result.record })
   }
-  await write(ctx, changed, 'bulk')
+  await write(ctx, changed, reason)
   const previous = changed.map(({ before }) => previousOf(recordOf(before), before.version + 1))
   return { changed: changed.length, skipped, previous }
 }
@@ -70,7 +76,7 @@ export async function undoBulk(
 async function write(
   ctx: Ctx,
   changed: { before: LoadedProduct; after: ProductRecord }[],
-  event: string,
+  event: 'bulk' | 'cell' | 'undo',
 ): Promise<void> {
   const moved = changed.filter(({ before, after }) => before.status !== after.status)
   if (moved.length) {
@@ -88,6 +94,7 @@ async function write(
   await writeProducts(
     ctx,
     changed.map(({ after }) => after),
+    { reason: event },
   )
 }
 

@@ -28,7 +28,7 @@ export async function saveProduct(ctx: Ctx, id: string | null, input: ProductInp
   const faults = faultsOf(record)
   if (faults.length) throw invalid(faults)
   await refuseUnknown(ctx, record)
-  await writeProducts(ctx, [record])
+  await writeProducts(ctx, [record], { reason: base ? 'edit' : 'made' })
   await countVariants(ctx, input.variants ?? [], record)
   return loadProduct(ctx, record.id)
 }
@@ -43,7 +43,7 @@ export async function setStatus(ctx: Ctx, id: string, event: ProductEvent): Prom
     if (faults.length) throw invalid(faults)
   }
   await recordTransition(ctx, { entity: 'product', id, from: product.status, to: record.status, event })
-  await writeProducts(ctx, [record])
+  await writeProducts(ctx, [record], { reason: 'edit' })
 }
 
 /** The record in its next state; the first publication is remembered as its date. */

@@ -170,6 +170,8 @@ export const productImages = pgTable(
     mediaId: uuid('media_id').notNull(),
     /** The file it was made of, when it was chosen from the site's files. */
     fileId: uuid('file_id'),
+    /** The film of the site's files that plays when this picture is pressed; the picture is what stands there before. */
+    filmId: uuid('film_id'),
     position: integer('position').notNull(),
     focal: jsonb('focal').$type<Focal>().notNull(),
     altTh: words('alt_th'),

@@ -1,7 +1,9 @@
 import { track } from '#areas/stock/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { soundText } from '#kernel/text/sound.ts'
+import type { PriceReason } from '../history/price-change.rules.ts'
 import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
@@ -10,10 +12,14 @@ import { shelve } from './shelve.server.ts'
 
 /**
  * Writes whole products, new or not, with their variants, categories and how they are counted; whoever calls has checked them by
- * the rules. Variants that are no longer named are archived. A dozen statements for any number of products (send at most some
- * hundreds). Throws 409 `catalog.slug_taken` or `catalog.sku_taken` with `params.taken`.
+ * the rules. Variants that are no longer named are archived; prices that differ from before are written into their history with
+ * `why`. A dozen statements for any number of products (send at most some hundreds). Throws 409 `catalog.slug_taken` or `catalog.sku_taken` with `params.taken`.
  */
-export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
+export async function writeProducts(
+  ctx: Ctx,
+  records: readonly ProductRecord[],
+  why: WhyWritten,
+): Promise<void> {
   if (!records.length) return
   const site = ctx.tenant.id
   const ids = records.map((record) => record.id)
@@ -23,6 +29,7 @@ export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[])
       productId: record.id,
       position,
       skuKey: foldKey(variant.sku),
+      changeId: newId(),
     })),
   )
   await refuseTaken(ctx, records)
@@ -41,7 +48,15 @@ export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[])
     ]),
     ctx.db.query('catalog.writeDetails', detailsSql, [site, JSON.stringify(records)]),
     ctx.db.query('catalog.archiveVariants', archiveSql, [site, ids, variants.map((variant) => variant.id)]),
-    ctx.db.query('catalog.writeVariants', variantsSql, [site, JSON.stringify(variants)]),
+    ctx.db.query('catalog.writeVariants', variantsSql, [
+      site,
+      JSON.stringify(variants),
+      why.reason,
+      why.ref ?? '',
+      ctx.viewer.user?.id ?? null,
+      ctx.viewer.role,
+      ctx.now,
+    ]),
     ctx.db.query('catalog.writeCategories', categoriesSql, [
       site,
       ids,
@@ -49,6 +64,12 @@ export async function writeProducts(ctx: Ctx, records: readonly ProductRecord[])
     ]),
   ])
   await shelve(ctx, ids)
+}
+
+/** By what way products are written, and under which name (an import's). */
+export interface WhyWritten {
+  reason: Exclude<PriceReason, 'start'>
+  ref?: string
 }
 
 function productRow(record: ProductRecord) {
@@ -152,14 +173,25 @@ WITH gone AS (
   WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) AND NOT archived AND NOT id = ANY($3::uuid[]) RETURNING id)
 UPDATE stock_level l SET policy = 'untracked' FROM gone WHERE l.tenant_id = $1 AND l.variant_id = gone.id`
 
+/** All parts of a statement see what stood there before it: that is what the history compares with. */
 const variantsSql = `
+WITH given AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "changeId" uuid, "productId" uuid, sku text, "skuKey" text, barcode text,
+    position int, choice jsonb, regular bigint, sale bigint, "saleFrom" timestamptz, "saleTo" timestamptz, cost bigint,
+    "unitTh" text, "unitEn" text, "weightGrams" int, "imageId" uuid)),
+noted AS (
+  INSERT INTO product_price_change (tenant_id, id, product_id, variant_id, regular_before_satang, sale_before_satang,
+    sale_from_before, sale_to_before, regular_satang, sale_satang, sale_from, sale_to, reason, ref, actor_id, actor_role, at)
+  SELECT $1, g."changeId", g."productId", g.id, v.regular_satang, v.sale_satang, v.sale_from, v.sale_to,
+         g.regular, g.sale, g."saleFrom", g."saleTo", $3, $4, $5, $6, $7
+  FROM given g LEFT JOIN product_variant v ON v.tenant_id = $1 AND v.id = g.id
+  WHERE v.id IS NULL OR (v.regular_satang, v.sale_satang, v.sale_from, v.sale_to)
+    IS DISTINCT FROM (g.regular, g.sale, g."saleFrom", g."saleTo"))
 INSERT INTO product_variant (tenant_id, id, product_id, sku, sku_key, barcode, position, choice, regular_satang, sale_satang,
                              sale_from, sale_to, cost_satang, unit_th, unit_en, weight_grams, image_id, archived)
 SELECT $1, id, "productId", sku, "skuKey", barcode, position, choice, regular, sale, "saleFrom", "saleTo", cost, "unitTh", "unitEn",
        "weightGrams", "imageId", false
-FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "productId" uuid, sku text, "skuKey" text, barcode text, position int,
-  choice jsonb, regular bigint, sale bigint, "saleFrom" timestamptz, "saleTo" timestamptz, cost bigint, "unitTh" text,
-  "unitEn" text, "weightGrams" int, "imageId" uuid)
+FROM given
 ORDER BY id
 ON CONFLICT (tenant_id, id) DO UPDATE SET
   sku = excluded.sku, sku_key = excluded.sku_key, barcode = excluded.barcode, position = excluded.position,

@@ -30,7 +30,12 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
   authorize(ctx, clusterAbilities['products.manage'])
   switch (act.intent) {
     case 'price':
-      return bulk(ctx, [act.id], { price: { field: 'regular', how: 'set', amount: act.amount, roundTo: 1 } })
+      return bulk(
+        ctx,
+        [act.id],
+        { price: { field: 'regular', how: 'set', amount: act.amount, roundTo: 1 } },
+        'cell',
+      )
     case 'bulk': {
       const { ids, change } = parseInput(bulkInput, jsonIn(act.wish))
       return bulk(ctx, ids, change)
@@ -75,8 +80,13 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
   }
 }
 
-async function bulk(ctx: Ctx, ids: readonly string[], change: Parameters<typeof bulkEdit>[2]) {
-  const { changed, skipped, previous } = await bulkEdit(ctx, ids, change)
+async function bulk(
+  ctx: Ctx,
+  ids: readonly string[],
+  change: Parameters<typeof bulkEdit>[2],
+  reason?: Parameters<typeof bulkEdit>[3],
+) {
+  const { changed, skipped, previous } = await bulkEdit(ctx, ids, change, reason)
   return { ok: true as const, changed, refused: skipped.length, previous }
 }
 

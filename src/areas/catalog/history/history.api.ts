@@ -1,0 +1,127 @@
+import Papa from 'papaparse'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { guardCell } from '../import/csv/cells.rules.ts'
+import { moneyCell, quantityCell } from '../import/formats/writing.ts'
+import { historyMessages } from '../messages/history.ts'
+import type { KeptPrice } from './price-change.rules.ts'
+import { allPrices, priceHistory } from './price-history.server.ts'
+import { stockLog, wholeStockLog } from './stock-log.server.ts'
+
+const params = z.object({ id: z.uuid() })
+const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+const json = {
+  'application/json': {
+    schema: z.object({
+      lines: z.array(z.looseObject({ id: z.string(), at: z.string(), sku: z.string() })),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+    }),
+  },
+}
+const csvText = { 'text/csv': { schema: z.string() } }
+
+/** What a product cost when, and what came and went of it; for admins. */
+export const historyApi = createApi()
+
+historyApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/products/{id}/prices',
+    summary: 'What a product’s variants cost when and who wrote it, newest first (admins)',
+    request: { params, query },
+    responses: { 200: { description: 'A page of the price history', content: json }, ...problems },
+  }),
+  async (c) => {
+    const found = await priceHistory(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
+    return c.json(found as never, 200)
+  },
+)
+
+historyApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/products/{id}/stock-moves',
+    summary: 'What came and went of a product’s variants, newest first (admins)',
+    request: { params, query },
+    responses: { 200: { description: 'A page of the movements', content: json }, ...problems },
+  }),
+  async (c) => {
+    const found = await stockLog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
+    return c.json(found as never, 200)
+  },
+)
+
+historyApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/products/{id}/prices.csv',
+    summary: 'The whole price history as CSV (admins)',
+    request: { params },
+    responses: { 200: { description: 'The file', content: csvText }, ...problems },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const t = historyMessages[ctx.locale]
+    const { product, lines } = await allPrices(ctx, c.req.valid('param').id)
+    const price = (kept: KeptPrice | null) => [
+      moneyCell(kept?.regular ?? null),
+      moneyCell(kept?.sale ?? null),
+    ]
+    const rows = lines.map((line) => [
+      formatDateTime(new Date(line.at), 'en'),
+      line.sku,
+      line.kind === 'written' ? t.reasons[line.reason] : t.kinds[line.kind],
+      line.who ?? t.nobody,
+      ...price(line.before),
+      ...price(line.after),
+      line.after.saleFrom ? formatDateTime(new Date(line.after.saleFrom), 'en') : '',
+      line.after.saleTo ? formatDateTime(new Date(line.after.saleTo), 'en') : '',
+      line.ref,
+    ])
+    return csv(t.priceColumns, rows, `prices-${product.sku}`) as never
+  },
+)
+
+historyApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/products/{id}/stock-moves.csv',
+    summary: 'The movements as CSV, at most 20,000 (admins)',
+    request: { params },
+    responses: { 200: { description: 'The file', content: csvText }, ...problems },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const t = historyMessages[ctx.locale]
+    const { product, lines } = await wholeStockLog(ctx, c.req.valid('param').id)
+    const rows = lines.map((line) => [
+      formatDateTime(line.at, 'en'),
+      line.sku,
+      t.moves[line.reason],
+      line.who ?? t.nobody,
+      quantityCell(line.afterMilli - line.quantityMilli),
+      quantityCell(line.afterMilli),
+      quantityCell(line.quantityMilli),
+      line.ref,
+      line.note,
+    ])
+    return csv(t.moveColumns, rows, `stock-${product.sku}`) as never
+  },
+)
+
+/** With a byte-order mark, as spreadsheets want it; what could be read as a formula is not one. */
+function csv(columns: string, rows: string[][], name: string): Response {
+  const text = Papa.unparse([columns.split('|'), ...rows.map((row) => row.map(guardCell))], {
+    newline: '\r\n',
+  })
+  const file = `${name.replace(/[^\w.-]+/g, '-')}.csv`
+  return new Response(`\uFEFF${text}\r\n`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,56 @@
+/** By what way a price came to be: `start` is what stood there when the writing down began. */
+export const priceReasons = ['start', 'made', 'edit', 'cell', 'bulk', 'import', 'undo', 'seed'] as const
+export type PriceReason = (typeof priceReasons)[number]
+
+/** A price with its sale and the days of that, as it is kept. Amounts in satang, moments in ISO 8601. */
+export interface KeptPrice {
+  regular: number
+  sale: number | null
+  saleFrom: string | null
+  saleTo: string | null
+}
+
+/** One line of a variant's price history: what was written when, or a sale that began or ended by its dates. */
+export interface PriceLine {
+  id: string
+  at: string
+  variantId: string
+  kind: 'written' | 'sale-begins' | 'sale-ends'
+  reason: PriceReason
+  /** Null for the first price. */
+  before: KeptPrice | null
+  after: KeptPrice
+  actorId: string | null
+  actorRole: string
+  ref: string
+}
+
+type Written = Omit<PriceLine, 'kind'>
+
+/**
+ * The history of one variant, newest first: what was written, and between two writings each beginning and end of a sale that came
+ * about by its dates until `now`. `written` is of one variant, in any order.
+ */
+export function withSaleDates(written: readonly Written[], now: Date): PriceLine[] {
+  const inOrder = [...written].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
+  const lines = inOrder.flatMap((line, n): PriceLine[] => {
+    const until = inOrder[n + 1]?.at ?? now.toISOString()
+    const within = (moment: string | null): moment is string =>
+      moment !== null && moment > line.at && moment <= until
+    const { sale, saleFrom, saleTo, regular } = line.after
+    const counts = sale !== null && sale < regular
+    const dated = (kind: 'sale-begins' | 'sale-ends', at: string): PriceLine => ({
+      ...line,
+      id: `${line.id} ${kind}`,
+      kind,
+      at,
+      before: line.after,
+    })
+    return [
+      { ...line, kind: 'written' },
+      ...(counts && within(saleFrom) ? [dated('sale-begins', saleFrom)] : []),
+      ...(counts && within(saleTo) ? [dated('sale-ends', saleTo)] : []),
+    ]
+  })
+  return lines.reverse()
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { type PriceReason, priceReasons } from './price-change.rules.ts'
+
+const reasons = sql.raw(priceReasons.map((reason) => `'${reason}'`).join(', '))
+
+/**
+ * Every price a variant ever had, with what stood there before; written by `writeProducts` in the statement that writes the price.
+ * Never changed, never deleted (a trigger and missing rights see to it).
+ */
+export const priceChanges = tenantTable(
+  'product_price_change',
+  {
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    /** The four before are null together for a first price. */
+    regularBefore: satang('regular_before_satang'),
+    saleBefore: satang('sale_before_satang'),
+    saleFromBefore: moment('sale_from_before'),
+    saleToBefore: moment('sale_to_before'),
+    regular: satang('regular_satang').notNull(),
+    sale: satang('sale_satang'),
+    saleFrom: moment('sale_from'),
+    saleTo: moment('sale_to'),
+    reason: text('reason').$type<PriceReason>().notNull(),
+    /** What made it, where that has a name: an import. */
+    ref: text('ref').notNull().default(''),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('product_price_change_product').on(table.tenantId, table.productId, table.at),
+    check('product_price_change_reason', sql`${table.reason} IN (${reasons})`),
+  ],
+)
