@@ -49,6 +49,8 @@ export interface Count {
   variantId: string
   /** What lies there, by somebody's count. */
   quantityMilli: number
+  /** What lay there when it was counted: if that has changed since, nothing is set. */
+  seenMilli?: number
 }
 
 interface Posting {
@@ -59,21 +61,30 @@ interface Posting {
 
 /**
  * Sets what is on hand, by a move to or from the place of losses for the difference. Throws 409 `stock.below_reserved` with
- * `data.lines` when less is left than is put aside already; then nothing is set. Items must be tracked before.
+ * `data.lines` when less is left than is put aside already, 409 `stock.moved_since` when what a count was made of has changed; then
+ * nothing is set. Items must be tracked before.
  */
 export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Posting): Promise<void> {
   if (!counts.length) return
-  const rows = await ctx.db.query<{ variantId: string; wanted: number; reserved: number }>(
+  const rows = await ctx.db.query<{
+    variantId: string
+    wanted: number
+    reserved: number
+    onHand: number
+    moved: boolean
+  }>(
     'stock.setOnHand',
     `WITH want AS (
-       SELECT DISTINCT ON (variant_id) variant_id, quantity
-       FROM unnest($2::uuid[], $3::bigint[]) WITH ORDINALITY AS w(variant_id, quantity, ordinal) ORDER BY variant_id, ordinal DESC),
+       SELECT DISTINCT ON (variant_id) variant_id, quantity, seen
+       FROM unnest($2::uuid[], $3::bigint[], $10::bigint[]) WITH ORDINALITY AS w(variant_id, quantity, seen, ordinal) ORDER BY variant_id, ordinal DESC),
      held AS MATERIALIZED (
-       SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli, l.reserved_milli, want.quantity
+       SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli, l.reserved_milli, want.quantity, want.seen
        FROM stock_level l JOIN want ON want.variant_id = l.variant_id
        WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')}
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
-     short AS MATERIALIZED (SELECT * FROM held WHERE policy = 'deny' AND quantity < reserved_milli),
+     short AS MATERIALIZED (
+       SELECT *, seen IS DISTINCT FROM on_hand_milli AND seen IS NOT NULL AS moved FROM held
+       WHERE (policy = 'deny' AND quantity < reserved_milli) OR (seen IS NOT NULL AND seen <> on_hand_milli)),
      changed AS (
        UPDATE stock_level l SET on_hand_milli = held.quantity, updated_at = $9
        FROM held
@@ -88,7 +99,8 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
               CASE WHEN difference > 0 THEN location_id ELSE ${placeId('loss')} END,
               variant_id, abs(difference), $4, $5, $6, $7, $8, $9
        FROM changed)
-     SELECT variant_id AS "variantId", quantity AS wanted, reserved_milli AS reserved FROM short ORDER BY 1`,
+     SELECT variant_id AS "variantId", quantity AS wanted, reserved_milli AS reserved, on_hand_milli AS "onHand", moved
+     FROM short ORDER BY moved DESC, 1`,
     [
       ctx.tenant.id,
       counts.map((count) => count.variantId),
@@ -99,9 +111,12 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
       ctx.viewer.user?.id ?? null,
       ctx.viewer.role,
       ctx.now,
+      counts.map((count) => count.seenMilli ?? null),
     ],
   )
-  if (rows.length) throw conflict('stock.below_reserved', { reserved: rows[0]?.reserved }, { lines: rows })
+  const [first] = rows
+  if (first?.moved) throw conflict('stock.moved_since', { left: first.onHand }, { lines: rows })
+  if (first) throw conflict('stock.below_reserved', { reserved: first.reserved }, { lines: rows })
   touch(ctx, 'stock')
 }
 

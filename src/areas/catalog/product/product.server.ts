@@ -58,15 +58,19 @@ export function withStatus(ctx: Ctx, record: ProductRecord, event: ProductEvent)
   }
 }
 
-/** Sets what is on hand of a variant, with the reason. Throws 404, 409 `stock.below_reserved`. */
+/**
+ * Sets what is on hand of a variant, with the reason. With `seenMilli`, only while that lies there. Throws 404, 409
+ * `stock.below_reserved`, 409 `stock.moved_since`.
+ */
 export async function setStock(
   ctx: Ctx,
   variantId: string,
-  input: { onHandMilli: number; reason: 'adjust' | 'count' | 'waste'; note: string },
+  input: { onHandMilli: number; reason: 'adjust' | 'count' | 'waste'; note: string; seenMilli?: number },
 ): Promise<void> {
   authorize(ctx, catalogAbilities['stock.set'])
   await refuseUnknownVariant(ctx, variantId)
-  await setOnHand(ctx, [{ variantId, quantityMilli: input.onHandMilli }], input)
+  const { onHandMilli: quantityMilli, seenMilli, ...why } = input
+  await setOnHand(ctx, [{ variantId, quantityMilli, ...(seenMilli !== undefined && { seenMilli }) }], why)
 }
 
 /** The movements of a variant, newest first, fifty a page. */

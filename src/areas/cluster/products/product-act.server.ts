@@ -96,12 +96,15 @@ type Adjusting = Extract<ProductAct, { intent: 'stock' }>
  * Brings the stock of a variant to what was counted. What was received comes from the suppliers, the rest from counting; so a
  * difference that does not fit its reason is refused (422 at `reason`).
  */
-async function adjust(ctx: Ctx, { variantId, onHandMilli, reason, note }: Adjusting) {
+async function adjust(ctx: Ctx, { variantId, onHandMilli, seenMilli, reason, note }: Adjusting) {
   if (reason !== 'receive') {
-    await setStock(ctx, variantId, { onHandMilli, reason, note })
+    await setStock(ctx, variantId, { onHandMilli, seenMilli, reason, note })
     return { ok: true as const }
   }
   authorize(ctx, catalogAbilities['stock.set'])
+  // Held until the end, so that a second press does not take the same goods in again.
+  if (seenMilli !== undefined)
+    await setStock(ctx, variantId, { onHandMilli: seenMilli, seenMilli, reason: 'count', note })
   const now = (await levels(ctx, [variantId])).get(variantId)?.onHandMilli ?? 0
   const difference = onHandMilli - now
   if (reasonFault('receive', difference)) throw invalid([{ path: 'reason', code: 'cluster.received_less' }])

@@ -15,6 +15,8 @@ export const productAct = z.discriminatedUnion('intent', [
     intent: z.literal('stock'),
     variantId: id,
     onHandMilli: quantity,
+    /** What was shown when it was counted; with it, nothing is written over what has moved since. */
+    seenMilli: quantity.optional(),
     reason: z.enum(stockReasons),
     note: z.string().trim().max(500).default(''),
   }),

@@ -138,6 +138,20 @@ describe('what is edited in the list', () => {
     ])
   })
 
+  it('writes nothing over what has moved since it was counted, however often a button is pressed', async () => {
+    const { variantId } = await product('น้ำตาล')
+    const stock = (reason: 'receive' | 'count' | 'waste', seenMilli: number, onHandMilli: number) =>
+      act({ intent: 'stock', variantId, reason, onHandMilli, seenMilli, note: '' })
+    await stock('receive', 10_000, 15_000)
+    for (const again of ['receive', 'count', 'waste'] as const)
+      await expect(stock(again, 10_000, 9000)).rejects.toMatchObject({
+        status: 409,
+        code: 'stock.moved_since',
+      })
+    expect((await levels(manager('read'), [variantId])).get(variantId)).toMatchObject({ onHandMilli: 15_000 })
+    expect(await movesOf(manager('read'), variantId)).toHaveLength(2)
+  })
+
   it('changes many at once and tells how many could not be', async () => {
     const [one, two] = [await product('หนึ่ง'), await product('สอง')]
     const missing = '01a1fd43-f8a5-70e5-b444-000000000000'

@@ -3,6 +3,7 @@ import { addSentences } from '#kernel/i18n/sentences.ts'
 interface Figures {
   count: number
   reserved: number
+  left: number
 }
 
 addSentences({
@@ -11,6 +12,8 @@ addSentences({
       count > 1 ? `สินค้า ${count} รายการมีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง` : 'สินค้ามีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง',
     'stock.below_reserved': ({ reserved }: Figures) =>
       `ปรับยอดไม่ได้ เพราะมีลูกค้าจองไว้แล้ว ${reserved / 1000} หน่วย ยอดใหม่ต้องไม่น้อยกว่านี้`,
+    'stock.moved_since': ({ left }: Figures) =>
+      `ยอดเปลี่ยนไปแล้วระหว่างนี้ ตอนนี้มี ${left / 1000} หน่วย กรุณาตรวจแล้วลองอีกครั้ง`,
     'stock.oversold_ahead': 'เปลี่ยนเป็นขายเท่าที่มีไม่ได้ เพราะมียอดสั่งล่วงหน้ามากกว่าของที่มีอยู่ กรุณารับของเข้าก่อน',
     'stock.not_sold': 'รับคืนไม่ได้ เพราะจำนวนที่คืนมากกว่าจำนวนที่ขายไป',
   },
@@ -21,6 +24,8 @@ addSentences({
         : 'There is not enough left. Please change the quantity and try again.',
     'stock.below_reserved': ({ reserved }: Figures) =>
       `The stock cannot be set this low: ${reserved / 1000} are reserved for customers already.`,
+    'stock.moved_since': ({ left }: Figures) =>
+      `The stock has moved meanwhile: there are ${left / 1000} now. Please look again.`,
     'stock.oversold_ahead':
       'More was ordered ahead than is in stock, so it cannot be limited to what is there. Receive goods first.',
     'stock.not_sold': 'More came back than was sold.',

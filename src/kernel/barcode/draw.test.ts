@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readCodes } from './barcode.ts'
+import { drawBars, isGtin } from './draw.ts'
+
+test.each([
+  ['8850999220017', 'EAN13', '8850999220017'],
+  ['036000291452', 'EAN13', '036000291452'],
+  ['96385074', 'EAN8', '96385074'],
+  ['TEA-250G', 'Code128', 'TEA-250G'],
+  ['8850999220018', 'Code128', '8850999220018'],
+  ['<b>&"', 'Code128', '<b>&"'],
+])('%s is drawn as %s and can be read again', async (text, format, read) => {
+  const drawn = await drawBars(text)
+  expect(drawn?.format).toBe(format)
+  const picture = await sharp(Buffer.from(drawn!.svg), { density: 300 })
+    .resize(900, 300, { fit: 'fill', kernel: 'nearest' })
+    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#fff' })
+    .png()
+    .toBuffer()
+  expect((await readCodes(picture)).map((code) => code.text.replace(/^0(?=\d{12}$)/, ''))).toEqual([
+    read.replace(/^0(?=\d{12}$)/, ''),
+  ])
+})
+
+test.each(['', 'ชาเขียว', 'x'.repeat(49), 'a\nb'])(
+  'nothing is drawn of what no bar code holds: %j',
+  async (text) => {
+    expect(await drawBars(text)).toBeNull()
+  },
+)
+
+test.each<[string, boolean]>([
+  ['8850999220017', true],
+  ['8850999220018', false],
+  ['96385074', true],
+  ['96385075', false],
+  ['885099922001', false],
+  ['abc', false],
+])('%s proves itself: %s', (digits, right) => expect(isGtin(digits)).toBe(right))
