@@ -33,7 +33,7 @@ export { productsBySku, successorOf } from './list/by-sku.server.ts'
 export { listProducts } from './list/list.server.ts'
 export { type BulkResult, bulkEdit, undoBulk } from './manage/bulk.server.ts'
 export { editProduct } from './manage/editor.server.ts'
-export { type ProductFigures, productFigures, type VariantFigures } from './manage/figures.server.ts'
+export { productFigures } from './manage/figures.server.ts'
 export {
   type BulkChange,
   bulkInput,

@@ -34,9 +34,12 @@ export {
   type ManagerTab,
   managerSorts,
   managerTabs,
+  type ProductFigures,
+  type VariantFigures,
 } from './manage/manage.types.ts'
 export { historyMessages } from './messages/history.ts'
-export { type Margin, marginOf } from './product/margin.rules.ts'
+export { leastMargin, type Margin, marginOf } from './product/margin.rules.ts'
 export { type Price, type PriceTag, priceNow } from './product/price.rules.ts'
 export type { ProductEvent, ProductStatus } from './product/product.states.ts'
 export type { ProductRecord, VariantRecord } from './product/product.types.ts'
+export { reasonFault, type StockReason, stockReasons, usualReason } from './product/stock-reason.rules.ts'

@@ -9,5 +9,8 @@ export const clusterRoutes = {
     route('cluster/user/store/orders/new', 'areas/cluster/store/new/new-order.page.tsx'),
     route('cluster/user/store/orders', 'areas/cluster/store/orders.page.tsx'),
   ],
-  fullscreen: [route('cluster/user/store/orders/print', 'areas/cluster/store/print.page.tsx')],
+  fullscreen: [
+    route('cluster/products/labels', 'areas/cluster/products/labels/labels.page.tsx'),
+    route('cluster/user/store/orders/print', 'areas/cluster/store/print.page.tsx'),
+  ],
 }

@@ -6,6 +6,7 @@ export const shopRoutes = {
     route('shop/categories', 'areas/shop/category/categories.page.tsx'),
     route('shop/categorie/:code', 'areas/shop/category/category.page.tsx'),
     route('shop/product/:sku', 'areas/shop/product/product.page.tsx'),
+    route('shop/product/:sku/staff', 'areas/shop/product/staff/staff.page.ts'),
     route('shop/product/:sku/reviews', 'areas/shop/review/reviews.page.tsx'),
     route('shop/product/:sku/questions', 'areas/shop/question/questions.page.tsx'),
     route('shop/component', 'areas/shop/component/components.page.tsx'),

@@ -1,3 +1,4 @@
+import { paymentSettings } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import { createApi, createRoute, fieldErrors, problems, z } from '#kernel/http/api.ts'
@@ -58,7 +59,10 @@ const list = createRoute({
   ),
 })
 manageApi.openapi(list, async (c) =>
-  c.json({ ...(await managerList(c.var.ctx, c.req.valid('query'))) } as never, 200),
+  c.json(
+    { ...(await managerList(c.var.ctx, c.req.valid('query'), await paymentSettings(c.var.ctx))) } as never,
+    200,
+  ),
 )
 
 const create = createRoute({

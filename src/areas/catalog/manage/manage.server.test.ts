@@ -73,6 +73,27 @@ describe('the managers’ list', () => {
     expect((await managerList(ctx, ask({ ...sort, ...query }))).items.map((row) => row.sku)).toEqual(skus)
   })
 
+  it('comes by margin with the least first, after tax where the price holds it, and the unknown last', async () => {
+    const ctx = manager()
+    await buildProducts(ctx, [
+      // 20 % and 19.75 % after tax; 18 % without any.
+      { sku: 'M1', variants: [{ regular: 10_700, cost: 8000 }] },
+      {
+        sku: 'M2',
+        variants: [
+          { regular: 99_999, cost: 1 },
+          { regular: 10_700, cost: 8025, choice: { a: 'b' } },
+        ],
+      },
+      { sku: 'M3', vatMode: 'exempt', variants: [{ regular: 10_000, cost: 8200 }] },
+      { sku: 'M4', variants: [{ regular: 10_000, sale: 5000, cost: 6000 }] },
+      { sku: 'M5' },
+    ])
+    const list = await managerList(ctx, ask({ sort: 'margin' }), { vatRateBp: 700 })
+    const ours = list.items.map((row) => row.sku).filter((sku) => sku.startsWith('M'))
+    expect(ours).toEqual(['M4', 'M3', 'M2', 'M1', 'M5'])
+  })
+
   it('is for those who keep the shop, and of their own site', async () => {
     const { ctx } = await shelf()
     await ctx.db.commit()

@@ -1,3 +1,6 @@
+import type { StockPolicy } from '#areas/stock/public.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { Cover, ProductImage } from '../catalog.types.ts'
 import type { ProductStatus } from '../product/product.states.ts'
@@ -7,7 +10,7 @@ import type { ProductRecord } from '../product/product.types.ts'
 export const managerTabs = ['all', 'active', 'draft', 'archived', 'low', 'out'] as const
 export type ManagerTab = (typeof managerTabs)[number]
 
-export const managerSorts = ['updated', 'name', 'sku', 'price', '-price', 'stock', 'sold'] as const
+export const managerSorts = ['updated', 'name', 'sku', 'price', '-price', 'margin', 'stock', 'sold'] as const
 export type ManagerSort = (typeof managerSorts)[number]
 
 /** A product in the managers' list. Money in satang, quantities in milli-units. */
@@ -65,4 +68,27 @@ export interface EditorProduct {
   /** By variant, in milli-units; a variant that was never counted is not in it. */
   stock: Record<string, { onHand: number; reserved: number }>
   updatedAt: Date
+}
+
+/** What those who keep the goods want to know of a variant beside what everybody sees. */
+export interface VariantFigures {
+  id: string
+  sku: string
+  /** The chosen values in words; empty without options. */
+  label: Words
+  /** What is paid now. */
+  price: Satang
+  cost: Satang | null
+  policy: StockPolicy
+  /** In milli-units. */
+  onHand: number
+  reserved: number
+}
+
+export interface ProductFigures {
+  id: string
+  sku: string
+  vatMode: PriceMode
+  /** In their order. */
+  variants: VariantFigures[]
 }

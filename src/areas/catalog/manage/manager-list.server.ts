@@ -4,6 +4,8 @@ import { catalogAbilities } from '../abilities.ts'
 import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
 import { cardColumns, cardVariants } from '../list/list.sql.ts'
 import { run } from '../list/run.server.ts'
+import { marginShareSql } from '../product/margin.rules.ts'
+import { saleNowSql } from '../product/price.rules.ts'
 import { readSearch } from '../search/search.rules.ts'
 import type { ManagerQuery } from './manage.input.ts'
 import type { ManagerList, ManagerRow, ManagerSort, ManagerTab } from './manage.types.ts'
@@ -25,15 +27,24 @@ interface Counts extends Record<ManagerTab, number> {
   tags: string[] | null
 }
 
-/** A page of all products, shown or not, with what each tab holds. Two statements, sent together. */
-export async function managerList(ctx: Ctx, query: ManagerQuery): Promise<ManagerList> {
+/**
+ * A page of all products, shown or not, with what each tab holds. `vatRateBp` is the site's rate, for the order by margin. Two
+ * statements, sent together.
+ */
+export async function managerList(
+  ctx: Ctx,
+  query: ManagerQuery,
+  { vatRateBp = 0 }: { vatRateBp?: number } = {},
+): Promise<ManagerList> {
   authorize(ctx, catalogAbilities['product.edit'])
   const values: unknown[] = [ctx.tenant.id, ctx.now, query.limit, (query.page - 1) * query.limit]
   const page = sourceOf(query, values)
   const countValues: unknown[] = [ctx.tenant.id]
   const counted = sourceOf(query, countValues)
+  const sort = query.sort ?? (page.searching ? 'relevance' : 'updated')
+  const order = sort === 'margin' ? leastMarginFirst(`$${values.push(vatRateBp)}`) : orders[sort]
   const [rows, [counts]] = await Promise.all([
-    run<Row>(ctx.db, null, pageSql(page, query.sort ?? (page.searching ? 'relevance' : 'updated')), values),
+    run<Row>(ctx.db, null, pageSql(page, order), values),
     run<Counts>(ctx.db, null, countsSql(counted), countValues),
   ])
   const { found = 0, stockValue = 0, brands, tags, ...tabs } = counts as Counts
@@ -117,7 +128,7 @@ function sourceOf(query: ManagerQuery, values: unknown[]): Source {
   return { from: `product p ${search} ${stock}`, where, searching: words !== null }
 }
 
-const orders: Record<ManagerSort | 'relevance', string> = {
+const orders: Record<Exclude<ManagerSort, 'margin'> | 'relevance', string> = {
   relevance: 's.rank DESC, p.id',
   updated: 'p.updated_at DESC, p.id',
   name: 'p.name_th COLLATE "th-x-icu", p.id',
@@ -128,10 +139,15 @@ const orders: Record<ManagerSort | 'relevance', string> = {
   sold: 'p.sold_milli DESC, p.id',
 }
 
-const pageSql = ({ from, where }: Source, sort: ManagerSort | 'relevance') => `
+/** By what a product's least margin is; those without a known cost come last. */
+const leastMarginFirst = (rateBp: string) =>
+  `(SELECT min(${marginShareSql('v', 'p', saleNowSql('v', '$2'), rateBp)}) FROM product_variant v
+    WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) NULLS LAST, p.id`
+
+const pageSql = ({ from, where }: Source, order: string) => `
 SELECT ${cardColumns}, p.status, p.version, p.updated_at AS "updatedAt", p.sold_milli AS sold, x."onHand", x.reserved, x.tracked
 FROM (
-  SELECT p.id, row_number() OVER (ORDER BY ${orders[sort]}) AS ordinal
+  SELECT p.id, row_number() OVER (ORDER BY ${order}) AS ordinal
   FROM ${from} WHERE p.tenant_id = $1 AND ${where.join(' AND ')} ORDER BY ordinal LIMIT $3 OFFSET $4) page
 JOIN product p ON p.tenant_id = $1 AND p.id = page.id
 ${cardVariants}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
-import { marginOf } from './margin.rules.ts'
+import { leastMargin, marginOf } from './margin.rules.ts'
 
 describe('the margin of a price', () => {
   test.each<[string, number, number | null, PriceMode, number, number | null, number | null]>([
@@ -18,5 +18,19 @@ describe('the margin of a price', () => {
   ])('%s', (_, price, cost, mode, rateBp, earned, bp) => {
     const margin = marginOf(price as Satang, cost as Satang | null, mode, rateBp)
     expect(margin).toEqual(earned === null ? null : { earned, bp })
+  })
+})
+
+describe('the least margin', () => {
+  const of = (bp: number | null) => ({ earned: 0 as Satang, bp })
+  test.each<[string, (number | null | undefined)[], number | null | undefined]>([
+    ['of none is none', [], undefined],
+    ['is the smallest share', [3000, -200, 900], -200],
+    ['leaves out what is not known', [undefined, 900], 900],
+    ['is not known where nothing is', [undefined, undefined], undefined],
+    ['is that of a gift before any other', [100, null], null],
+  ])('%s', (_, given, least) => {
+    const margins = given.map((bp) => (bp === undefined ? null : of(bp)))
+    expect(leastMargin(margins)).toEqual(least === undefined ? null : of(least))
   })
 })

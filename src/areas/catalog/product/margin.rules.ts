@@ -20,9 +20,21 @@ export function marginOf(price: Satang, cost: Satang | null, mode: PriceMode, ra
   return { earned, bp: net > 0 ? Math.round((earned * 10_000) / net) : null }
 }
 
-/** For statements: the margin in basis points of the variant `v` of the product `p` at its price of the moment `now`, else null. */
-export const marginBpSql = (v: string, p: string, saleNow: string, rateBp: string) => {
-  const price = `coalesce(${saleNow}, ${v}.regular_satang)`
-  const net = `(CASE WHEN ${p}.vat_mode = 'inclusive' THEN ${price} * 10000.0 / (10000 + ${rateBp}) ELSE ${price} END)`
+/** The margin one must know of first among several: the smallest share. Null where none is known. */
+export function leastMargin(margins: readonly (Margin | null)[]): Margin | null {
+  return margins.reduce<Margin | null>(
+    (least, margin) =>
+      margin && (!least || (margin.bp ?? -Infinity) < (least.bp ?? -Infinity)) ? margin : least,
+    null,
+  )
+}
+
+/**
+ * For statements: the margin of the variant `v` of the product `p` as a share of its price without tax; null where its cost is not
+ * known or nothing is paid. `sale` is its sale price of now, or null. The same as `marginOf` but for rounding.
+ */
+export const marginShareSql = (v: string, p: string, sale: string, rateBp: string) => {
+  const price = `coalesce(${sale}, ${v}.regular_satang)`
+  const net = `(CASE WHEN ${p}.vat_mode = 'inclusive' THEN ${price} * 10000.0 / (10000 + ${rateBp}::int) ELSE ${price} END)`
   return `CASE WHEN ${v}.cost_satang IS NOT NULL AND ${price} > 0 THEN (${net} - ${v}.cost_satang) / ${net} END`
 }

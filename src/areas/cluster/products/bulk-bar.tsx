@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconEye, iconEyeOff, iconX } from '#kernel/ui/icons.ts'
+import { iconEye, iconEyeOff, iconPrinter, iconX } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconArchive, iconTag } from '#kernel/ui/workspace-icons.ts'
 import { iconCategory, iconPercentage } from '../parts/icons.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { BulkCategory, BulkTags } from './bulk-labels.tsx'
 import { BulkPrice } from './bulk-price.tsx'
+import { labelsAddress, mostProducts } from './labels/labels.rules.ts'
 import { productMessages } from './messages/index.ts'
 import type { BulkWish } from './products.input.ts'
 import type { ProductsView } from './products.types.ts'
@@ -19,6 +20,29 @@ import { type Bulk, useUndo } from './use-undo.ts'
 interface Props {
   view: ProductsView
   selection: Selection
+}
+
+/** In a tab of its own: what is ticked stays ticked. */
+function LabelsLink({ ids }: { ids: string[] }) {
+  const t = useMessages(productMessages)
+  const inner = (
+    <>
+      <Icon path={iconPrinter} className="ic" />
+      {t.labels}
+    </>
+  )
+  if (ids.length > mostProducts) {
+    return (
+      <button type="button" disabled title={t.labelsMost(mostProducts)}>
+        {inner}
+      </button>
+    )
+  }
+  return (
+    <a href={labelsAddress(ids)} target="_blank" rel="noreferrer">
+      {inner}
+    </a>
+  )
 }
 
 /** What can be done with all that is ticked. Everything it does can be put back. */
@@ -114,6 +138,7 @@ export function BulkBar({ view, selection }: Props) {
         <BulkCategory count={count} categories={view.categories} onApply={apply} />,
       )}
       {pop('tags', iconTag, t.bulk.tags, <BulkTags count={count} known={view.tags} onApply={apply} />)}
+      <LabelsLink ids={[...selection.ids]} />
       <button type="button" aria-label={t.bulk.none} onClick={selection.clear}>
         <Icon path={iconX} className="ic" />
       </button>

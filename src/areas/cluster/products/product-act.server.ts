@@ -14,6 +14,7 @@ import {
   setStock,
   undoBulk,
 } from '#areas/catalog/public.server.ts'
+import { reasonFault } from '#areas/catalog/public.ts'
 import { levels, receive } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
@@ -23,7 +24,6 @@ import { clusterAbilities } from '../abilities.ts'
 import { copyOf } from './copy.rules.ts'
 import { productMessages } from './messages/index.ts'
 import { imageOrder, jsonIn, type ProductAct } from './products.input.ts'
-import { reasonFault } from './stock-reason.rules.ts'
 
 /** Does what the product page asks for, by the catalogue and the stock; each checks its own rights and rules. */
 export async function actOnProduct(ctx: Ctx, act: ProductAct) {

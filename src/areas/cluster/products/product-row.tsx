@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatRelative } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
@@ -92,6 +92,9 @@ export function ProductRowView({ row, now, columns, open, chosen, onChoose, addr
       )}
       <PriceCell row={row} name={name} partHref={address.href({ product: row.id, part: 'variants' })} />
       <StockCell row={row} name={name} partHref={address.href({ product: row.id, part: 'stock' })} />
+      {columns.includes('margin') && (
+        <MarginCell row={row} href={address.href({ product: row.id, part: 'variants' })} />
+      )}
       {columns.includes('sold') && (
         <td className={`num ${styles.extra}`}>
           {row.sold > 0 ? formatQuantity(row.sold) : <span className="soft-t">0</span>}
@@ -103,6 +106,28 @@ export function ProductRowView({ row, now, columns, open, chosen, onChoose, addr
         </td>
       )}
     </tr>
+  )
+}
+
+/** The least that is earned with one piece; the way to type the cost where none is known. */
+function MarginCell({ row, href }: { row: ProductRow; href: string }) {
+  const t = useMessages(productMessages)
+  const { margin } = row
+  return (
+    <td className={`num ${styles.extra}`}>
+      {margin ? (
+        <>
+          <span className={margin.earned < 0 ? 'bad' : undefined}>
+            {margin.bp === null ? '–' : `${Math.round(margin.bp / 100)}%`}
+          </span>
+          <small className="was">{formatBaht(margin.earned)}</small>
+        </>
+      ) : (
+        <Link to={href} preventScrollReset className="soft-t">
+          {t.noCost}
+        </Link>
+      )}
+    </td>
   )
 }
 

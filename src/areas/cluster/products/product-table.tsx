@@ -64,6 +64,11 @@ export function ProductTable({ view, columns, selection, address }: Props) {
             <Head sort="stock" query={query.sort} address={address} className={`num ${styles.figure}`}>
               {t.col.stock}
             </Head>
+            {columns.includes('margin') && (
+              <Head sort="margin" query={query.sort} address={address} className={`num ${styles.extra}`}>
+                {t.col.margin}
+              </Head>
+            )}
             {columns.includes('sold') && (
               <Head sort="sold" query={query.sort} address={address} className={`num ${styles.extra}`}>
                 {t.col.sold}

@@ -3,7 +3,7 @@ export const tabs = ['all', 'active', 'draft', 'archived', 'low', 'out'] as cons
 export type Tab = (typeof tabs)[number]
 
 /** As the catalogue sorts its manager's list. */
-export const sorts = ['updated', 'name', 'sku', 'price', '-price', 'stock', 'sold'] as const
+export const sorts = ['updated', 'name', 'sku', 'price', '-price', 'margin', 'stock', 'sold'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The parts of the panel. */

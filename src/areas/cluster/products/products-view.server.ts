@@ -1,30 +1,36 @@
-import { editProduct, listCategories, managerList } from '#areas/catalog/public.server.ts'
-import type { CategoryNode } from '#areas/catalog/public.ts'
+import { paymentSettings } from '#areas/billing/public.server.ts'
+import { editProduct, listCategories, managerList, productFigures } from '#areas/catalog/public.server.ts'
+import { type CategoryNode, leastMargin, type ManagerRow, marginOf } from '#areas/catalog/public.ts'
 import { movesOf } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { history } from '#kernel/transition.ts'
 import { clusterAbilities } from '../abilities.ts'
-import type { CategoryChoice, OpenProduct, ProductsView } from './products.types.ts'
+import type { CategoryChoice, OpenProduct, ProductRow, ProductsView } from './products.types.ts'
 import { type ProductsQuery, perPage } from './products-query.rules.ts'
 
 /** Everything the product page shows: the list with its tabs, the tree of categories, the product that is open. */
 export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<ProductsView> {
   authorize(ctx, clusterAbilities['products.manage'])
   const { tab, search, category, brand, onSale, sort, page } = query
+  const { vatRateBp } = await paymentSettings(ctx)
   const [list, categories, open] = await Promise.all([
-    managerList(ctx, {
-      tab,
-      search: search || undefined,
-      category: category ?? undefined,
-      brand: brand ?? undefined,
-      onSale: onSale || undefined,
-      // Words come in the order of how well they fit, unless another was asked for.
-      sort: search && sort === 'updated' ? undefined : sort,
-      page,
-      limit: perPage,
-    }),
+    managerList(
+      ctx,
+      {
+        tab,
+        search: search || undefined,
+        category: category ?? undefined,
+        brand: brand ?? undefined,
+        onSale: onSale || undefined,
+        // Words come in the order of how well they fit, unless another was asked for.
+        sort: search && sort === 'updated' ? undefined : sort,
+        page,
+        limit: perPage,
+      },
+      { vatRateBp },
+    ),
     listCategories(ctx, { all: true }),
     openOf(ctx, query),
   ])
@@ -32,16 +38,26 @@ export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<Prod
   return {
     query,
     now: ctx.now,
-    rows: items,
+    rows: await withMargins(ctx, items, vatRateBp),
     total,
     pages,
     counts,
     stockValue,
+    vatRateBp,
     categories: choicesOf(categories),
     brands,
     tags,
     open,
   }
+}
+
+async function withMargins(ctx: Ctx, rows: readonly ManagerRow[], vatRateBp: number): Promise<ProductRow[]> {
+  const figures = await productFigures(ctx, { ids: rows.map(({ id }) => id) })
+  return rows.map((row) => {
+    const { vatMode = 'inclusive', variants = [] } = figures.get(row.id) ?? {}
+    const margins = variants.map(({ price, cost }) => marginOf(price, cost, vatMode, vatRateBp))
+    return { ...row, margin: leastMargin(margins) }
+  })
 }
 
 /** The tree in one line, parents before their children. */

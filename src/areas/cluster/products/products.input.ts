@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { stockReasons } from '#areas/catalog/public.ts'
 import { malformed } from '#kernel/errors.ts'
 import type { PriceChange } from './bulk-price.rules.ts'
-import { stockReasons } from './stock-reason.rules.ts'
 
 const id = z.uuid()
 const quantity = z.coerce.number().int().min(0).max(1_000_000_000_000)

@@ -56,7 +56,7 @@ describe('the product page', () => {
     const { id } = await product('มะม่วงทดสอบ', { categories: [fruit] })
     const ctx = manager('read')
     const view = await productsView(ctx, query(`search=มะม่วงทดสอบ&category=fruit&product=${id}&part=stock`))
-    expect(ctx.db.statements).toBeLessThanOrEqual(7)
+    expect(ctx.db.statements).toBeLessThanOrEqual(8)
     expect(view.rows.map((row) => row.id)).toEqual([id])
     expect(view.categories).toEqual([
       { id: fruit, code: 'fruit', name: { th: 'ผลไม้', en: 'Fruit' }, depth: 0 },

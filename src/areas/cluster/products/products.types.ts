@@ -1,9 +1,12 @@
-import type { EditorImage, EditorProduct, ManagerRow } from '#areas/catalog/public.ts'
+import type { EditorImage, EditorProduct, ManagerRow, Margin } from '#areas/catalog/public.ts'
 import type { MoveReason } from '#areas/stock/public.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductsQuery, Tab } from './products-query.rules.ts'
 
-export type ProductRow = ManagerRow
+export interface ProductRow extends ManagerRow {
+  /** The least of its variants; null where no cost is known. */
+  margin: Margin | null
+}
 export type PanelImage = EditorImage
 
 /** A category in the tree, written in one line: parents before children. */
@@ -48,6 +51,8 @@ export interface ProductsView {
   counts: Record<Tab, number>
   /** What lies in stock, at regular prices. */
   stockValue: number
+  /** The site's value added tax; 0 where it is not registered. */
+  vatRateBp: number
   categories: CategoryChoice[]
   brands: { key: string; name: Words; count: number }[]
   tags: string[]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { reasonFault, usualReason } from '#areas/catalog/public.ts'
 import { changedPrice } from './bulk-price.rules.ts'
 import { columnsIn } from './columns.rules.ts'
 import { moved } from './panel/image-order.rules.ts'
 import { isFiltered, productsQuery } from './products-query.rules.ts'
-import { reasonFault, usualReason } from './stock-reason.rules.ts'
 
 describe('the address of the product page', () => {
   it('is read without nonsense', () => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { reasonFault, stockReasons, usualReason } from '#areas/catalog/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -8,7 +9,6 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { productMessages } from './messages/index.ts'
 import styles from './products.module.css'
-import { reasonFault, stockReasons, usualReason } from './stock-reason.rules.ts'
 
 interface Props {
   variantId: string
@@ -51,6 +51,7 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="reason" value={shown} />
       <input type="hidden" name="onHandMilli" value={parsed.ok ? parsed.milli : ''} />
+      <input type="hidden" name="seenMilli" value={onHand} />
       <div className="row between">
         <b>{difference === 0 ? t.stock.same : t.stock.change(`${sign}${formatQuantity(difference)}`)}</b>
         {difference !== 0 && parsed.ok && (

@@ -25,6 +25,8 @@ export interface CardView {
   left?: string
   /** How many there are, few or many: for staff alone. */
   stock?: string
+  /** What its price leaves over its cost: for staff alone; or the address where the cost is to be typed. */
+  margin?: { text: string; loss?: true } | { missing: string }
   /** Stars on average, and of how many buyers. */
   stars?: { average: number; count: number }
   /** A word the shop put on it. */

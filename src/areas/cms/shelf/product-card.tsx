@@ -85,12 +85,31 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
             {card.stock && !card.left && <span className="badge">{t.stock(card.stock)}</span>}
           </p>
         )}
+        {card.margin && <Margin margin={card.margin} />}
         <div className="buy">
           <CardPrice card={card} />
           {!out && <AddButton card={card} inCart={inCart} busy={busy} />}
         </div>
       </div>
     </article>
+  )
+}
+
+function Margin({ margin }: { margin: NonNullable<CardView['margin']> }) {
+  const t = useMessages(shelfMessages)
+  if ('missing' in margin) {
+    return (
+      <p className="meta">
+        <a className="link sm" href={margin.missing}>
+          {t.noCost}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <p className="meta">
+      <span className={margin.loss ? 'badge bad' : 'badge'}>{t.margin(margin.text)}</span>
+    </p>
   )
 }
 

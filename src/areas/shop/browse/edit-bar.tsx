@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -6,16 +7,28 @@ import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
 
 /** For those who look after the goods: the page is the customer's, and here is the way to change what it shows. */
-export function EditBar({ to, what }: { to: string; what: 'list' | 'product' | 'tree' }) {
+export function EditBar({
+  to,
+  what,
+  children,
+}: {
+  to: string
+  what: 'list' | 'product' | 'tree'
+  /** What can be done here and now, before the way to all of it. */
+  children?: ReactNode
+}) {
   const t = useMessages(listMessages).edit
   return (
     <aside className={styles.edit} aria-label={t.label}>
       <div className="page">
         <span>{t.you}</span>
-        <Link className="more" to={to}>
-          <Icon path={iconPencil} />
-          {t[what]}
-        </Link>
+        <span className={styles.editActs}>
+          {children}
+          <Link className="more" to={to}>
+            <Icon path={iconPencil} />
+            {t[what]}
+          </Link>
+        </span>
       </div>
     </aside>
   )

@@ -1,6 +1,7 @@
-import { listProducts, suggest } from '#areas/catalog/public.server.ts'
-import { type ProductList, productSorts } from '#areas/catalog/public.ts'
-import { cardView } from '#areas/cms/public.ts'
+import { paymentSettings } from '#areas/billing/public.server.ts'
+import { listProducts, productFigures, suggest } from '#areas/catalog/public.server.ts'
+import { type ProductCard, type ProductList, productSorts } from '#areas/catalog/public.ts'
+import { type CardView, cardView } from '#areas/cms/public.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { shopPaths } from '../paths.ts'
@@ -8,6 +9,7 @@ import { facetView } from './facet-view.ts'
 import { isStaff } from './is-staff.ts'
 import { type Ask, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
 import type { Chip, ListView, NoneView } from './list-view.ts'
+import { marginOfProduct } from './margin-view.ts'
 import { narrowingName } from './narrowing-name.ts'
 import { askAddress } from './shop-contact.ts'
 import { usualSortOf } from './usual-sort.ts'
@@ -53,13 +55,31 @@ export async function listView(ctx: Ctx, given: Ask, { path, category = '' }: Pl
     last: first + list.items.length,
     sort: ask.sort ?? usualSortOf(ask.search),
     sorts: ask.search ? productSorts : productSorts.filter((sort) => sort !== 'relevance'),
-    cards: list.items.map((card) => cardView(card, ctx.locale, { staff: isStaff(ctx.viewer.role) })),
+    cards: await cardsOf(ctx, list.items),
     chips,
     filters: on.filter(({ kind }) => kind !== 'search').length,
     filterable: facets.categories.length > 0 || facets.groups.length > 0 || facets.price !== null,
     facets,
     none: list.total > 0 ? null : await noneView(ctx, ask, path, chips, without),
   }
+}
+
+/** For staff with stock and margin, in two statements more; anybody else gets, and costs, nothing of it. */
+async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardView[]> {
+  const staff = isStaff(ctx.viewer.role)
+  const cards = items.map((card) => cardView(card, ctx.locale, { staff }))
+  if (!staff) return cards
+  const [figures, { vatRateBp }] = await Promise.all([
+    productFigures(ctx, { ids: items.map(({ id }) => id) }),
+    paymentSettings(ctx),
+  ])
+  return items.map(({ id }, at) => {
+    const found = figures.get(id)
+    const margin = found && marginOfProduct(found, vatRateBp)
+    const card = cards[at] as CardView
+    if (!margin) return { ...card, margin: { missing: `/cluster/products?product=${id}&part=variants` } }
+    return { ...card, margin: margin.loss ? { text: margin.text, loss: true } : { text: margin.text } }
+  })
 }
 
 /** What each of so many filters taken away would bring is looked up; more would only be a longer wait. */

@@ -1,17 +1,17 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { EditBar } from '../browse/edit-bar.tsx'
 import { isStaff } from '../browse/is-staff.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { ProductScreen } from './product-screen.tsx'
 import type { ProductData } from './product-view.ts'
+import { StaffBar } from './staff/staff-bar.tsx'
 
 /** Staff also see the way to edit it, and drafts before anybody else does. */
 export function View({ data }: { data: ProductData }) {
   const t = useMessages(productMessages)
   return (
     <>
-      {isStaff(data.role) && <EditBar to={`/cluster/products?product=${data.id}`} what="product" />}
+      {isStaff(data.role) && <StaffBar id={data.id} sku={data.sku} />}
       {data.draft && (
         <div className="page">
           <Notice tone="warn">{t.draft}</Notice>

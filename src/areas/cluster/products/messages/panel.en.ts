@@ -22,6 +22,7 @@ export const en: InOtherWords<typeof th> = {
   publicPage: 'View in shop',
   more: 'More',
   duplicate: 'Duplicate',
+  labels: 'Print labels',
   publish: 'Show in the shop',
   withdraw: 'Hide as a draft',
   archive: 'Archive',
@@ -151,6 +152,8 @@ export const en: InOtherWords<typeof th> = {
     toAllDone: 'Used for all variants',
     margin: (amount, percent) => `Profit ${amount} · ${percent}%`,
     costIs: (amount) => `Cost ${amount}`,
+    beforeTax: 'of the price before tax',
+    noCost: 'Type a cost to see the margin',
     off: (percent) => `-${percent}%`,
   },
   stock: {

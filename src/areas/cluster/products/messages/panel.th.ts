@@ -19,6 +19,7 @@ export const th = {
   publicPage: 'ดูหน้าร้าน',
   more: 'ทำอย่างอื่น',
   duplicate: 'ทำสำเนา',
+  labels: 'พิมพ์ป้าย',
   publish: 'แสดงในร้าน',
   withdraw: 'ซ่อนเป็นฉบับร่าง',
   archive: 'เก็บถาวร',
@@ -148,6 +149,8 @@ export const th = {
     toAllDone: 'ใช้กับทุกแบบแล้ว',
     margin: (amount: string, percent: string) => `กำไร ${amount} · ${percent}%`,
     costIs: (amount: string) => `ต้นทุน ${amount}`,
+    beforeTax: 'คิดจากราคาก่อนภาษี',
+    noCost: 'ใส่ต้นทุนแล้วจะเห็นกำไร',
     off: (percent: number) => `-${percent}%`,
   },
   stock: {

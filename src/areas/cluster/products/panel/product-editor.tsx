@@ -55,6 +55,7 @@ export function ProductEditor({ view, open, base, address, onClose }: Props) {
     brands: view.brands,
     tags: view.tags,
     now: view.now,
+    vatRateBp: view.vatRateBp,
   }
   const name = draft.nameTh || t.unnamed
   return (

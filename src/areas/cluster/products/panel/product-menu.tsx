@@ -3,12 +3,13 @@ import { useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCopy, iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
+import { iconCopy, iconEye, iconEyeOff, iconPrinter } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconArchive, iconDots } from '#kernel/ui/workspace-icons.ts'
 import { iconArchiveOff } from '../../parts/icons.ts'
 import type { Address } from '../../parts/use-address.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
+import { labelsAddress } from '../labels/labels.rules.ts'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
@@ -62,6 +63,15 @@ export function ProductMenu({ open, state, address }: Props) {
           onClick={() => copying.submit({ intent: 'duplicate', id: open.record.id }, { method: 'post' })}
         >
           {t.duplicate}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={labelsAddress([open.record.id])}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<Icon path={iconPrinter} className="ic" />}
+        >
+          {t.labels}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,3 +1,4 @@
+import { marginOf } from '#areas/catalog/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { discountPercent, formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
@@ -71,7 +72,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
           max={8}
         />
       </div>
-      <Margin variant={variant} />
+      <Margin form={form} variant={variant} />
       <div className="g2 keep">
         <PanelText
           label={t.variant.sku}
@@ -178,25 +179,29 @@ function Discount({ variant }: { variant: DraftVariant }) {
   return percent === null ? null : <span className="badge bad sq">{t.variant.off(percent)}</span>
 }
 
-/** What is left of the price after the cost, as a sum and a share. */
-function Margin({ variant }: { variant: DraftVariant }) {
+/** What is left of the price without its tax after the cost, as a sum and a share. */
+function Margin({ form, variant }: { form: PanelForm; variant: DraftVariant }) {
   const t = useMessages(panelMessages)
+  const { vatMode } = form.draft
   const cost = amountOf(variant.cost)
   const price = amountOf(variant.sale) ?? amountOf(variant.regular)
-  if (!cost || !price) return null
-  const left = price - cost
-  const share = (left / price) * 100
+  if (price === null) return null
+  const margin = marginOf(price, cost, vatMode, form.vatRateBp)
+  if (!margin || cost === null) return <p className="xs soft-t">{t.variant.noCost}</p>
+  const share = (margin.bp ?? 0) / 100
+  const taxed = vatMode === 'inclusive' && form.vatRateBp > 0
   return (
     <div className="margin">
       <div className="row between">
         <span>{t.variant.costIs(formatBaht(cost))}</span>
-        <b className={left < 0 ? 'bad' : 'good'}>
-          {t.variant.margin(formatBaht(left as Satang), share.toFixed(1))}
+        <b className={margin.earned < 0 ? 'bad' : 'good'}>
+          {t.variant.margin(formatBaht(margin.earned), share.toFixed(1))}
         </b>
       </div>
       <div className="bar" aria-hidden="true">
         <i style={{ width: `${Math.max(0, Math.min(100, share))}%` }} />
       </div>
+      {taxed && <small className="soft-t">{t.variant.beforeTax}</small>}
     </div>
   )
 }

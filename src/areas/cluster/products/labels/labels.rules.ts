@@ -1,0 +1,48 @@
+/** Sheets of labels that are sold everywhere, and rolls of label printers. In millimetres. */
+export const labelSizes = {
+  '32x25': { width: 32, height: 25 },
+  '40x30': { width: 40, height: 30 },
+  '50x30': { width: 50, height: 30 },
+  '60x40': { width: 60, height: 40 },
+} as const
+export type LabelSize = keyof typeof labelSizes
+export const labelSizeNames = Object.keys(labelSizes) as LabelSize[]
+
+export const mostLabels = 500
+export const mostProducts = 100
+
+/** Which labels are asked for by an address. Nonsense is dropped, never answered with an error. */
+export interface LabelsAsk {
+  products: string[]
+  /** Of these alone, where one is named. */
+  variants: string[]
+  size: LabelSize
+  copies: number
+  /** On A4, or one after the other for a printer of labels. */
+  paper: 'a4' | 'roll'
+  qr: boolean
+}
+
+export function labelsAsk(params: URLSearchParams): LabelsAsk {
+  const ids = (name: string) =>
+    [...new Set(params.getAll(name).flatMap((text) => text.split(',')))]
+      .filter((id) => /^[0-9a-f-]{36}$/.test(id))
+      .slice(0, mostProducts)
+  const copies = Number(params.get('copies') ?? 1)
+  return {
+    products: ids('product'),
+    variants: ids('variant'),
+    size: labelSizeNames.find((size) => size === params.get('size')) ?? '40x30',
+    copies: Number.isSafeInteger(copies) ? Math.max(1, Math.min(100, copies)) : 1,
+    paper: params.get('paper') === 'roll' ? 'roll' : 'a4',
+    qr: params.get('qr') !== '0',
+  }
+}
+
+/** Where the labels of these products are printed. */
+export const labelsAddress = (products: readonly string[]): string =>
+  `/cluster/products/labels?product=${products.join(',')}`
+
+/** So many of each, one beside the other, and no more than a printer is asked for at once. */
+export const copiesOf = <T>(labels: readonly T[], copies: number): T[] =>
+  labels.flatMap((label) => Array.from({ length: copies }, () => label)).slice(0, mostLabels)

@@ -1,0 +1,37 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The page that prints labels. */
+export const labelMessages = messages({
+  th: {
+    title: 'พิมพ์ป้ายสินค้า',
+    size: 'ขนาดป้าย',
+    mm: (size: string) => `${size} มม.`,
+    paper: 'กระดาษ',
+    a4: 'A4 ตัดเอง',
+    roll: 'เครื่องพิมพ์ป้าย',
+    copies: 'จำนวนต่อแบบ',
+    qr: 'QR ไปหน้าสินค้า',
+    yes: 'มี',
+    no: 'ไม่มี',
+    apply: 'ตกลง',
+    print: 'พิมพ์',
+    count: (n: number) => `${n} ป้าย`,
+    nothing: 'ไม่พบสินค้าที่จะพิมพ์ป้าย กลับไปเลือกสินค้าแล้วลองอีกครั้ง',
+  },
+  en: {
+    title: 'Print labels',
+    size: 'Label size',
+    mm: (size) => `${size} mm`,
+    paper: 'Paper',
+    a4: 'A4, cut by hand',
+    roll: 'Label printer',
+    copies: 'Copies of each',
+    qr: 'QR to the page',
+    yes: 'Yes',
+    no: 'No',
+    apply: 'Apply',
+    print: 'Print',
+    count: (n) => (n === 1 ? '1 label' : `${n} labels`),
+    nothing: 'There is no product to print labels of. Go back, choose products and try again.',
+  },
+})

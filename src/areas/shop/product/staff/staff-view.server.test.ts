@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { testSites } from '#src/testing.ts'
+import { readAsk } from '../../browse/list-query.rules.ts'
+import { listView } from '../../browse/list-view.server.ts'
+import { productView } from '../product-view.server.ts'
+import { staffView } from './staff-view.server.ts'
+
+const sites = testSites()
+const secret = 7_654_321
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await unitOfWork(ctx.db, () =>
+    buildProducts(ctx, [
+      { sku: 'TEA', nameTh: 'ชา', variants: [{ regular: 10_700, cost: 8000 }], stock: 25 },
+      { sku: 'GOLD', nameTh: 'ทอง', variants: [{ regular: 8_000_000, cost: secret }], stock: 25 },
+      { sku: 'JAM', nameTh: 'แยม', variants: [{ regular: 5000 }], stock: 3 },
+      { sku: 'LOSS', nameTh: 'ลดล้าง', vatMode: 'exempt', variants: [{ regular: 5000, cost: 6000 }] },
+    ]),
+  )
+})
+
+const reading = (role: 'guest' | 'user' | 'manager' | 'admin', tenant = sites.alpha) =>
+  sites.ctx({ mode: 'read', role, tenant })
+const look = (
+  role: Parameters<typeof reading>[0],
+  log: 'prices' | 'stock' | null = null,
+  tenant = sites.alpha,
+) => staffView(reading(role, tenant), 'TEA', { log, page: 1 })
+
+describe('what staff see of a product', () => {
+  test('is its stock, its cost and what is earned after tax', async () => {
+    expect((await look('manager')).variants).toMatchObject([
+      { sku: 'TEA', price: '฿107', cost: '฿80', margin: { text: '฿20 (20%)', loss: false }, onHand: 25_000 },
+    ])
+    expect((await look('manager')).mayRead).toBe(false)
+  })
+
+  test('is with its histories for admins', async () => {
+    const { mayRead, log } = await look('admin', 'prices')
+    expect(mayRead).toBe(true)
+    expect(log).toMatchObject({ total: 1, lines: [{ sku: 'TEA', from: '', to: '฿107', what: 'ข้อมูลตัวอย่าง' }] })
+    expect((await look('admin', 'stock')).log?.lines[0]).toMatchObject({
+      from: '0',
+      to: '25',
+      what: 'นับสต็อก',
+    })
+    await expect(look('manager', 'prices')).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('is refused to guests and users, and is another’s on another site', async () => {
+    await expect(look('guest')).rejects.toMatchObject({ status: 401 })
+    await expect(look('user')).rejects.toMatchObject({ status: 403 })
+    await expect(look('admin', null, sites.beta)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('takes four statements at most, and six with a history', async () => {
+    for (const [log, most] of [
+      [null, 2],
+      ['prices', 5],
+      ['stock', 6],
+    ] as const) {
+      const ctx = reading('admin')
+      await staffView(ctx, 'TEA', { log, page: 1 })
+      expect(ctx.db.statements).toBeLessThanOrEqual(most)
+    }
+  })
+})
+
+describe('margins on cards', () => {
+  const cards = async (role: Parameters<typeof reading>[0]) => {
+    const { cards } = await listView(reading(role), readAsk(new URLSearchParams()), {
+      path: '/shop/products',
+    })
+    return new Map(cards.map((card) => [card.sku, card.margin]))
+  }
+
+  test('are there for those who keep the goods, with the way to type a missing cost', async () => {
+    for (const role of ['manager', 'admin'] as const) {
+      const found = await cards(role)
+      expect(found.get('TEA')).toEqual({ text: '฿20 (20%)' })
+      expect(found.get('LOSS')).toEqual({ text: '−฿10 (−20%)', loss: true })
+      expect(found.get('JAM')).toEqual({
+        missing: expect.stringMatching(/^\/cluster\/products\?product=.+variants$/),
+      })
+    }
+  })
+
+  test('and costs, stock and histories are never in what a guest or a user is sent', async () => {
+    for (const role of ['guest', 'user'] as const) {
+      const list = await listView(reading(role), readAsk(new URLSearchParams()), { path: '/shop/products' })
+      const page = await productView(reading(role), 'GOLD')
+      const sent = JSON.stringify([list, page])
+      expect(sent).not.toMatch(/"(margin|cost|onHand|reserved|stock|log|prices)"/)
+      expect(sent).not.toContain(String(secret))
+      expect(sent).not.toContain('76,543')
+      expect(list.cards.length).toBe(4)
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import type { MarginView } from '../../browse/margin-view.ts'
+
+export const staffLogs = ['prices', 'stock'] as const
+export type StaffLog = (typeof staffLogs)[number]
+
+/** What those who keep the goods see of a product beside its page; nobody else gets any of it. */
+export interface StaffView {
+  id: string
+  variants: StaffVariant[]
+  /** The histories are for admins. */
+  mayRead: boolean
+  log: LogView | null
+}
+
+export interface StaffVariant {
+  id: string
+  sku: string
+  label: string
+  price: string
+  cost: string | null
+  margin: MarginView | null
+  counted: boolean
+  /** In milli-units. */
+  onHand: number
+  reserved: number
+}
+
+export interface LogView {
+  of: StaffLog
+  lines: LogLine[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** One line of either history, in words. */
+export interface LogLine {
+  id: string
+  at: string
+  when: string
+  sku: string
+  what: string
+  who: string
+  from: string
+  to: string
+  note: string
+}

@@ -1,0 +1,143 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import {
+  historyMessages,
+  reasonFault,
+  type StockReason,
+  stockReasons,
+  usualReason,
+} from '#areas/catalog/public.ts'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity, parseQuantity } from '#kernel/money/quantity.ts'
+import { Field, TextField } from '#kernel/ui/field.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { staffMessages } from '../../browse-messages/staff.ts'
+import styles from './staff.module.css'
+import type { StaffVariant } from './staff-view.ts'
+
+interface Props {
+  variant: StaffVariant
+  name: string
+  open: boolean
+  onDone: () => void
+}
+
+/** Of the workspace's product page, so that there is one way to do it. */
+const address = '/cluster/products'
+
+interface Wish {
+  reason: StockReason
+  note: string
+  to: number
+  from: number
+}
+
+/** Sets what lies there, as a movement with its reason; it can be put back as long as nothing else has moved. */
+export function StockAdjust({ variant, name, open, onDone }: Props) {
+  const t = useMessages(staffMessages)
+  const { moves } = useMessages(historyMessages)
+  const fetcher = useFetcher<{ ok: true } | Refused>()
+  const undoing = useFetcher<{ ok: true } | Refused>()
+  const { onHand } = variant
+  const [text, setText] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<StockReason | null>(null)
+  const [tried, setTried] = useState(false)
+  const asked = useRef<Wish | null>(null)
+  const typed = text ?? formatQuantity(onHand).replaceAll(',', '')
+  const parsed = parseQuantity(typed)
+  const difference = parsed.ok ? parsed.milli - onHand : 0
+  const reason = chosen ?? usualReason(difference)
+  const fault = parsed.ok ? reasonFault(reason, difference) : 'wrong'
+  const submit = (by: typeof fetcher, { reason, note, to, from }: Wish) =>
+    by.submit(
+      { intent: 'stock', variantId: variant.id, reason, note, onHandMilli: to, seenMilli: from },
+      { method: 'post', action: address },
+    )
+  useAnswered(fetcher, () => {
+    const done = asked.current
+    if (!done) return
+    setText(null)
+    setChosen(null)
+    setTried(false)
+    onDone()
+    toast(t.saved(name, formatQuantity(done.from), formatQuantity(done.to)), {
+      undo: () => submit(undoing, { reason: 'count', note: t.undoNote, to: done.from, from: done.to }),
+    })
+  })
+  useAnswered(
+    undoing,
+    () => toast(t.undone(name)),
+    (refused) => toast(refused.problem.detail),
+  )
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (fault || !parsed.ok || fetcher.state !== 'idle') return
+    if (difference === 0) return onDone()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    asked.current = { reason, note, to: parsed.milli, from: onHand }
+    submit(fetcher, asked.current)
+  }
+  if (!open) return null
+  const refused = refusalOf(fetcher.data)
+  return (
+    <form className={styles.adjust} onSubmit={send}>
+      <TextField
+        label={t.newAmount}
+        value={typed}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        error={refused ? refused.problem.detail : tried && fault ? t[fault] : null}
+        hint={difference === 0 ? t.same : `${difference > 0 ? '+' : ''}${formatQuantity(difference)}`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Field label={t.reason}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={reason}
+            onChange={(event) => setChosen(stockReasons.find((one) => one === event.target.value) ?? null)}
+          >
+            {stockReasons.map((one) => (
+              <option key={one} value={one}>
+                {moves[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label={t.note} name="note" maxLength={500} optional />
+      <div className="row-s">
+        <button type="submit" className="btn small" aria-busy={fetcher.state !== 'idle' || undefined}>
+          {t.save}
+        </button>
+        <button type="button" className="btn quiet small" onClick={onDone}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Hears each answer once. */
+function useAnswered(
+  { state, data }: { state: string; data: { ok: true } | Refused | undefined },
+  done: () => void,
+  refused?: (why: Refused) => void,
+) {
+  const latest = useRef({ done, refused })
+  const heard = useRef(data)
+  useEffect(() => {
+    latest.current = { done, refused }
+  })
+  useEffect(() => {
+    if (state !== 'idle' || !data || heard.current === data) return
+    heard.current = data
+    if (data.ok) latest.current.done()
+    else latest.current.refused?.(data)
+  }, [state, data])
+}
