@@ -21,6 +21,8 @@ export interface Cover {
 export interface ProductImage extends Cover {
   width: number
   height: number
+  /** Id of the film of the site's files this is the poster of; null for a picture. */
+  film: string | null
 }
 
 /** What a product can be had in: `{code: 'size', name, values: [{code: 'm', label}]}`. */

@@ -11,6 +11,8 @@ export interface Picture {
   height: number
   alt: string
   caption?: string
+  /** The address of the film this is the poster of. */
+  film?: string
 }
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Film, isFilm } from './film.tsx'
 import type { Picture } from './gallery.tsx'
 import { Icon } from './icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconX } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
+import { useSwipe } from './swipe.ts'
 
 interface Props {
   pictures: readonly Picture[]
@@ -13,28 +15,33 @@ interface Props {
   onClose: () => void
 }
 
-const swipePx = 40
-
 /** One picture over everything: previous and next go round, arrows and swipes too, the ground around it closes. */
 export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDialogElement>(null)
-  const began = useRef<number | null>(null)
   useEffect(() => frame.current?.showModal(), [])
+  const swipe = useSwipe(
+    (step) => pictures.length > 1 && onMove((at + step + pictures.length) % pictures.length),
+  )
   const picture = pictures[at]
   if (!picture) return null
   const many = pictures.length > 1
   const move = (step: number) => onMove((at + step + pictures.length) % pictures.length)
   const key = (event: KeyboardEvent) => {
+    // A film's own bar listens to arrows too.
+    if ((event.target as Element).closest('video')) return
     if (many && event.key === 'ArrowRight') move(1)
     if (many && event.key === 'ArrowLeft') move(-1)
   }
-  const lift = (event: PointerEvent) => {
-    if (began.current === null || !many) return
-    const way = event.clientX - began.current
-    began.current = null
-    if (Math.abs(way) > swipePx) move(way < 0 ? 1 : -1)
-  }
+  const shown = (
+    <img
+      key={picture.src}
+      src={opens === 'thumb' ? (picture.thumb ?? picture.src) : picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+    />
+  )
   return (
     <dialog
       ref={frame}
@@ -42,13 +49,10 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
       aria-label={picture.alt || t.gallery.pictures}
       onClose={onClose}
       onKeyDown={key}
-      onPointerDown={(event) => {
-        began.current = event.pointerType === 'mouse' ? null : event.clientX
-      }}
-      onPointerUp={lift}
+      {...swipe}
       onClick={(event) => {
         // The ground is whatever is neither the picture, its words nor a button.
-        if (!(event.target as Element).closest('button, img, figcaption')) frame.current?.close()
+        if (!(event.target as Element).closest('button, a, img, video, figcaption')) frame.current?.close()
       }}
     >
       <div className="bar">
@@ -58,13 +62,13 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
         </button>
       </div>
       <figure>
-        <img
-          key={picture.src}
-          src={opens === 'thumb' ? (picture.thumb ?? picture.src) : picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-        />
+        {isFilm(picture) ? (
+          <Film key={picture.src} picture={picture}>
+            {shown}
+          </Film>
+        ) : (
+          shown
+        )}
         {picture.caption && <figcaption>{picture.caption}</figcaption>}
       </figure>
       {many && (

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Film, isFilm } from './film.tsx'
 import { type Picture, useLightbox } from './gallery.tsx'
 import { Icon } from './icon.tsx'
-import { iconZoomIn } from './icons.ts'
+import { iconPlayerPlay, iconZoomIn } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
+import { useSwipe } from './swipe.ts'
 
 interface Props {
   pictures: readonly Picture[]
@@ -15,13 +17,20 @@ interface Props {
   children?: ReactNode
 }
 
-/** The pictures of one thing: a large one, the others beside it (below on a phone), a lens that opens it whole. */
+/**
+ * The pictures and films of one thing: a large one, the others beside it (below on a phone), a lens that opens it whole. A finger drawn
+ * across the large one brings the next.
+ */
 export function ProductGallery({ pictures, tags, tools, children }: Props) {
   const t = useMessages(uiMessages)
   const [at, setAt] = useState(0)
   const lightbox = useLightbox(pictures, 'full')
+  const swipe = useSwipe((step) => setAt((now) => (now + step + pictures.length) % pictures.length))
   const shown = pictures[at] ?? pictures[0]
   if (!shown) return null
+  const large = (
+    <img src={shown.src} width={shown.width} height={shown.height} alt={shown.alt} fetchPriority="high" />
+  )
   return (
     <div className={pictures.length > 1 ? 'gallery rail' : 'gallery rail single'}>
       {pictures.length > 1 && (
@@ -42,12 +51,24 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
                 height={80}
                 alt={picture.alt || t.gallery.picture(n + 1)}
               />
+              {isFilm(picture) && (
+                <span className="film-mark">
+                  <Icon path={iconPlayerPlay} />
+                  <span className="vh">{t.gallery.film}</span>
+                </span>
+              )}
             </a>
           ))}
         </div>
       )}
-      <div className="main">
-        <img src={shown.src} width={shown.width} height={shown.height} alt={shown.alt} fetchPriority="high" />
+      <div className="main" {...(pictures.length > 1 && swipe)}>
+        {isFilm(shown) ? (
+          <Film key={shown.src} picture={shown}>
+            {large}
+          </Film>
+        ) : (
+          large
+        )}
         {tags && <div className="tags">{tags}</div>}
         <div className="ctl">
           <a

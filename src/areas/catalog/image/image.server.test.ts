@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/testing.ts'
 import { buildProducts } from '../factory.ts'
 import { editProduct } from '../manage/editor.server.ts'
-import { addImageOfFile, removeImage } from './image.server.ts'
+import { addImage, addImageOfFile, editImage, removeImage } from './image.server.ts'
 
 const sites = testSites()
 const person = () => ({
@@ -55,5 +55,72 @@ describe('a product’s picture of the site’s files', () => {
     const member = sites.ctx({ role: 'user', viewer: person() })
     await expect(addImageOfFile(member, id, file.id)).rejects.toMatchObject({ status: 403 })
     expect((await editProduct(ctx, id)).images).toEqual([])
+  })
+})
+
+/** As much of a WebM as its type is told by. */
+const webm = Buffer.concat([
+  Buffer.from(
+    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+    'hex',
+  ),
+  Buffer.alloc(200),
+])
+const film = (ctx: Ctx, space: 'public' | 'private' = 'public') =>
+  saveFile(ctx, { space, name: `${newId()}.webm`, bytes: webm })
+const poster = () =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: '#724' } })
+    .png()
+    .toBuffer()
+
+describe('a film of the site’s files', () => {
+  it('stands among the pictures behind its poster, and the file knows where it is shown', async () => {
+    const { ctx, id, file } = await shelf()
+    await addImageOfFile(ctx, id, file.id)
+    const { id: filmId } = await film(ctx)
+    await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: filmId, altTh: 'วิธีชง' })
+    expect((await editProduct(ctx, id)).images).toMatchObject([
+      { film: null },
+      { film: filmId, altTh: 'วิธีชง' },
+    ])
+    expect(await usesOf(ctx, filmId)).toMatchObject([{ kind: 'product', refId: id }])
+  })
+
+  it('is given to a picture and taken off it again', async () => {
+    const { ctx, id, file } = await shelf()
+    const image = await addImageOfFile(ctx, id, file.id)
+    const { id: filmId } = await film(ctx)
+    await editImage(ctx, id, image.id, { film: filmId })
+    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: filmId }])
+    await editImage(ctx, id, image.id, { altTh: 'คำ' })
+    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: filmId, altTh: 'คำ' }])
+    await editImage(ctx, id, image.id, { film: null })
+    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: null }])
+    expect(await usesOf(ctx, filmId)).toEqual([])
+  })
+
+  it('gives way to another film, never to a picture', async () => {
+    const { ctx, id, file } = await shelf()
+    const [one, two] = [await film(ctx), await film(ctx)]
+    await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: one.id })
+    await expect(replaceEverywhere(ctx, one.id, file.id)).rejects.toMatchObject({ status: 422 })
+    expect(await replaceEverywhere(ctx, one.id, two.id)).toBe(1)
+    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: two.id }])
+  })
+
+  it('is neither a private file, a picture, one of another site, nor none at all', async () => {
+    const { ctx, id, file } = await shelf()
+    const image = await addImageOfFile(ctx, id, file.id)
+    const own = await film(ctx, 'private')
+    const stranger = manager(sites.beta)
+    const foreign = await film(stranger)
+    await stranger.db.commit()
+    for (const no of [file.id, own.id, foreign.id, newId()])
+      await expect(editImage(ctx, id, image.id, { film: no })).rejects.toMatchObject({
+        status: 422,
+        errors: [{ path: 'film', code: 'catalog.no_film' }],
+      })
+    const member = sites.ctx({ role: 'user', viewer: person() })
+    await expect(editImage(member, id, image.id, { film: null })).rejects.toMatchObject({ status: 403 })
   })
 })

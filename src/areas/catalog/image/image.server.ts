@@ -1,7 +1,7 @@
-import { imageOfItem, registerUser, setUses, storeImage } from '#areas/files/public.server.ts'
+import { getItem, imageOfItem, registerUser, setUses, storeImage } from '#areas/files/public.server.ts'
 import type { StoredImage } from '#areas/files/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, notFound } from '#kernel/errors.ts'
+import { conflict, invalid, notFound, Problem } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { Focal } from '../catalog.types.ts'
@@ -17,6 +17,8 @@ export interface PlacedImage extends StoredImage {
   altEn: string
   /** The file of the file manager it was made of. */
   fileId?: string
+  /** The film it is the poster of. */
+  film?: string | null
 }
 
 /** Puts pictures that are stored already at products; the caller shelves the products afterwards. One statement. */
@@ -24,9 +26,10 @@ export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Pro
   if (!images.length) return
   await ctx.db.query(
     'catalog.placeImages',
-    `INSERT INTO product_image (tenant_id, product_id, media_id, file_id, position, focal, alt_th, alt_en, colour, width, height)
-     SELECT $1, "productId", id, "fileId", position, focal, "altTh", "altEn", colour, width, height
-     FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, "fileId" uuid, position int, focal jsonb, "altTh" text, "altEn" text,
+    `INSERT INTO product_image (tenant_id, product_id, media_id, file_id, film_id, position, focal, alt_th, alt_en, colour, width,
+       height)
+     SELECT $1, "productId", id, "fileId", film, position, focal, "altTh", "altEn", colour, width, height
+     FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, "fileId" uuid, film uuid, position int, focal jsonb, "altTh" text, "altEn" text,
        colour text, width int, height int)
      ON CONFLICT (tenant_id, product_id, media_id) DO UPDATE SET position = excluded.position`,
     [ctx.tenant.id, JSON.stringify(images)],
@@ -39,17 +42,24 @@ export interface NewImage {
   altTh?: string
   altEn?: string
   focal?: Focal
+  /** Id of a film of the site's files; the picture is its poster. */
+  film?: string
 }
 
-/** Takes in a picture and puts it behind the others. Throws 404, 409 `catalog.too_many_images`, 422 for what is no picture. */
+/**
+ * Takes in a picture and puts it behind the others. Throws 404, 409 `catalog.too_many_images`, 422 for what is no picture, 422
+ * `catalog.no_film` for a film that is none of the site's.
+ */
 export async function addImage(ctx: Ctx, productId: string, input: NewImage): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['product.edit'])
   await requirePlace(ctx, productId)
+  if (input.film) await requireFilm(ctx, input.film)
   // Resizing takes longer than any statement; no transaction waits for it.
   await ctx.db.commit()
   const image = await storeImage(ctx, input.bytes, { name: input.name })
-  const { altTh = '', altEn = '', focal = centre } = input
-  await placeLast(ctx, { ...image, productId, focal, altTh, altEn })
+  const { altTh = '', altEn = '', focal = centre, film } = input
+  await placeLast(ctx, { ...image, productId, focal, altTh, altEn, ...(film && { film }) })
+  if (film) await tellUses(ctx, productId)
   return image
 }
 
@@ -79,8 +89,8 @@ async function placeLast(ctx: Ctx, image: Omit<PlacedImage, 'position'>): Promis
 async function tellUses(ctx: Ctx, productId: string): Promise<void> {
   const [product] = await ctx.db.query<{ name: string; files: string[] }>(
     'catalog.filesOfProduct',
-    `SELECT p.name_th AS name, array(SELECT file_id FROM product_image i
-       WHERE i.tenant_id = $1 AND i.product_id = p.id AND file_id IS NOT NULL) AS files
+    `SELECT p.name_th AS name, array(SELECT DISTINCT f FROM product_image i CROSS JOIN unnest(ARRAY[file_id, film_id]) AS f
+       WHERE i.tenant_id = $1 AND i.product_id = p.id AND f IS NOT NULL) AS files
      FROM product p WHERE p.tenant_id = $1 AND p.id = $2`,
     [ctx.tenant.id, productId],
   )
@@ -92,16 +102,39 @@ async function tellUses(ctx: Ctx, productId: string): Promise<void> {
   )
 }
 
-/** Another file in the place of one that a product shows: the picture keeps its place, its focal point and its words. */
+/** What browsers play without further help. */
+const filmTypes = new Set(['video/mp4', 'video/webm'])
+
+const isFilm = async (ctx: Ctx, fileId: string): Promise<boolean> =>
+  filmTypes.has((await getItem(ctx, fileId)).contentType ?? '')
+
+/** A film everybody may see: of the site's tree, not in the trash. Throws 422 `catalog.no_film` for anything else. */
+export async function requireFilm(ctx: Ctx, fileId: string): Promise<void> {
+  const refused = () => invalid([{ path: 'film', code: 'catalog.no_film' }])
+  const item = await getItem(ctx, fileId).catch((error) => {
+    throw error instanceof Problem && error.status === 404 ? refused() : error
+  })
+  if (item.space !== 'public' || item.trashedAt || !filmTypes.has(item.contentType ?? '')) throw refused()
+}
+
+/**
+ * Another file in the place of one that a product shows: the picture keeps its place, its focal point and its words. A film takes the
+ * place of a film, a picture that of a picture.
+ */
 registerUser('product', {
   async prepare(ctx, productIds, toId) {
     authorize(ctx, catalogAbilities['product.edit'])
+    if (await isFilm(ctx, toId)) {
+      await requireFilm(ctx, toId)
+      return (productId, fromId) => replaceFilm(ctx, productId, fromId, toId)
+    }
     for (const id of productIds) await requireOnce(ctx, id, toId)
     const images = new Map<string, StoredImage>()
     for (const id of productIds) images.set(id, await imageOfItem(ctx, toId))
     return async (productId, fromId) => {
       const image = images.get(productId)
       if (!image) return
+      if (await isFilm(ctx, fromId)) throw invalid([{ path: 'toId', code: 'catalog.no_film' }])
       await requireOnce(ctx, productId, toId)
       await ctx.db.query(
         'catalog.replaceImage',
@@ -116,6 +149,16 @@ registerUser('product', {
     }
   },
 })
+
+async function replaceFilm(ctx: Ctx, productId: string, fromId: string, toId: string): Promise<void> {
+  if (!(await isFilm(ctx, fromId))) throw invalid([{ path: 'toId', code: 'catalog.no_image' }])
+  await ctx.db.query(
+    'catalog.replaceFilm',
+    'UPDATE product_image SET film_id = $4 WHERE tenant_id = $1 AND product_id = $2 AND film_id = $3',
+    [ctx.tenant.id, productId, fromId, toId],
+  )
+  touch(ctx, 'catalog')
+}
 
 async function requireOnce(ctx: Ctx, productId: string, fileId: string): Promise<void> {
   const shown = await ctx.db.query(
@@ -169,17 +212,19 @@ export async function orderImages(ctx: Ctx, productId: string, mediaIds: readonl
   await shelve(ctx, [productId])
 }
 
-/** Changes what is said of a picture; what is left out stays. */
+/** Changes what is said of a picture, or the film it stands for; what is left out stays. Throws 404, 422 `catalog.no_film`. */
 export async function editImage(
   ctx: Ctx,
   productId: string,
   mediaId: string,
-  change: { focal?: Focal; altTh?: string; altEn?: string },
+  change: { focal?: Focal; altTh?: string; altEn?: string; film?: string | null },
 ): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
+  if (change.film) await requireFilm(ctx, change.film)
   const rows = await ctx.db.query(
     'catalog.editImage',
-    `UPDATE product_image SET focal = coalesce($4::jsonb, focal), alt_th = coalesce($5, alt_th), alt_en = coalesce($6, alt_en)
+    `UPDATE product_image SET focal = coalesce($4::jsonb, focal), alt_th = coalesce($5, alt_th), alt_en = coalesce($6, alt_en),
+       film_id = CASE WHEN $7 THEN $8::uuid ELSE film_id END
      WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING media_id`,
     [
       ctx.tenant.id,
@@ -188,24 +233,28 @@ export async function editImage(
       change.focal ? JSON.stringify(change.focal) : null,
       change.altTh ?? null,
       change.altEn ?? null,
+      change.film !== undefined,
+      change.film ?? null,
     ],
   )
   if (!rows.length) throw notFound('catalog.no_image')
   await shelve(ctx, [productId])
+  if (change.film !== undefined) await tellUses(ctx, productId)
 }
 
 /** Takes a picture off a product, and off the variants that showed it. Its file stays: orders may show it still. */
 export async function removeImage(ctx: Ctx, productId: string, mediaId: string): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
-  const rows = await ctx.db.query<{ fileId: string | null }>(
+  const rows = await ctx.db.query<{ filed: boolean }>(
     'catalog.removeImage',
     `WITH bare AS (
        UPDATE product_variant SET image_id = NULL WHERE tenant_id = $1 AND product_id = $2 AND image_id = $3)
-     DELETE FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING file_id AS "fileId"`,
+     DELETE FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 
+     RETURNING coalesce(file_id, film_id) IS NOT NULL AS filed`,
     [ctx.tenant.id, productId, mediaId],
   )
   if (!rows.length) throw notFound('catalog.no_image')
   touch(ctx, 'catalog')
   await shelve(ctx, [productId])
-  if (rows[0]?.fileId) await tellUses(ctx, productId)
+  if (rows[0]?.filed) await tellUses(ctx, productId)
 }

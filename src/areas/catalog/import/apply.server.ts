@@ -8,7 +8,7 @@ import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { openCategories } from './categories.server.ts'
-import type { Before, RowError, StagedProduct, Standing } from './import.types.ts'
+import type { Before, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeProduct, soughtBy } from './merge-product.ts'
 import { openPictures, type Pictures } from './pictures.server.ts'
 
@@ -34,7 +34,7 @@ interface Work {
   /** The product as the items so far leave it. */
   now: Standing | undefined
   counts: Map<string, number>
-  images: { id: string; alt: string }[]
+  images: PlacedPicture[]
   outcomes: Outcome[]
 }
 

@@ -65,9 +65,9 @@ async function page(services: Services, tenant: Tenant, after: string): Promise<
     const wanted = ids.map((row) => row.id)
     const [products, images, categories] = await Promise.all([
       loadProducts(ctx, { ids: wanted }),
-      ctx.db.query<{ productId: string; id: string; altTh: string }>(
+      ctx.db.query<{ productId: string; id: string; altTh: string; film: string | null }>(
         'catalog.exportImages',
-        `SELECT product_id AS "productId", media_id AS id, alt_th AS "altTh" FROM product_image
+        `SELECT product_id AS "productId", media_id AS id, alt_th AS "altTh", film_id AS film FROM product_image
          WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) ORDER BY product_id, position, media_id`,
         [tenant.id, wanted],
       ),
@@ -79,7 +79,7 @@ async function page(services: Services, tenant: Tenant, after: string): Promise<
       if (!product) return []
       const own = images
         .filter((image) => image.productId === id)
-        .map((image) => ({ id: image.id, alt: image.altTh }))
+        .map((image) => ({ id: image.id, alt: image.altTh, film: image.film }))
       return [{ ...product, images: own, paths: product.categories.map(categories.path), origin: ctx.origin }]
     })
   } finally {

@@ -78,6 +78,15 @@ export interface StagedProduct {
 export interface StagedImage {
   url: string
   alt?: string
+  /** Id of the film of the site's files it is the poster of. */
+  film?: string
+}
+
+/** A picture of the site that goes to a product, with the film it is the poster of. */
+export interface PlacedPicture {
+  id: string
+  alt: string
+  film?: string
 }
 
 export interface StagedVariant {

@@ -1,11 +1,11 @@
-import { newId } from '#kernel/id.ts'
+import { isId, newId } from '#kernel/id.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Seo } from '../catalog.types.ts'
 import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { cleanHtml, textOf } from '../product/rich-text.rules.ts'
 import { tidyText } from './csv/cells.rules.ts'
-import type { GivenWords, RowError, StagedProduct, Standing } from './import.types.ts'
+import type { GivenWords, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeOptions } from './merge-options.ts'
 import { mergeVariants } from './merge-variants.ts'
 import { generatedSku } from './skus.ts'
@@ -28,7 +28,7 @@ export interface Merged {
   record: ProductRecord
   counts: Map<string, number>
   /** Pictures of the site to be put at the product. */
-  images: { id: string; alt: string }[]
+  images: PlacedPicture[]
   errors: RowError[]
 }
 
@@ -169,14 +169,14 @@ function categoriesAfter(before: Standing | undefined, staged: StagedProduct, ar
 
 /** Pictures of the site itself are placed; those elsewhere are noted and not fetched. */
 function picturesOf(before: Standing | undefined, staged: StagedProduct, around: Around) {
-  const placed: { id: string; alt: string }[] = []
+  const placed: PlacedPicture[] = []
   const pending: { url: string; alt: string }[] = []
   const missing: string[] = []
-  for (const { url, alt } of staged.images ?? []) {
+  for (const { url, alt, film } of staged.images ?? []) {
     const own = around.media(url)
     if (own) {
       if (!around.images.includes(own) && !placed.some((image) => image.id === own))
-        placed.push({ id: own, alt: alt ?? '' })
+        placed.push({ id: own, alt: alt ?? '', ...(film && isId(film) && { film }) })
     } else if (!isAddress(url)) missing.push(url)
     else if (!pending.some((image) => image.url === url)) {
       const stands = before?.pendingImages.find((image) => image.url === url)

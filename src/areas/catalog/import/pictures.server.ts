@@ -1,7 +1,9 @@
+import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { type PlacedImage, placeImages } from '../image/image.server.ts'
+import { type PlacedImage, placeImages, requireFilm } from '../image/image.server.ts'
+import type { PlacedPicture } from './import.types.ts'
 
 interface Media {
   id: string
@@ -29,9 +31,7 @@ export interface Pictures {
   /** Those at a product already, in order. */
   at(productId: string): string[]
   /** Puts pictures behind those that are there. */
-  place(
-    wanted: readonly { productId: string; images: readonly { id: string; alt: string }[] }[],
-  ): Promise<void>
+  place(wanted: readonly { productId: string; images: readonly PlacedPicture[] }[]): Promise<void>
 }
 
 /** Looks up the pictures that these addresses mean and that stand at these products. Two statements. */
@@ -66,9 +66,13 @@ export async function openPictures(
   return {
     of: (url) => (byId.get(ownPicture(ctx.tenant, url) ?? '') ?? byName.get(fileName(url)))?.id,
     at,
-    place(wanted) {
+    async place(wanted) {
+      const films = await knownFilms(
+        ctx,
+        wanted.flatMap(({ images }) => images.flatMap(({ film }) => film ?? [])),
+      )
       const rows = wanted.flatMap(({ productId, images }) =>
-        images.flatMap(({ id, alt }, n): PlacedImage[] => {
+        images.flatMap(({ id, alt, film }, n): PlacedImage[] => {
           const one = byId.get(id) ?? media.find((known) => known.id === id)
           if (!one) return []
           const { width, height, colour } = one
@@ -84,6 +88,7 @@ export async function openPictures(
               focal: { x: 0.5, y: 0.5 },
               altTh: alt,
               altEn: '',
+              film: film && films.has(film) ? film : null,
             },
           ]
         }),
@@ -91,6 +96,20 @@ export async function openPictures(
       return placeImages(ctx, rows)
     },
   }
+}
+
+/** Those among these files that are films of the site; others come in as plain pictures. */
+async function knownFilms(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (const id of new Set(ids)) {
+    try {
+      await requireFilm(ctx, id)
+      known.add(id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+  return known
 }
 
 const fileName = (url: string): string =>

@@ -146,7 +146,8 @@ manageApi.openapi(undo, async (c) => c.json(await undoBulk(c.var.ctx, c.req.vali
 const upload = createRoute({
   method: 'post',
   path: '/products/{id}/images',
-  summary: 'Add a picture (multipart: file, altTh, altEn, focalX, focalY)',
+  summary:
+    'Add a picture (multipart: file, altTh, altEn, focalX, focalY; film makes it the poster of a film)',
   request: { params: idParam },
   responses: {
     201: {
@@ -162,9 +163,16 @@ manageApi.openapi(upload, async (c) => {
   const { bytes, name, fields } = await readUpload(c.req.raw)
   const said = imageFields.safeParse(fields)
   if (!said.success) throw invalid(fieldErrors(said.error))
-  const { altTh, altEn, focalX: x, focalY: y } = said.data
+  const { altTh, altEn, film, focalX: x, focalY: y } = said.data
   const focal = x === undefined || y === undefined ? {} : { focal: { x, y } }
-  const image = await addImage(c.var.ctx, c.req.valid('param').id, { bytes, name, altTh, altEn, ...focal })
+  const image = await addImage(c.var.ctx, c.req.valid('param').id, {
+    bytes,
+    name,
+    altTh,
+    altEn,
+    film,
+    ...focal,
+  })
   return c.json(image, 201)
 })
 
@@ -184,6 +192,7 @@ const part = z.coerce.number().min(0).max(1).optional()
 const imageFields = z.object({
   altTh: imageInput.shape.altTh,
   altEn: imageInput.shape.altEn,
+  film: z.uuid().optional(),
   focalX: part,
   focalY: part,
 })

@@ -92,4 +92,6 @@ export const imageInput = z.strictObject({
   focal: focalInput.optional(),
   altTh: lineInput(300).optional(),
   altEn: lineInput(300).optional(),
+  /** A film of the site's files that this picture is the poster of; null makes it a picture again. */
+  film: id.nullable().optional(),
 })

@@ -3,6 +3,7 @@ import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
 import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
 import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
+import { contentUrl } from '#areas/files/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
@@ -61,7 +62,13 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
       })),
     })),
     variants: product.variants.map((variant) => variantView(variant, product.name, locale)),
-    pictures: product.images.map(({ id, alt, width, height }) => ({ id, alt: say(alt), width, height })),
+    pictures: product.images.map(({ id, alt, width, height, film }) => ({
+      id,
+      alt: say(alt),
+      width,
+      height,
+      ...(film && { film: contentUrl(film) }),
+    })),
     specs: product.specs.map(({ label, value }) => ({ label: say(label), value: say(value) })),
     crumbs: product.crumbs.map(({ code, name }) => ({ code, name: say(name) })),
     related: fullRows(product.related).map((card) => cardView(card, locale)),

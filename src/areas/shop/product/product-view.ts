@@ -18,7 +18,8 @@ export interface ProductView {
   tax: 'inclusive' | 'exclusive' | 'zero' | 'exempt' | null
   options: ProductOptionView[]
   variants: VariantView[]
-  pictures: { id: string; alt: string; width: number; height: number }[]
+  /** `film`: its address, of which the picture is the poster. */
+  pictures: { id: string; alt: string; width: number; height: number; film?: string }[]
   specs: { label: string; value: string }[]
   crumbs: { code: string; name: string }[]
   related: CardView[]

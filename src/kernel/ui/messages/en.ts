@@ -32,6 +32,10 @@ export const en: InOtherWords<typeof th> = {
     previous: 'Previous',
     next: 'Next',
     zoom: 'Enlarge picture',
+    film: 'Video',
+    play: 'Play video',
+    playOf: (words) => `Play video: ${words}`,
+    filmFailed: 'This video cannot be played. Please try again later.',
     of: (n, total) => `${n} of ${total}`,
   },
   placeholder: {

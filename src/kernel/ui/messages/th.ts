@@ -29,6 +29,10 @@ export const th = {
     previous: 'รูปก่อนหน้า',
     next: 'รูปถัดไป',
     zoom: 'ขยายรูป',
+    film: 'วิดีโอ',
+    play: 'เล่นวิดีโอ',
+    playOf: (words: string) => `เล่นวิดีโอ ${words}`,
+    filmFailed: 'เล่นวิดีโอนี้ไม่ได้ กรุณาลองใหม่ภายหลัง',
     of: (n: number, total: number) => `${n} จาก ${total}`,
   },
   placeholder: {

@@ -28,6 +28,7 @@ export const salaColumns: readonly string[] = [
   'low_stock',
   'images',
   'image_alts',
+  'image_films',
   'variant_image',
   ...both('seo_title'),
   ...both('seo_description'),

@@ -108,7 +108,8 @@ function saleOf(row: Row, regular: number | undefined): Pick<StagedVariant, 'sal
 function imagesOf(row: Row): StagedImage[] {
   const urls = listOf(row, 'images') ?? []
   const alts = splitPlaces(row.text('image_alts', longest.address * 10) ?? '', '|')
-  const images = urls.map((url, n) => ({ url, alt: alts[n] || undefined }))
+  const films = splitPlaces(row.text('image_films', longest.address * 10) ?? '', '|')
+  const images = urls.map((url, n) => ({ url, alt: alts[n] || undefined, film: films[n] || undefined }))
   const own = row.raw('variant_image')
   return own && !urls.includes(own) ? [...images, { url: own }] : images
 }

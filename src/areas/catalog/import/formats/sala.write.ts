@@ -22,7 +22,10 @@ function rows(product: ExportedProduct): Record<string, string>[] {
 }
 
 function productCells(product: ExportedProduct): Record<string, string> {
-  const pictures = [...product.images.map(({ id, alt }) => ({ url: id, alt })), ...product.pendingImages]
+  const pictures = [
+    ...product.images.map(({ id, alt, film }) => ({ url: id, alt, film })),
+    ...product.pendingImages.map((image) => ({ ...image, film: null })),
+  ]
   return {
     product_sku: product.sku,
     status: product.status,
@@ -45,6 +48,12 @@ function productCells(product: ExportedProduct): Record<string, string> {
     image_alts: pictures.some((picture) => picture.alt)
       ? joinList(
           pictures.map((picture) => picture.alt),
+          '|',
+        )
+      : '',
+    image_films: pictures.some((picture) => picture.film)
+      ? joinList(
+          pictures.map((picture) => picture.film ?? ''),
           '|',
         )
       : '',

@@ -6,7 +6,7 @@ import type { VariantRecord } from '../../product/product.types.ts'
 
 /** A product with what stands apart from its record. */
 export interface ExportedProduct extends LoadedProduct {
-  images: { id: string; alt: string }[]
+  images: { id: string; alt: string; film: string | null }[]
   /** The names of the way to each of its categories, root first. */
   paths: string[][]
   /** Where the site is reached, before the address of a picture. */

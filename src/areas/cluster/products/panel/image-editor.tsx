@@ -1,16 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { mediaUrl } from '#areas/files/public.ts'
+import { contentUrl, mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowLeft, iconArrowRight, iconTrash } from '#kernel/ui/icons.ts'
+import { iconArrowLeft, iconArrowRight, iconPlayerPlay, iconTrash } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelImage } from '../products.types.ts'
 import styles from './panel.module.css'
 import { PanelText } from './text-field.tsx'
+
+const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ default: m.MediaPicker })))
 
 interface Props {
   productId: string
@@ -68,6 +70,7 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
           {t.images.saveAlt}
         </button>
       )}
+      <FilmField image={image} onChange={(film) => send({ film })} busy={fetcher.state !== 'idle'} />
       <div className="row wrap">
         {place > 0 && (
           <button type="button" className="btn sm" onClick={() => onMove(0)}>
@@ -99,6 +102,51 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
           {t.images.remove}
         </button>
       </div>
+    </div>
+  )
+}
+
+interface FilmProps {
+  image: PanelImage
+  busy: boolean
+  onChange: (film: string | null) => void
+}
+
+/** The film that plays when the picture is pressed: any picture can be the poster of one. */
+function FilmField({ image, busy, onChange }: FilmProps) {
+  const t = useMessages(panelMessages)
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="f">
+      <span className="lab">{t.images.film}</span>
+      {image.film && (
+        // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words are typed above
+        <video className={styles.film} src={contentUrl(image.film)} controls preload="none" />
+      )}
+      <div className="row wrap">
+        <button type="button" className="btn sm" disabled={busy} onClick={() => setChoosing(true)}>
+          <Icon path={iconPlayerPlay} className="ic" />
+          {image.film ? t.images.otherFilm : t.images.filmOfPicture}
+        </button>
+        {image.film && (
+          <button type="button" className="btn sm quiet" disabled={busy} onClick={() => onChange(null)}>
+            {t.images.onlyPicture}
+          </button>
+        )}
+      </div>
+      {choosing && (
+        <Suspense>
+          <MediaPicker
+            title={t.images.addFilm}
+            space="public"
+            onChoose={(item) => {
+              setChoosing(false)
+              onChange(item.id)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPhoto } from '#kernel/ui/icons.ts'
+import { iconPhoto, iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { iconPhotoPlus } from '../../parts/icons.ts'
@@ -15,6 +15,7 @@ import { ImageEditor } from './image-editor.tsx'
 import { moved } from './image-order.rules.ts'
 import styles from './panel.module.css'
 import { UploadTray } from './upload-tray.tsx'
+import { useFilm } from './use-film.ts'
 import { useImageOfFile } from './use-image-of-file.ts'
 import { useRemoval } from './use-removal.ts'
 import { useUploads } from './use-uploads.ts'
@@ -74,8 +75,9 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   const [editing, setEditing] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'picture' | 'film' | null>(null)
   const taking = useImageOfFile(id)
+  const filming = useFilm(id)
   const ordering = useFetcher<{ ok: true } | Refused>()
   const removal = useRemoval(id)
   const file = useRef<HTMLInputElement>(null)
@@ -141,6 +143,12 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
                 {t.images.open(n + 1)} {image.altTh}
               </span>
               {n === 0 && <span className="badge">{t.images.main}</span>}
+              {image.film && (
+                <span className={styles.filmMark}>
+                  <Icon path={iconPlayerPlay} className="ic" />
+                  <span className="vh">{t.images.film}</span>
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -163,21 +171,34 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
           />
         </li>
       </ul>
-      <button type="button" className="btn sm start" onClick={() => setChoosing(true)}>
-        <Icon path={iconFolder} className="ic" />
-        {t.images.ofFile}
-      </button>
+      <div className="row wrap">
+        <button type="button" className="btn sm" onClick={() => setChoosing('picture')}>
+          <Icon path={iconFolder} className="ic" />
+          {t.images.ofFile}
+        </button>
+        <button
+          type="button"
+          className="btn sm"
+          disabled={filming.busy}
+          aria-busy={filming.busy || undefined}
+          onClick={() => setChoosing('film')}
+        >
+          <Icon path={iconPlayerPlay} className="ic" />
+          {filming.busy ? t.images.filming : t.images.addFilm}
+        </button>
+      </div>
       {choosing && (
         <Suspense>
           <MediaPicker
-            title={t.images.ofFile}
+            title={choosing === 'film' ? t.images.addFilm : t.images.ofFile}
             space="public"
-            onlyPictures
+            onlyPictures={choosing === 'picture'}
             onChoose={(item) => {
-              setChoosing(false)
-              taking.take(item.id)
+              setChoosing(null)
+              if (choosing === 'film') void filming.take(item)
+              else void taking.take(item.id)
             }}
-            onClose={() => setChoosing(false)}
+            onClose={() => setChoosing(null)}
           />
         </Suspense>
       )}

@@ -1,0 +1,43 @@
+const patienceMs = 15_000
+const mostPx = 1600
+
+/** The picture a film begins with, as a file; null where this browser cannot show the film. Fetches no more of it than it must. */
+export async function firstFrame(url: string): Promise<File | null> {
+  const film = document.createElement('video')
+  film.muted = true
+  film.preload = 'auto'
+  film.playsInline = true
+  try {
+    film.src = url
+    await told(film, 'loadeddata')
+    // The very first picture of many films is black.
+    film.currentTime = Math.min(0.5, (film.duration || 1) / 2)
+    await told(film, 'seeked')
+    const scale = Math.min(1, mostPx / Math.max(film.videoWidth, film.videoHeight))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(film.videoWidth * scale)
+    canvas.height = Math.round(film.videoHeight * scale)
+    canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+    return blob && new File([blob], 'poster.jpg', { type: 'image/jpeg' })
+  } catch {
+    return null
+  } finally {
+    film.removeAttribute('src')
+    film.load()
+  }
+}
+
+function told(film: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(event)), patienceMs)
+    film.addEventListener(event, () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    film.addEventListener('error', () => {
+      clearTimeout(timer)
+      reject(new Error('film'))
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { contentUrl, type FileItem } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { panelMessages } from '../messages/panel.ts'
+import { firstFrame } from './first-frame.ts'
+
+/**
+ * Puts a film of the site's files among the pictures of a product, with the picture it begins with as its poster. Where the browser cannot
+ * show it, says how to give it a poster by hand.
+ */
+export function useFilm(productId: string): { take: (film: FileItem) => Promise<void>; busy: boolean } {
+  const t = useMessages(panelMessages)
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async take(film) {
+      if (!/^video\/(mp4|webm)$/.test(film.contentType ?? '')) return void toast(t.images.noFilm)
+      setBusy(true)
+      try {
+        const poster = await firstFrame(contentUrl(film.id))
+        if (!poster) return void toast(t.images.noFrame)
+        const form = new FormData()
+        form.set('file', poster)
+        form.set('film', film.id)
+        const answer = await fetch(`/api/catalog/products/${productId}/images`, {
+          method: 'POST',
+          body: form,
+        })
+        if (answer.ok) return
+        const { detail, errors } = (await answer.json()) as {
+          detail?: string
+          errors?: { message: string }[]
+        }
+        toast(errors?.[0]?.message ?? detail ?? t.images.broken)
+      } catch {
+        toast(t.images.broken)
+      } finally {
+        setBusy(false)
+        revalidate()
+      }
+    },
+  }
+}

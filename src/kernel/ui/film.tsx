@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Picture } from './gallery.tsx'
+import { Icon } from './icon.tsx'
+import { iconPlayerPlay } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+interface Props {
+  picture: Picture & { film: string }
+  /** The picture as it stands there before. */
+  children: ReactNode
+}
+
+/**
+ * A film behind its poster: nothing of it is asked for before somebody presses it, and nothing moves by itself. Before scripts are there
+ * the button is a link to the film.
+ */
+export function Film({ picture, children }: Props) {
+  const t = useMessages(uiMessages)
+  const [state, setState] = useState<'poster' | 'plays' | 'failed'>('poster')
+  if (state === 'plays') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words stand beside it
+      <video
+        className="film"
+        src={picture.film}
+        poster={picture.src}
+        aria-label={picture.alt || undefined}
+        width={picture.width}
+        height={picture.height}
+        controls
+        autoPlay
+        playsInline
+        onError={() => setState('failed')}
+      />
+    )
+  }
+  return (
+    <>
+      {children}
+      <a
+        className="film-play"
+        href={picture.film}
+        aria-label={picture.alt ? t.gallery.playOf(picture.alt) : t.gallery.play}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setState('plays')
+        }}
+      >
+        <Icon path={iconPlayerPlay} />
+      </a>
+      {state === 'failed' && (
+        <p className="film-failed" role="alert">
+          {t.gallery.filmFailed}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether a picture is the poster of a film. */
+export const isFilm = (picture: Picture): picture is Picture & { film: string } => Boolean(picture.film)
