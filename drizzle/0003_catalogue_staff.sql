@@ -20,6 +20,7 @@ CREATE TABLE "product_price_change" (
 	CONSTRAINT "product_price_change_reason" CHECK ("product_price_change"."reason" IN ('start', 'made', 'edit', 'cell', 'bulk', 'import', 'undo', 'seed'))
 );
 --> statement-breakpoint
+ALTER TABLE "category" ADD COLUMN "off" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "shown_from" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "shown_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "promoted" integer;--> statement-breakpoint
@@ -31,4 +32,7 @@ ALTER TABLE "product_variant" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoi
 -- Prices that stand already are the first lines of their history.
 INSERT INTO product_price_change (tenant_id, id, product_id, variant_id, regular_satang, sale_satang, sale_from, sale_to, reason, actor_role, at)
 SELECT tenant_id, gen_random_uuid(), product_id, id, regular_satang, sale_satang, sale_from, sale_to, 'start', 'system', now()
-FROM product_variant;
+FROM product_variant;--> statement-breakpoint
+ALTER TABLE "category" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+-- What is not shown was switched off by somebody: there were no dates before.
+UPDATE category SET off = hidden WHERE hidden;

@@ -16,11 +16,15 @@ import { salaRice } from './sala/rice.ts'
 import { salaSweets } from './sala/sweets.ts'
 import type { DemoCategory, DemoProduct } from './shape.ts'
 
+/** What the shop pays, made up like everything here; a few have none yet, as in every shop. */
+const withCosts = (products: DemoProduct[]): DemoProduct[] =>
+  products.map((product, n) => (n % 9 === 7 ? product : { ...product, costPercent: 52 + ((n * 7) % 27) }))
+
 /** Goods of the demo sites by host; parents of categories stand before their children. */
 export const demoCatalogues: Record<string, { categories: DemoCategory[]; products: DemoProduct[] }> = {
   'demo.localhost': {
     categories: salaCategories,
-    products: [
+    products: withCosts([
       ...salaFruit,
       ...salaRice,
       ...salaDrinks,
@@ -28,14 +32,14 @@ export const demoCatalogues: Record<string, { categories: DemoCategory[]; produc
       ...salaSweets,
       ...salaCraft,
       ...salaHerbAndGarden,
-    ],
+    ]),
   },
   'market.localhost': {
     categories: marketCategories,
-    products: [...marketFruit, ...marketVegetables, ...marketPantry, ...marketBreakfastAndCraft],
+    products: withCosts([...marketFruit, ...marketVegetables, ...marketPantry, ...marketBreakfastAndCraft]),
   },
   'academy.localhost': {
     categories: academyCategories,
-    products: [...academyBooksAndKits, ...academyThings],
+    products: withCosts([...academyBooksAndKits, ...academyThings]),
   },
 }

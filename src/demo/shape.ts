@@ -52,6 +52,7 @@ export interface DemoProduct {
   /** 'exempt': unprocessed farm produce and books, Revenue Code section 81(1). */
   vatMode: 'inclusive' | 'exempt'
   regularSatang: number
+  costPercent?: number
   saleSatang?: number
   /** Start and end of the sale in days from the day of seeding, negative is past; also of the variants' sale prices. */
   saleFromDays?: number

@@ -220,7 +220,14 @@ export interface CategoryNode {
   name: Words
   description: Words
   image: { id: string; colour: string } | null
+  /** Not shown now. */
   hidden: boolean
+  /** Why: switched off, or outside these moments; null is open on that side. */
+  off: boolean
+  shownFrom: Date | null
+  shownUntil: Date | null
+  /** Its place in the front row; null: not in it. */
+  promoted: number | null
   /** Shown products, those of the categories below counted in, each once. */
   count: number
   children: CategoryNode[]

@@ -54,6 +54,8 @@ interface SeedProduct {
   variants: SeedVariant[]
   stock: number
   reorderPoint: number
+  /** What it costs the shop, in percent of its regular price; to whole baht. */
+  costPercent?: number
   pictures: { file: string; alt: Words; focal: { x: number; y: number } }[]
   specs: { label: Words; value: Words }[]
   seo?: { title: Words; description: Words }
@@ -222,7 +224,10 @@ function variantsOf(
         sale === null
           ? null
           : dayFrom(ctx.now, product.saleToDays === undefined ? undefined : product.saleToDays + 1),
-      cost: null,
+      cost:
+        product.costPercent === undefined
+          ? null
+          : Math.round((variant.regularSatang * product.costPercent) / 10_000) * 100,
       unitTh: product.unit.th,
       unitEn: product.unit.en,
       weightGrams: product.weightGrams,

@@ -3,8 +3,9 @@ import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { CategoryNode } from '../catalog.types.ts'
 import { readUpload } from '../image/upload.ts'
-import { categoryInput, newCategoryInput } from './category.input.ts'
+import { categoryInput, newCategoryInput, promotedInput } from './category.input.ts'
 import { addCategory, editCategory, removeCategory, setCategoryImage } from './category.server.ts'
+import { setPromoted } from './promoted.server.ts'
 import { listCategories } from './tree.server.ts'
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -52,6 +53,18 @@ const edit = createRoute({
 })
 categoryApi.openapi(edit, async (c) => {
   await editCategory(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+  return c.json({ ok: true as const }, 200)
+})
+
+const row = createRoute({
+  method: 'put',
+  path: '/categories/promoted',
+  summary: 'Set the front row of the categories’ page: these, in this order, and no others',
+  request: { body: { ...json(promotedInput), required: true } },
+  responses: done,
+})
+categoryApi.openapi(row, async (c) => {
+  await setPromoted(c.var.ctx, c.req.valid('json').ids)
   return c.json({ ok: true as const }, 200)
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineInput, nameInput, textInput } from '../text.input.ts'
+import { lineInput, momentInput, nameInput, textInput } from '../text.input.ts'
 
 const fields = {
   code: lineInput(60)
@@ -9,7 +9,9 @@ const fields = {
   name: nameInput,
   description: z.object({ th: textInput(5000).default(''), en: textInput(5000).default('') }),
   position: z.int().min(0).max(100_000),
+  /** Switched off; beside it the dates it is shown from and until. */
   hidden: z.boolean(),
+  shown: momentInput.nullable(),
 }
 
 export const newCategoryInput = z.strictObject({
@@ -30,5 +32,10 @@ export const categoryInput = z.strictObject({
   description: fields.description.optional(),
   position: fields.position.optional(),
   hidden: fields.hidden.optional(),
+  shownFrom: fields.shown.optional(),
+  shownUntil: fields.shown.optional(),
 })
 export type CategoryChange = z.output<typeof categoryInput>
+
+/** The front row of the categories' page. */
+export const promotedInput = z.strictObject({ ids: z.array(z.uuid()).max(12) })

@@ -8,6 +8,8 @@ import { catalogAbilities } from '../abilities.ts'
 import { codeOf } from '../product/product.rules.ts'
 import { shelve } from '../product/shelve.server.ts'
 import type { CategoryChange, NewCategory } from './category.input.ts'
+import { isHidden, type Showing } from './shown.rules.ts'
+import { expectChanges } from './shown.server.ts'
 
 /**
  * Adds a category behind its siblings; answers its id and code. Throws 409 `catalog.code_taken` for a code that was asked for and is
@@ -21,9 +23,10 @@ export async function addCategory(ctx: Ctx, input: NewCategory): Promise<{ id: s
   const code = input.code ?? codeOf(input.name, codes)
   await ctx.db.query(
     'catalog.addCategory',
-    `INSERT INTO category (tenant_id, id, code, parent_id, name_th, name_en, description_th, description_en, position, hidden, created_at)
+    `INSERT INTO category (tenant_id, id, code, parent_id, name_th, name_en, description_th, description_en, position, hidden, off,
+       created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8,
-       coalesce($9, (SELECT max(position) + 1 FROM category WHERE tenant_id = $1 AND parent_id IS NOT DISTINCT FROM $4), 0), $10, $11)`,
+       coalesce($9, (SELECT max(position) + 1 FROM category WHERE tenant_id = $1 AND parent_id IS NOT DISTINCT FROM $4), 0), $10, $10, $11)`,
     [
       ctx.tenant.id,
       id,
@@ -64,7 +67,7 @@ async function lockTree(ctx: Ctx): Promise<void> {
   )
 }
 
-interface Row {
+interface Row extends Showing {
   id: string
   code: string
   path: string[]
@@ -72,28 +75,32 @@ interface Row {
 
 /**
  * Changes a category; what is left out stays. A new parent takes all below along, and the products with it. Throws 404
- * `catalog.no_category`, 409 `catalog.code_taken`, 422 `catalog.category_ring` for a parent that lies below it.
+ * `catalog.no_category`, 409 `catalog.code_taken`, 422 `catalog.category_ring` for a parent that lies below it, 422
+ * `catalog.shown_dates` for an end before the beginning.
  */
 export async function editCategory(ctx: Ctx, id: string, change: CategoryChange): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])
   await lockTree(ctx)
   const rows = await ctx.db.query<Row>(
     'catalog.tree',
-    'SELECT id, code, path FROM category WHERE tenant_id = $1',
+    `SELECT id, code, path, off, shown_from AS "shownFrom", shown_until AS "shownUntil" FROM category WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
-  if (!rows.some((row) => row.id === id)) throw notFound('catalog.no_category')
+  const stands = rows.find((row) => row.id === id)
+  if (!stands) throw notFound('catalog.no_category')
   if (change.code && rows.some((row) => row.code === change.code && row.id !== id)) {
     throw conflict('catalog.code_taken', { taken: change.code })
   }
   const parent = change.parentId ? rows.find((row) => row.id === change.parentId) : null
   if (parent === undefined) throw invalid([{ path: 'parentId', code: 'catalog.no_category' }])
   if (parent?.path.includes(id)) throw invalid([{ path: 'parentId', code: 'catalog.category_ring' }])
+  const showing = showingAfter(stands, change)
   await ctx.db.query(
     'catalog.editCategory',
     `UPDATE category SET code = coalesce($3, code), parent_id = CASE WHEN $4 THEN $5::uuid ELSE parent_id END,
        name_th = coalesce($6, name_th), name_en = coalesce($7, name_en), description_th = coalesce($8, description_th),
-       description_en = coalesce($9, description_en), position = coalesce($10, position), hidden = coalesce($11, hidden)
+       description_en = coalesce($9, description_en), position = coalesce($10, position), off = $11, shown_from = $12,
+       shown_until = $13, hidden = $14
      WHERE tenant_id = $1 AND id = $2`,
     [
       ctx.tenant.id,
@@ -106,11 +113,29 @@ export async function editCategory(ctx: Ctx, id: string, change: CategoryChange)
       change.description?.th ?? null,
       change.description?.en ?? null,
       change.position ?? null,
-      change.hidden ?? null,
+      showing.off,
+      showing.shownFrom,
+      showing.shownUntil,
+      isHidden(showing, ctx.now),
     ],
   )
+  expectChanges(ctx, showing)
   touch(ctx, 'catalog')
   if (change.parentId !== undefined) await shelveBelow(ctx, id)
+}
+
+/** Throws 422 `catalog.shown_dates` when it would go before it comes. */
+function showingAfter(stands: Showing, { hidden, shownFrom, shownUntil }: CategoryChange): Showing {
+  const moment = (given: string | null | undefined, kept: Date | null) =>
+    given === undefined ? kept : given && new Date(given)
+  const after: Showing = {
+    off: hidden ?? stands.off,
+    shownFrom: moment(shownFrom, stands.shownFrom) || null,
+    shownUntil: moment(shownUntil, stands.shownUntil) || null,
+  }
+  if (after.shownFrom && after.shownUntil && after.shownFrom >= after.shownUntil)
+    throw invalid([{ path: 'shownUntil', code: 'catalog.shown_dates' }])
+  return after
 }
 
 /** Takes a category away; what lies below moves up to its parent, products stay where else they are. */

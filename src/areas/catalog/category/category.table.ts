@@ -28,7 +28,10 @@ export const categories = tenantTable(
     descriptionTh: words('description_th'),
     descriptionEn: words('description_en'),
     position: integer('position').notNull().default(0),
+    /** Not shown now: switched off, or outside its dates. Right until the next of them, when a job looks again. */
     hidden: boolean('hidden').notNull().default(false),
+    /** Somebody switched it off. */
+    off: boolean('off').notNull().default(false),
     /** Shown from this moment on and before that one; null is open on that side. See shown.rules.ts. */
     shownFrom: moment('shown_from'),
     shownUntil: moment('shown_until'),

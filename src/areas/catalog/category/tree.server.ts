@@ -14,6 +14,10 @@ interface Row {
   descriptionTh: string
   descriptionEn: string
   hidden: boolean
+  off: boolean
+  shownFrom: Date | null
+  shownUntil: Date | null
+  promoted: number | null
   imageId: string | null
   imageColour: string | null
   count: number
@@ -39,7 +43,9 @@ export async function getCategory(ctx: Ctx, code: string): Promise<CategoryDetai
   const own = rows.find((row) => row.code === key)
   if (!own || own.hidden) throw notFound('catalog.no_category')
   const { children: _, ...node } = nodeOf(own)
-  const way = rows.filter((row) => own.path.includes(row.id)).sort((a, b) => a.path.length - b.path.length)
+  const way = rows
+    .filter((row) => own.path.includes(row.id) && !row.hidden)
+    .sort((a, b) => a.path.length - b.path.length)
   return {
     ...node,
     crumbs: way.map((row) => ({ code: row.code, name: bothWords(row.nameTh, row.nameEn) })),
@@ -66,6 +72,10 @@ function nodeOf(row: Row): CategoryNode {
     description: bothWords(row.descriptionTh, row.descriptionEn),
     image: row.imageId ? { id: row.imageId, colour: row.imageColour ?? '#eeeeee' } : null,
     hidden: row.hidden,
+    off: row.off,
+    shownFrom: row.shownFrom,
+    shownUntil: row.shownUntil,
+    promoted: row.promoted,
     count: row.count,
     children: [],
   }
@@ -73,7 +83,8 @@ function nodeOf(row: Row): CategoryNode {
 
 const rowsSql = `
 SELECT k.id, k.code, k.parent_id AS "parentId", k.path, k.name_th AS "nameTh", k.name_en AS "nameEn",
-       k.description_th AS "descriptionTh", k.description_en AS "descriptionEn", k.hidden, k.image_id AS "imageId",
+       k.description_th AS "descriptionTh", k.description_en AS "descriptionEn", k.hidden, k.off,
+       k.shown_from AS "shownFrom", k.shown_until AS "shownUntil", k.promoted, k.image_id AS "imageId",
        k.image_colour AS "imageColour", coalesce(n.count, 0) AS count
 FROM category k
 LEFT JOIN (

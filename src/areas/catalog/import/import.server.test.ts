@@ -1,7 +1,13 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { person } from '#areas/files/factory.ts'
+import { saveFile } from '#areas/files/public.server.ts'
 import { testSites } from '#src/testing.ts'
+import { buildProduct } from '../factory.ts'
+import { addImage } from '../image/image.server.ts'
+import { editProduct } from '../manage/editor.server.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { exportCatalog } from './export.server.ts'
 import { importCatalog } from './import.server.ts'
@@ -214,4 +220,34 @@ test('the samples hold what they promise', () => {
   const raw = readFileSync(join(import.meta.dirname, 'samples', 'sala-windows-874.csv'))
   expect(raw.includes(0xe0)).toBe(true)
   expect(() => new TextDecoder('utf-8', { fatal: true }).decode(raw)).toThrow()
+})
+
+test('a film among pictures goes out with our own file and comes back behind its poster', async () => {
+  const ctx = sites.ctx({ role: 'admin', viewer: person() })
+  const product = await buildProduct(ctx, { sku: 'FILMED' })
+  const bytesOf = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(200)])
+  const webm = bytesOf('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701')
+  const film = await saveFile(ctx, { space: 'public', name: 'how-to.webm', bytes: webm })
+  const paper = sharp({ create: { width: 320, height: 200, channels: 3, background: '#724' } })
+  const poster = await addImage(ctx, product.id, {
+    bytes: await paper.png().toBuffer(),
+    name: 'poster.png',
+    film: film.id,
+    altTh: 'วิธีชง',
+  })
+  await ctx.db.commit()
+  const [heading = '', ...lines] = (await written('sala')).split('\r\n')
+  const line = lines.find((one) => one.includes('FILMED')) ?? ''
+  expect(line).toContain(film.id)
+  // The same line as another product's, which has none of it yet.
+  const other = `${heading}\r\n${line.replaceAll('FILMED', 'OTHER').replaceAll(product.slug, 'other-film')}\r\n`
+  expect((await take(bytes(other, 5000))).errors).toEqual([])
+  const [made] = await loadProducts(sites.ctx(), { slugs: ['other-film'] })
+  const { images } = await editProduct(sites.ctx({ role: 'admin' }), made!.id)
+  expect(images).toMatchObject([{ id: poster.id, film: film.id, altTh: 'วิธีชง' }])
+  // And what is no film of the site comes in as a plain picture.
+  const wrong = `handle,sku,name_th,price,images,image_films\nno-film,NOFILM,ไม่มี,10,${poster.id},${poster.id}\n`
+  await take(bytes(wrong, 5000))
+  const [plain] = await loadProducts(sites.ctx(), { slugs: ['no-film'] })
+  expect((await editProduct(sites.ctx({ role: 'admin' }), plain!.id)).images).toMatchObject([{ film: null }])
 })

@@ -29,6 +29,8 @@ addSentences({
     'catalog.too_many_variants': ({ maximum }: Figures) => `สินค้าหนึ่งรายการมีรายการย่อยได้ไม่เกิน ${maximum} รายการ`,
     'catalog.too_many_images': ({ maximum }: Figures) => `สินค้าหนึ่งรายการมีรูปได้ไม่เกิน ${maximum} รูป`,
     'catalog.image_twice': 'สินค้านี้มีรูปจากไฟล์นี้อยู่แล้ว',
+    'catalog.row_full': ({ maximum }: Figures) => `แถวหน้ามีได้ไม่เกิน ${maximum} หมวด นำบางหมวดออกก่อน`,
+    'catalog.shown_dates': 'วันสิ้นสุดต้องอยู่หลังวันเริ่ม',
     'catalog.no_film': 'กรุณาเลือกวิดีโอ MP4 หรือ WebM จากไฟล์ของเว็บไซต์',
     'catalog.status': 'เปลี่ยนสถานะสินค้านี้ไม่ได้ในขณะนี้',
     'catalog.no_file': 'กรุณาแนบไฟล์รูปภาพ',
@@ -56,6 +58,9 @@ addSentences({
     'catalog.too_many_options': ({ maximum }: Figures) => `A product has at most ${maximum} options.`,
     'catalog.too_many_variants': ({ maximum }: Figures) => `A product has at most ${maximum} variants.`,
     'catalog.image_twice': 'The product shows this file already.',
+    'catalog.row_full': ({ maximum }: Figures) =>
+      `The front row holds at most ${maximum} categories. Take one out first.`,
+    'catalog.shown_dates': 'The end must come after the beginning.',
     'catalog.no_film': 'Please choose an MP4 or WebM video of the site’s files.',
     'catalog.too_many_images': ({ maximum }: Figures) => `A product has at most ${maximum} pictures.`,
     'catalog.status': 'The state of this product does not allow this.',

@@ -153,7 +153,7 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.options, p.updated_a
   (SELECT jsonb_agg(jsonb_build_array(a.code, a.name_th, a.name_en) ORDER BY array_position(main.path, a.id))
    FROM (SELECT k.path FROM product_category c JOIN category k ON k.tenant_id = $1 AND k.id = c.category_id
          WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.direct ORDER BY c.position, k.id LIMIT 1) main
-   JOIN category a ON a.tenant_id = $1 AND a.id = ANY(main.path)) AS crumbs
+   JOIN category a ON a.tenant_id = $1 AND a.id = ANY(main.path) AND NOT a.hidden) AS crumbs
 FROM product p
 JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
 ${cardVariants}

@@ -2,16 +2,20 @@ import {
   addCategory,
   categoryInput,
   editCategory,
+  listCategories,
   newCategoryInput,
   orderCategories,
   removeCategory,
   setCategoryImage,
+  setPromoted,
 } from '#areas/catalog/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { clusterAbilities } from '../abilities.ts'
 import type { CategoryAct } from './categories.input.ts'
+import { momentOf } from './moment.rules.ts'
+import { rowOf } from './row.rules.ts'
 
 /** Does what the page of categories asks; answers the category that is to be open afterwards. Throws what the catalogue throws. */
 export async function actOnCategory(
@@ -32,6 +36,8 @@ export async function actOnCategory(
         description: { th: descriptionTh, en: descriptionEn },
         parentId: parent,
         hidden: shown !== 'on',
+        shownFrom: momentOf(act.fromDay, act.fromTime, 'begin'),
+        shownUntil: momentOf(act.untilDay, act.untilTime, 'end'),
         ...(code && { code }),
       })
       await editCategory(ctx, id, change)
@@ -43,6 +49,18 @@ export async function actOnCategory(
     case 'hide':
       await editCategory(ctx, act.id, { hidden: act.intent === 'hide' })
       return null
+    case 'promote':
+      await setPromoted(ctx, [...(await frontRow(ctx)).filter((id) => id !== act.id), act.id])
+      return null
+    case 'demote':
+      await setPromoted(
+        ctx,
+        (await frontRow(ctx)).filter((id) => id !== act.id),
+      )
+      return null
+    case 'row':
+      await setPromoted(ctx, act.ids)
+      return null
     case 'remove':
       await removeCategory(ctx, act.id)
       return null
@@ -51,3 +69,6 @@ export async function actOnCategory(
       return null
   }
 }
+
+const frontRow = async (ctx: Ctx): Promise<string[]> =>
+  rowOf(await listCategories(ctx, { all: true })).map(({ id }) => id)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { isDay } from '#kernel/time/index.ts'
 
 const id = z.uuid()
 const parent = z.union([z.literal('').transform(() => null), id])
+const day = z.union([z.literal(''), z.string().refine(isDay)]).default('')
+const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]).default('')
 const words = (most: number) => z.string().trim().max(most).default('')
 
 /** What the page of categories sends. */
@@ -17,9 +20,25 @@ export const categoryAct = z.discriminatedUnion('intent', [
     code: words(60),
     parent,
     shown: z.string().optional(),
+    /** Days and times of the day in Thailand; empty where there is no such border. */
+    fromDay: day,
+    fromTime: time,
+    untilDay: day,
+    untilTime: time,
   }),
   z.object({ intent: z.literal('show'), id }),
   z.object({ intent: z.literal('hide'), id }),
+  z.object({ intent: z.literal('promote'), id }),
+  z.object({ intent: z.literal('demote'), id }),
+  /** The front row as it is to stand. */
+  z.object({
+    intent: z.literal('row'),
+    ids: z
+      .string()
+      .max(1000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).min(1).max(12)),
+  }),
   z.object({ intent: z.literal('remove'), id }),
   /** The ids of all that stand beside each other, divided by commas. */
   z.object({

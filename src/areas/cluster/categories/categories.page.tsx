@@ -21,14 +21,18 @@ import styles from './categories.module.css'
 import { actOnCategory } from './categories-act.server.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
+import { FrontRow } from './front-row.tsx'
+import { GuestPreview } from './guest-preview.tsx'
 import { categoryMessages } from './messages.ts'
+import { rowOf } from './row.rules.ts'
+import '@mantine/dates/styles.layer.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, clusterAbilities['products.manage'])
   const roots = await listCategories(ctx, { all: true })
   const open = new URL(request.url).searchParams.get('category')
-  return { roots, open: flat(roots).find(({ id }) => id === open) ?? null }
+  return { roots, open: flat(roots).find(({ id }) => id === open) ?? null, now: ctx.now }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -44,7 +48,7 @@ const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
 
 /** The tree of categories at work: their order, their names and pictures, what is shown. */
 export default function CategoriesPage() {
-  const { roots, open } = useLoaderData<typeof loader>()
+  const { roots, open, now } = useLoaderData<typeof loader>()
   const t = useMessages(categoryMessages)
   const address = useAddress()
   const close = () => address.go({ category: null })
@@ -78,8 +82,14 @@ export default function CategoriesPage() {
           </div>
         ) : (
           <div className={`tcard ${styles.tree}`}>
-            <CategoryTree nodes={roots} parent={null} open={open?.id ?? null} address={address} />
+            <CategoryTree nodes={roots} parent={null} open={open?.id ?? null} address={address} now={now} />
           </div>
+        )}
+        {roots.length > 0 && (
+          <>
+            <FrontRow row={rowOf(roots)} />
+            <GuestPreview roots={roots} />
+          </>
         )}
       </div>
       {open && (

@@ -35,6 +35,32 @@ test('a category is added below another, described, hidden, and taken away', asy
   expect((await listCategories(ctx, { all: true })).map(({ code }) => code)).toEqual(['fruit'])
 })
 
+test('a category is given dates in Thai time, and a place in the front row', async () => {
+  const ctx = manager()
+  const id = (await actOnCategory(ctx, act({ intent: 'add', name: 'ปีใหม่', parent: '' }), null)) ?? ''
+  const other = (await actOnCategory(ctx, act({ intent: 'add', name: 'ตรุษจีน', parent: '' }), null)) ?? ''
+  const dates = { fromDay: '2999-12-20', fromTime: '', untilDay: '2999-12-31', untilTime: '18:00' }
+  await actOnCategory(
+    ctx,
+    act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', shown: 'on', ...dates }),
+    null,
+  )
+  const nodes = async () => new Map((await listCategories(ctx, { all: true })).map((node) => [node.id, node]))
+  expect((await nodes()).get(id)).toMatchObject({
+    hidden: true,
+    off: false,
+    shownFrom: new Date('2999-12-20T00:00:00+07:00'),
+    shownUntil: new Date('2999-12-31T18:00:00+07:00'),
+  })
+  for (const one of [id, other]) await actOnCategory(ctx, act({ intent: 'promote', id: one }), null)
+  await actOnCategory(ctx, act({ intent: 'row', ids: `${other},${id}` }), null)
+  expect((await nodes()).get(other)?.promoted).toBe(0)
+  await actOnCategory(ctx, act({ intent: 'demote', id: other }), null)
+  expect([(await nodes()).get(other)?.promoted, (await nodes()).get(id)?.promoted]).toEqual([null, 0])
+  expect(() => act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', fromDay: '31/12/2569' })).toThrow()
+  expect(() => act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', fromDay: '2569-02-31' })).toThrow()
+})
+
 test('a stranger changes nothing: a buyer, another site’s manager', async () => {
   const id = await actOnCategory(manager(), act({ intent: 'add', name: 'ของใช้', parent: '' }), null)
   const hide = act({ intent: 'hide', id: id ?? '' })

@@ -14,6 +14,7 @@ import { SidePanel } from '../parts/side-panel.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import styles from './categories.module.css'
 import { categoryMessages } from './messages.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
 
 interface Props {
   node: CategoryNode
@@ -97,7 +98,8 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
           error={errorOf('parentId')}
           data={[{ value: '', label: t.top }, ...choices(roots, node.id, locale)]}
         />
-        <Switch name="shown" label={t.shown} defaultChecked={!node.hidden} />
+        <Switch name="shown" label={t.shown} defaultChecked={!node.off} />
+        <ScheduleFields from={node.shownFrom} until={node.shownUntil} error={errorOf('shownUntil')} />
         <Textarea
           name="descriptionTh"
           label={t.descriptionTh}
@@ -133,8 +135,34 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
           </p>
         )}
       </fetcher.Form>
+      <Promotion node={node} name={name} />
       <div className="sec">{children}</div>
     </SidePanel>
+  )
+}
+
+/** In the front row or not; at once, beside what is saved below. */
+function Promotion({ node, name }: { node: CategoryNode; name: string }) {
+  const t = useMessages(categoryMessages)
+  const fetcher = useFetcher<unknown>()
+  useAnswer(fetcher, (answer) => {
+    const refused = refusalOf(answer)
+    if (refused) toast(refused.problem.detail)
+  })
+  const asked = fetcher.formData?.get('intent')
+  const on = asked ? asked === 'promote' : node.promoted !== null
+  return (
+    <div className="sec">
+      <Switch
+        label={t.promoted}
+        description={t.promotedHint}
+        aria-label={`${t.promoted} ${name}`}
+        checked={on}
+        onChange={() =>
+          fetcher.submit({ intent: on ? 'demote' : 'promote', id: node.id }, { method: 'post' })
+        }
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconEye, iconEyeOff, iconLayoutGrid, iconPencil } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -19,10 +20,11 @@ interface Props {
   parent: string | null
   open: string | null
   address: Address
+  now: Date
 }
 
 /** Categories that stand beside each other, each with those below it. They are ordered by dragging, or by the two arrows. */
-export function CategoryTree({ nodes, parent, open, address }: Props) {
+export function CategoryTree({ nodes, parent, open, address, now }: Props) {
   const t = useMessages(categoryMessages)
   const fetcher = useFetcher<unknown>()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -76,7 +78,7 @@ export function CategoryTree({ nodes, parent, open, address }: Props) {
             }}
             onDrop={(event) => drop(event, node.id)}
           >
-            <Row node={node} address={address} />
+            <Row node={node} address={address} now={now} />
             <button
               type="button"
               className="ibtn sm"
@@ -97,7 +99,7 @@ export function CategoryTree({ nodes, parent, open, address }: Props) {
             </button>
           </div>
           {node.children.length > 0 && (
-            <CategoryTree nodes={node.children} parent={node.id} open={open} address={address} />
+            <CategoryTree nodes={node.children} parent={node.id} open={open} address={address} now={now} />
           )}
         </li>
       ))}
@@ -105,12 +107,13 @@ export function CategoryTree({ nodes, parent, open, address }: Props) {
   )
 }
 
-function Row({ node, address }: { node: CategoryNode; address: Address }) {
+function Row({ node, address, now }: { node: CategoryNode; address: Address; now: Date }) {
   const t = useMessages(categoryMessages)
   const locale = useLocale()
   const fetcher = useFetcher<unknown>()
   const name = node.name[locale] || node.name.th
-  const { image, hidden, count } = node
+  const { image, off, count } = node
+  const why = useWhyHidden(node, now)
   return (
     <>
       {image ? (
@@ -124,7 +127,8 @@ function Row({ node, address }: { node: CategoryNode; address: Address }) {
         <b>{name}</b>
         <span className="soft-t xs">
           {t.count(count)}
-          {hidden && ` · ${t.hidden}`}
+          {node.promoted !== null && ` · ${t.promotedMark}`}
+          {why && ` · ${why}`}
         </span>
       </Link>
       <fetcher.Form method="post">
@@ -132,12 +136,12 @@ function Row({ node, address }: { node: CategoryNode; address: Address }) {
         <button
           type="submit"
           name="intent"
-          value={hidden ? 'show' : 'hide'}
+          value={off ? 'show' : 'hide'}
           className="ibtn sm"
-          aria-label={hidden ? t.show(name) : t.hide(name)}
-          title={hidden ? t.show(name) : t.hide(name)}
+          aria-label={off ? t.show(name) : t.hide(name)}
+          title={off ? t.show(name) : t.hide(name)}
         >
-          <Icon path={hidden ? iconEyeOff : iconEye} className="ic" />
+          <Icon path={off ? iconEyeOff : iconEye} className="ic" />
         </button>
       </fetcher.Form>
       <Link
@@ -150,4 +154,16 @@ function Row({ node, address }: { node: CategoryNode; address: Address }) {
       </Link>
     </>
   )
+}
+
+/** Why customers do not see it, or until when they do. */
+function useWhyHidden({ off, hidden, shownFrom, shownUntil, count }: CategoryNode, now: Date): string | null {
+  const t = useMessages(categoryMessages)
+  const locale = useLocale()
+  const moment = (at: Date) => formatDateTime(at, locale)
+  if (off) return t.hidden
+  if (hidden && shownFrom && shownFrom > now) return t.comesAt(moment(shownFrom))
+  if (hidden && shownUntil) return t.wasUntil(moment(shownUntil))
+  if (count === 0) return t.holdsNothing
+  return shownUntil ? t.goesAt(moment(shownUntil)) : null
 }

@@ -84,6 +84,10 @@ describe('the product page', () => {
       description: { th: '', en: '' },
       image: null,
       hidden: false,
+      off: false,
+      shownFrom: null,
+      shownUntil: null,
+      promoted: null,
       count: 0,
       children: [],
     })

@@ -78,14 +78,14 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
             {card.name}
           </a>
         </h3>
-        {(card.stars || card.left || card.stock) && (
+        {(card.stars || card.left || card.stock || card.margin) && (
           <p className="meta">
             {card.stars && <Rating value={card.stars.average} count={card.stars.count} />}
             {card.left && <span className="badge warn">{t.left(card.left)}</span>}
             {card.stock && !card.left && <span className="badge">{t.stock(card.stock)}</span>}
+            {card.margin && <Margin margin={card.margin} />}
           </p>
         )}
-        {card.margin && <Margin margin={card.margin} />}
         <div className="buy">
           <CardPrice card={card} />
           {!out && <AddButton card={card} inCart={inCart} busy={busy} />}
@@ -99,18 +99,12 @@ function Margin({ margin }: { margin: NonNullable<CardView['margin']> }) {
   const t = useMessages(shelfMessages)
   if ('missing' in margin) {
     return (
-      <p className="meta">
-        <a className="link sm" href={margin.missing}>
-          {t.noCost}
-        </a>
-      </p>
+      <a className="link" href={margin.missing}>
+        {t.noCost}
+      </a>
     )
   }
-  return (
-    <p className="meta">
-      <span className={margin.loss ? 'badge bad' : 'badge'}>{t.margin(margin.text)}</span>
-    </p>
-  )
+  return <span className={margin.loss ? 'badge bad' : 'badge'}>{t.margin(margin.text)}</span>
 }
 
 function CardPrice({ card }: { card: CardView }) {

@@ -11,13 +11,13 @@ import { categoryMessages } from '../browse-messages/category.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './category.module.css'
-import type { CategoriesData } from './category-view.ts'
+import type { CategoriesData, CategoryTile } from './category-view.ts'
 
 /** The whole tree at a glance, with pictures; and again in alphabetical order, for those who know the word. */
 export function CategoriesScreen({ data }: { data: CategoriesData }) {
   const t = useMessages(categoryMessages)
   const list = useMessages(listMessages)
-  const { roots, letters } = data
+  const { promoted, roots, letters } = data
   return (
     <div className="page">
       <Breadcrumbs steps={[{ name: list.shop, to: '/' }, { name: t.title }]} />
@@ -31,6 +31,7 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
           <p>{t.emptyLead}</p>
         </Empty>
       )}
+      {promoted.length > 0 && <FrontRow tiles={promoted} />}
       <ul className={styles.tiles}>
         {roots.map((root, at) => (
           <li key={root.code} className={styles.tile}>
@@ -100,5 +101,35 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** What the site wants seen first; on small screens it is drawn to the side. */
+function FrontRow({ tiles }: { tiles: CategoryTile[] }) {
+  const t = useMessages(categoryMessages)
+  return (
+    <nav className={styles.front} aria-label={t.front}>
+      {tiles.map(({ code, name, count, picture }) => (
+        <Link key={code} to={shopPaths.category(code)}>
+          {picture ? (
+            <img
+              src={mediaUrl(picture.id, 640)}
+              width={640}
+              height={400}
+              alt=""
+              style={{ backgroundColor: picture.colour }}
+            />
+          ) : (
+            <span className={styles.blank}>
+              <Icon path={iconLayoutGrid} />
+            </span>
+          )}
+          <span className={styles.words}>
+            <b>{name}</b>
+            <span className="num sm">{t.items(grouped(count))}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
   )
 }

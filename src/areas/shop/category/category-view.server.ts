@@ -18,6 +18,10 @@ export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'ro
     ({ name }) => name,
   )
   return {
+    promoted: flat(shown)
+      .filter(({ promoted }) => promoted !== null)
+      .sort((a, b) => Number(a.promoted) - Number(b.promoted))
+      .map((node) => tileOf(ctx, node)),
     roots: shown.map((node) => ({
       ...tileOf(ctx, node),
       children: node.children.filter(hasGoods).map((child) => tileOf(ctx, child)),

@@ -10,6 +10,8 @@ export interface CategoryTile {
 }
 
 export interface CategoriesData {
+  /** The front row, as the site set it. */
+  promoted: CategoryTile[]
   roots: (CategoryTile & { children: CategoryTile[] })[]
   /** Every category under its first letter, in the order of a dictionary. */
   letters: { letter: string; tiles: CategoryTile[] }[]

@@ -289,6 +289,7 @@ export function fixtureOf<Name extends ComponentName>(name: Name, role: Componen
     products: { title: 'สินค้าทั้งหมด', list: list('/shop/products'), seen: null, role },
     categories: {
       role,
+      promoted: [tile('fruit', 'ผลไม้', 18), tile('craft', 'งานฝีมือ', 15)],
       roots: [
         {
           ...tile('fruit', 'ผลไม้', 18),

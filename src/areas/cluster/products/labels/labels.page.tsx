@@ -21,6 +21,7 @@ export default function LabelsPage() {
   return (
     <main className={styles.paper} data-theme="light">
       <PageTitle unlisted>{t.title}</PageTitle>
+      <h1 className="vh">{t.title}</h1>
       {ask.paper === 'roll' && <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>}
       <Choices view={view} count={labels.length} />
       {labels.length === 0 ? (

@@ -1,0 +1,26 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { catalogAbilities } from '../abilities.ts'
+
+/** As many as stand beside each other before it is a list again. */
+const mostPromoted = 12
+
+/**
+ * Sets the front row of the categories' page: these, in this order, and no others. One that is hidden keeps its place for when it is
+ * shown. Throws 404 `catalog.no_category` for one that is not there, 409 `catalog.row_full` for too many; then the row stays.
+ */
+export async function setPromoted(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  authorize(ctx, catalogAbilities['category.edit'])
+  const wanted = [...new Set(ids)]
+  if (wanted.length > mostPromoted) throw conflict('catalog.row_full', { maximum: mostPromoted })
+  const rows = await ctx.db.query<{ id: string; promoted: number | null }>(
+    'catalog.setPromoted',
+    `UPDATE category SET promoted = array_position($2::uuid[], id) - 1
+     WHERE tenant_id = $1 AND (id = ANY($2::uuid[]) OR promoted IS NOT NULL) RETURNING id, promoted`,
+    [ctx.tenant.id, wanted],
+  )
+  if (rows.filter(({ promoted }) => promoted !== null).length < wanted.length)
+    throw notFound('catalog.no_category')
+  touch(ctx, 'catalog')
+}
