@@ -25,7 +25,7 @@ export function FrontRow({ row }: { row: CategoryNode[] }) {
   const order = (next: string[] | null) =>
     next && fetcher.submit({ intent: 'row', ids: next.join(',') }, { method: 'post' })
   return (
-    <section className="sec" aria-label={t.front}>
+    <section className={`sec ${styles.after}`} aria-label={t.front}>
       <h2 className={styles.heading}>{t.front}</h2>
       {row.length === 0 ? (
         <p className="soft-t">{t.frontNone}</p>

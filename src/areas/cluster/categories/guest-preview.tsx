@@ -18,7 +18,7 @@ export function GuestPreview({ roots }: { roots: CategoryNode[] }) {
   const name = (node: CategoryNode) => node.name[locale] || node.name.th
   const front = rowOf(seen)
   return (
-    <details className={`sec ${styles.preview}`}>
+    <details className={`sec ${styles.after} ${styles.preview}`}>
       <summary>{t.preview}</summary>
       {front.length > 0 && (
         <p>

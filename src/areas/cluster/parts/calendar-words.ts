@@ -1,4 +1,5 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
 import {
   buddhistYear,
   type Day,
@@ -8,10 +9,12 @@ import {
   weekday,
   weekdays,
 } from '#kernel/time/index.ts'
+import { partMessages } from './messages/index.ts'
 
 /** What Mantine's calendars show, in the words and years of people here; for `DatePicker` and `DatePickerInput`. */
 export function useCalendarWords() {
   const locale = useLocale()
+  const t = useMessages(partMessages)
   const year = (day: Day) => {
     const { year: given } = dateParts(day)
     return locale === 'th' ? String(buddhistYear(given)) : String(given)
@@ -19,6 +22,14 @@ export function useCalendarWords() {
   const bare = (day: string): Day => day.slice(0, 10)
   return {
     firstDayOfWeek: 0 as const,
+    ariaLabels: {
+      previousMonth: t.month.previous,
+      nextMonth: t.month.next,
+      previousYear: t.year.previous,
+      nextYear: t.year.next,
+      previousDecade: t.decade.previous,
+      nextDecade: t.decade.next,
+    },
     weekdayFormat: (day: string) => weekdays[locale].short[weekday(bare(day))],
     monthLabelFormat: (day: string) => formatDate(bare(day), locale, 'month'),
     yearLabelFormat: (day: string) => year(bare(day)),

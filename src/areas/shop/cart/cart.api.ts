@@ -37,7 +37,7 @@ const cart = z
     subtotal: z.number(),
     saved: z.number(),
     vat: z.number(),
-    freeShipping: z.object({ over: z.number(), left: z.number() }).nullable(),
+    freeShipping: z.object({ over: z.number(), goods: z.number(), left: z.number() }).nullable(),
     blocked: z.boolean(),
     /** What the last call cut to what is left. */
     capped: z.object({ name: z.string(), wanted: z.number(), left: z.number() }).nullable(),
@@ -136,7 +136,11 @@ async function cartJson(ctx: Ctx, added?: Added) {
     subtotal: view.totals.subtotal,
     saved: view.totals.saved,
     vat: view.totals.vat,
-    freeShipping: view.meter && { over: view.meter.limit, left: view.meter.left },
+    freeShipping: view.meter && {
+      over: view.meter.limit,
+      goods: view.meter.goods,
+      left: view.meter.left,
+    },
     blocked: view.blocked,
     capped: capped && {
       name: textIn(capped.name, ctx.locale),

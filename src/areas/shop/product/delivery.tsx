@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp, iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { CartMeter } from './cart-meter.tsx'
 import type { DeliveryView } from './product-view.ts'
 
 /** How it comes to the buyer and what that costs, as the site has set it; `children` tell when. */
@@ -15,7 +16,7 @@ export function Delivery({ delivery, children }: { delivery: DeliveryView; child
       {standard && (
         <div>
           <Icon path={iconTruck} />
-          <p className="grow">
+          <div className="grow">
             <b>
               {standard.price === null
                 ? t.shippingFree
@@ -30,7 +31,8 @@ export function Delivery({ delivery, children }: { delivery: DeliveryView; child
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </p>
+            {standard.freeOver && <CartMeter />}
+          </div>
         </div>
       )}
       {pickup.map(({ name, address, hours }) => (

@@ -50,10 +50,9 @@ export function StockLines({ view }: { view: StaffView }) {
                   type="button"
                   className="btn ghost small"
                   aria-expanded={adjusting === variant.id}
-                  aria-label={t.adjustOf(name)}
                   onClick={() => setAdjusting(adjusting === variant.id ? null : variant.id)}
                 >
-                  {t.adjust}
+                  {t.adjust} <span className="vh">{name}</span>
                 </button>
               )}
             </div>
@@ -76,7 +75,7 @@ function Cost({ view, variant }: { view: StaffView; variant: StaffVariant }) {
   const t = useMessages(staffMessages)
   if (!variant.margin) {
     return (
-      <div>
+      <div className={styles.margin}>
         <dt>{t.margin}</dt>
         <dd>
           <span className="soft">{t.noCost}</span>{' '}
@@ -93,7 +92,7 @@ function Cost({ view, variant }: { view: StaffView; variant: StaffVariant }) {
         <dt>{t.cost}</dt>
         <dd>{variant.cost}</dd>
       </div>
-      <div>
+      <div className={styles.margin}>
         <dt>{t.margin}</dt>
         <dd className={variant.margin.loss ? 'bad' : 'good'}>{variant.margin.text}</dd>
       </div>

@@ -1,0 +1,216 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { alive, demo, expectAccessible, signedIn } from './support.ts'
+
+interface Made {
+  id: string
+  sku: string
+  name: string
+}
+
+/** A call of the page's own person, as programs of theirs make it. */
+const asked = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const answer = await fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    [method, path, body] as const,
+  )
+
+/** A product of this walk's own, shown in the shop: ten there, 100 baht, 40 of them cost. */
+async function newProduct(page: Page): Promise<Made> {
+  const sku = `WALK${Date.now()}${Math.floor(Math.random() * 1000)}`
+  const name = `ของทดลอง ${sku}`
+  const { id } = await asked<{ id: string }>(page, 'POST', '/api/catalog/products', {
+    sku,
+    name: { th: name, en: name },
+    vatMode: 'exempt',
+    variants: [{ sku, regular: 10_000, cost: 4000, onHandMilli: 10_000 }],
+  })
+  await asked(page, 'POST', `/api/catalog/products/${id}/status`, { event: 'publish' })
+  return { id, sku, name }
+}
+
+async function signedInOn(browser: Browser, who: string): Promise<Page> {
+  const page = await signedIn(browser, who)
+  await page.goto('/shop/products')
+  return page
+}
+
+test('an admin adjusts stock on the product’s page, takes it back, and reads what prices and stock did', async ({
+  browser,
+  page: guest,
+}) => {
+  const admin = await signedInOn(browser, 'admin')
+  const { id, sku } = await newProduct(admin)
+  await admin.goto(`/shop/product/${sku}`)
+  await alive(admin)
+  await admin.getByRole('button', { name: 'สต็อกและราคา' }).click()
+  const tools = admin.getByRole('region', { name: 'สต็อกและราคาของสินค้านี้' })
+  await expect(tools.getByText('฿60 (60%)')).toBeVisible()
+  await tools.getByRole('button', { name: /^ปรับสต็อก/ }).click()
+  await tools.getByLabel('นับได้ทั้งหมด').fill('7')
+  await tools.getByLabel('เหตุผล').selectOption('waste')
+  await tools.getByLabel('หมายเหตุ').fill('ตกแตก')
+  await expectAccessible(admin)
+  await tools.getByRole('button', { name: 'บันทึก' }).click()
+  const said = admin.getByText(/จาก 10 เป็น 7 แล้ว/)
+  await expect(said).toBeVisible()
+  await expect(tools.locator('dd').filter({ hasText: /^7$/ })).toBeVisible()
+  await admin.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(admin.getByText(/^คืนสต็อก/)).toBeVisible()
+  await expect(tools.locator('dd').filter({ hasText: /^10$/ })).toBeVisible()
+
+  await tools.getByRole('button', { name: 'การเคลื่อนไหว' }).click()
+  await expect(tools.getByRole('row', { name: /เสียหาย/ })).toContainText('ตกแตก')
+  await asked(admin, 'POST', '/api/catalog/products/bulk', {
+    ids: [id],
+    change: { price: { field: 'regular', how: 'set', amount: 12_000 } },
+  })
+  await tools.getByRole('button', { name: 'ประวัติราคา' }).click()
+  const line = tools.getByRole('row', { name: /แก้หลายรายการ/ })
+  await expect(line).toContainText('฿100')
+  await expect(line).toContainText('฿120')
+  await expectAccessible(admin)
+  const [csv] = await Promise.all([
+    admin.waitForEvent('download'),
+    tools.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click(),
+  ])
+  expect(csv.suggestedFilename()).toBe(`prices-${sku}.csv`)
+
+  const sent = await guest.goto(`${demo}/shop/product/${sku}`)
+  expect(await sent?.text()).not.toMatch(/สต็อกและราคา|"cost"|"margin"/)
+  await expect(guest.getByRole('button', { name: 'สต็อกและราคา' })).toHaveCount(0)
+})
+
+test('a manager sees margins in the list and prints labels of what is ticked', async ({ browser }) => {
+  const manager = await signedInOn(browser, 'manager')
+  const { sku, name } = await newProduct(manager)
+  await manager.goto(`/shop/products?search=${sku}`)
+  await expect(manager.getByText('กำไร ฿60 (60%)')).toBeVisible()
+  await manager.goto(`/cluster/products?search=${sku}`)
+  await alive(manager)
+  await expect(manager.getByRole('row', { name: new RegExp(sku) })).toContainText('60%')
+  await manager.getByRole('checkbox', { name: `เลือก ${name}` }).click()
+  const [labels] = await Promise.all([
+    manager.waitForEvent('popup'),
+    manager.getByRole('link', { name: 'ป้าย' }).click(),
+  ])
+  await expect(labels.getByText('฿100')).toBeVisible()
+  await expect(labels.getByAltText(sku)).toBeVisible()
+  await labels.getByLabel('จำนวนต่อแบบ').fill('4')
+  await expect(labels.getByText('4 ป้าย')).toBeVisible()
+  await labels.getByLabel('ขนาดป้าย').selectOption('60x40')
+  await expect(labels).toHaveURL(/size=60x40/)
+  await expectAccessible(labels)
+})
+
+/** A film of two seconds, as this browser records it. */
+async function film(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 320
+    const paint = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const done = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let n = 0; n < 40; n++) {
+      if (paint) paint.fillStyle = `hsl(${n * 9} 70% 50%)`
+      paint?.fillRect(0, 0, 320, 320)
+      await new Promise((next) => setTimeout(next, 50))
+    }
+    recorder.stop()
+    await done
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+test('a film stands among a product’s pictures and is asked for only when somebody plays it', async ({
+  browser,
+}) => {
+  test.slow()
+  const manager = await signedInOn(browser, 'manager')
+  const { id, sku } = await newProduct(manager)
+  const buffer = await film(manager)
+  await manager.goto(`/cluster/products?product=${id}`)
+  await alive(manager)
+  await manager.getByRole('button', { name: 'เพิ่มวิดีโอ' }).click()
+  const picker = manager.getByRole('dialog')
+  await picker
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${sku}.webm`, mimeType: 'video/webm', buffer })
+  const picture = manager.getByRole('button', { name: /^แก้ไขรูปที่ 1/ })
+  await expect(picture).toBeVisible({ timeout: 30_000 })
+  await expect(picture).toContainText('วิดีโอ')
+  await picture.click()
+  await manager.getByLabel('คำบรรยายรูป (ไทย)').fill('วิธีใช้')
+  await manager.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
+  await expect(manager.getByText('บันทึกรูปแล้ว')).toBeVisible()
+
+  const guest = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const fetched: string[] = []
+  guest.on('request', (request) => request.url().includes('/api/files/') && fetched.push(request.url()))
+  await guest.goto(`${demo}/shop/product/${sku}`)
+  await alive(guest)
+  const play = guest.getByRole('link', { name: 'เล่นวิดีโอ วิธีใช้' })
+  await expect(play).toBeVisible()
+  await expectAccessible(guest)
+  expect(fetched).toEqual([])
+  await play.click()
+  const video = guest.locator('video')
+  await expect(video).toBeVisible()
+  await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBeGreaterThan(0)
+  expect(fetched.length).toBeGreaterThan(0)
+  await guest.reload()
+  await alive(guest)
+  await guest.getByRole('link', { name: 'ขยายรูป' }).click()
+  const large = guest.getByRole('dialog')
+  await large.getByRole('link', { name: 'เล่นวิดีโอ วิธีใช้' }).click()
+  await expect(large.locator('video')).toBeVisible()
+})
+
+test('a category is put into the front row, and goes by its dates', async ({ browser, page: guest }) => {
+  const manager = await signedInOn(browser, 'manager')
+  const code = `walk-${Date.now()}`
+  const name = `เทศกาล ${code}`
+  const category = await asked<{ id: string }>(manager, 'POST', '/api/catalog/categories', {
+    name: { th: name, en: name },
+    code,
+  })
+  const { id } = await newProduct(manager)
+  await asked(manager, 'PATCH', `/api/catalog/products/${id}`, { categories: [category.id] })
+  await manager.goto(`/cluster/products/categories?category=${category.id}`)
+  await alive(manager)
+  await manager.getByRole('switch', { name: `ขึ้นแถวหน้า ${name}` }).press('Space')
+  await expect(manager.getByRole('region', { name: 'แถวหน้า' }).getByText(name)).toBeVisible()
+  await expectAccessible(manager)
+  await guest.goto(`${demo}/shop/categories`)
+  await expect(guest.getByRole('navigation', { name: 'หมวดแนะนำ' }).getByText(name)).toBeVisible()
+  await expectAccessible(guest)
+
+  // A day that is over: it goes at once, and says why.
+  await manager.getByRole('button', { name: /^แสดงถึง/ }).click()
+  await manager.getByRole('button', { name: 'เดือนก่อน' }).click()
+  await manager.locator('table button').filter({ hasText: /^15$/ }).click()
+  await manager.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(manager.getByText('บันทึกแล้ว').last()).toBeVisible()
+  await expect(manager.getByText(/แสดงถึง .* แล้ว/)).toBeVisible()
+  await guest.goto(`${demo}/shop/categories`)
+  await expect(guest.getByText(name)).toHaveCount(0)
+  expect((await guest.goto(`${demo}/shop/categorie/${code}`))?.status()).toBe(404)
+  // Out of the row again, which holds only so many.
+  await manager.getByRole('button', { name: `นำ ${name} ออกจากแถวหน้า` }).click()
+  await expect(manager.getByRole('switch', { name: `ขึ้นแถวหน้า ${name}` })).not.toBeChecked()
+})

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Satang } from '#kernel/money/satang.ts'
+import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+
+const CartMeterBar = lazy(() => import('./cart-meter-bar.tsx').then((m) => ({ default: m.CartMeterBar })))
+
+/** What the goods in the cart cost, and from what sum on delivery is free. */
+export interface TowardsFree {
+  goods: Satang
+  over: Satang
+}
+
+/**
+ * How far the visitor's cart is from free delivery. The page is kept for everybody, so the browser asks once it knows that there is
+ * something in the cart, and again when that changes; without it the words beside stand alone.
+ */
+export function CartMeter() {
+  const count = useVisitorSummary()?.cart.count ?? 0
+  const [towards, setTowards] = useState<TowardsFree | null>(null)
+  useEffect(() => {
+    if (count === 0) return setTowards(null)
+    const stop = new AbortController()
+    fetch('/api/shop/cart', { headers: { accept: 'application/json' }, signal: stop.signal })
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((cart: { freeShipping: TowardsFree | null } | null) => cart && setTowards(cart.freeShipping))
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [count])
+  return (
+    towards && (
+      <Suspense>
+        <CartMeterBar towards={towards} />
+      </Suspense>
+    )
+  )
+}
