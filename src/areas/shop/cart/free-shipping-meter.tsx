@@ -4,11 +4,11 @@ import { cartMessages } from '../messages/cart.ts'
 import styles from './cart.module.css'
 import type { Meter } from './cart.rules.ts'
 
-/** How much more makes the delivery free. */
-export function FreeShippingMeter({ meter }: { meter: Meter }) {
+/** How much more makes the delivery free; `bare` without the frame it has in the cart. */
+export function FreeShippingMeter({ meter, bare = false }: { meter: Meter; bare?: boolean }) {
   const t = useMessages(cartMessages)
   return (
-    <div className={styles.meter}>
+    <div className={bare ? undefined : styles.meter}>
       <p className="sm row between">
         <span>
           {meter.left > 0 ? (

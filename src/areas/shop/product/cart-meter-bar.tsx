@@ -5,5 +5,5 @@ import type { TowardsFree } from './cart-meter.tsx'
 /** The cart's own meter, by the cart's own rule; apart, so that only who has something in the cart loads it. */
 export function CartMeterBar({ towards: { goods, over } }: { towards: TowardsFree }) {
   const meter = meterOf(goods, over)
-  return meter && <FreeShippingMeter meter={meter} />
+  return meter && <FreeShippingMeter meter={meter} bare />
 }

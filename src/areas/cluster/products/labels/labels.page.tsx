@@ -109,8 +109,8 @@ function OneLabel({ label, qr }: { label: Label; qr: boolean }) {
         </p>
         <p className={styles.price}>
           <b>{label.price}</b>
-          {label.unit && <small> / {label.unit}</small>}
           {label.was && <s>{label.was}</s>}
+          {label.unit && <small>/ {label.unit}</small>}
         </p>
       </div>
       {qr && <Drawing className={styles.qr} svg={label.qr} label={t.qr} />}

@@ -21,7 +21,8 @@ export function HistoryTable({
   if (log.total === 0) return <p className="soft">{t.none}</p>
   return (
     <>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls to the side, by keys too */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t.tabs[log.of]}>
         <table className={styles.log}>
           <thead>
             <tr>
@@ -53,7 +54,7 @@ export function HistoryTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <div className={styles.foot}>
         <a className="more" href={`/api/catalog/products/${id}/${files[log.of]}`} download>
           <Icon path={iconDownload} />

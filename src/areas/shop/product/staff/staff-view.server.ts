@@ -12,6 +12,7 @@ import { inWords } from '#areas/cms/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
 import { formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import type { Satang } from '#kernel/money/satang.ts'
@@ -116,6 +117,7 @@ function moveLine(line: StockLog['lines'][number], locale: Locale): LogLine {
     who: line.who ?? t.nobody,
     from: formatQuantity(line.afterMilli - line.quantityMilli),
     to: formatQuantity(line.afterMilli),
-    note: [line.ref, line.note].filter(Boolean).join(' · '),
+    // An order's id says nothing to a reader.
+    note: [isId(line.ref) ? '' : line.ref, line.note].filter(Boolean).join(' · '),
   }
 }
