@@ -65,10 +65,9 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
   return loginUrls(options.adminUrl, options.rolePrefix, options.secret)
 }
 
-// The libraries of migrations come when there is something to migrate: reading them is a third of a start.
-
 async function migrateTables(client: pg.Client, root: string): Promise<void> {
   await liftLaw(client)
+  // The libraries of migrations come when there is something to migrate: reading them is a third of a start.
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate: apply } = await import('drizzle-orm/node-postgres/migrator')
   await apply(drizzle(client), { migrationsFolder: join(root, 'drizzle') })

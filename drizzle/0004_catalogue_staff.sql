@@ -27,12 +27,9 @@ ALTER TABLE "category" ADD COLUMN "promoted" integer;--> statement-breakpoint
 ALTER TABLE "product_image" ADD COLUMN "film_id" uuid;--> statement-breakpoint
 CREATE INDEX "product_price_change_product" ON "product_price_change" USING btree ("tenant_id","product_id","at");--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_shown_dates" CHECK ("category"."shown_until" IS NULL OR "category"."shown_from" IS NULL OR "category"."shown_from" < "category"."shown_until");--> statement-breakpoint
--- The owner sees no rows of a table under FORCE; the law of rows, which comes after the steps, puts it back.
-ALTER TABLE "product_variant" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- Prices that stand already are the first lines of their history.
 INSERT INTO product_price_change (tenant_id, id, product_id, variant_id, regular_satang, sale_satang, sale_from, sale_to, reason, actor_role, at)
 SELECT tenant_id, gen_random_uuid(), product_id, id, regular_satang, sale_satang, sale_from, sale_to, 'start', 'system', now()
 FROM product_variant;--> statement-breakpoint
-ALTER TABLE "category" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- What is not shown was switched off by somebody: there were no dates before.
 UPDATE category SET off = hidden WHERE hidden;
