@@ -18,18 +18,23 @@ const lifetime = '30d'
 
 /** Signs and reads account tokens, HS256 and nothing else (specification section 5). The secret stays in here. */
 export function createTokens(secret: string) {
-  const key = new TextEncoder().encode(secret)
+  // Made once: as bytes it would be made anew for every token that is read.
+  const key = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
   return {
-    sign: (claims: Claims) =>
-      new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuedAt()
-        .setExpirationTime(lifetime)
-        .sign(key),
+    async sign(claims: Claims): Promise<string> {
+      const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt()
+      return token.setExpirationTime(lifetime).sign(await key)
+    },
     /** The claims of a token that is ours, unexpired and for this site; else null. */
     async read(token: string, tenantId: string): Promise<Claims | null> {
       try {
-        const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ['HS256'] })
+        const { payload } = await jwtVerify<Claims>(token, await key, { algorithms: ['HS256'] })
         return payload.tid === tenantId && payload.sid && payload.sub ? payload : null
       } catch {
         return null

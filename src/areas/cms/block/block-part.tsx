@@ -13,6 +13,7 @@ import type { BlockView, PictureView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import { RichText, SafeLink } from '../rich-text/rich-text.tsx'
 import styles from './block.module.css'
+import { Courses } from './courses.tsx'
 import { LivePart } from './live-part.tsx'
 import { OfferedPart } from './offered-part.tsx'
 import { Plans } from './plans.tsx'
@@ -83,6 +84,8 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
       )
     case 'price-table':
       return <Plans plans={block.plans} />
+    case 'courses':
+      return <Courses title={block.title} courses={block.items} />
     case 'map':
       return <MapLink place={block} />
     case 'spacer':

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { formatBaht } from '#kernel/money/format.ts'
+import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { cssLength } from '#kernel/ui/length.ts'
@@ -7,7 +7,14 @@ import { contactPath, contactView } from '../contact/contact-view.server.ts'
 import { calendarView, eventsView, hoursView } from '../dated/dated.server.ts'
 import { figureParts } from '../home/home-view.server.ts'
 import type { Block, Box, Column } from '../layout/layout.types.ts'
-import type { ActionView, BlockView, PictureView, PlanView, RowView } from '../layout/layout-view.ts'
+import type {
+  ActionView,
+  BlockView,
+  CourseView,
+  PictureView,
+  PlanView,
+  RowView,
+} from '../layout/layout-view.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
 import { readDoc } from '../rich-text/doc.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
@@ -89,7 +96,28 @@ export const inLocale = (words: BlockWords | undefined, locale: Locale): string 
 type Say = (words: BlockWords | undefined) => string
 type Apart = 'columns' | 'events' | 'calendar' | 'hours' | 'contact'
 type Still = Exclude<BlockType, Apart | keyof typeof liveBlocks>
+type CourseGiven = BlockProps<'courses'>['items'][number]
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
+
+function courseOf(
+  { name, teacher, picture, length, badge, priceSatang, insteadOfSatang, to }: CourseGiven,
+  say: Say,
+): CourseView {
+  const off =
+    priceSatang !== undefined && insteadOfSatang !== undefined
+      ? discountPercent(satang(insteadOfSatang), satang(priceSatang))
+      : null
+  return {
+    name: say(name),
+    ...(teacher && { teacher: say(teacher) }),
+    ...(picture && { picture: pictureOf(picture, say) }),
+    ...(length && { length: say(length) }),
+    ...(badge && { badge: say(badge) }),
+    ...(priceSatang !== undefined && { price: priceSatang === 0 ? null : formatBaht(satang(priceSatang)) }),
+    ...(off && { was: formatBaht(satang(insteadOfSatang ?? 0)), off }),
+    ...leading(to),
+  }
+}
 
 /** Blocks that are the same for everybody. */
 const still: {
@@ -144,6 +172,11 @@ const still: {
         ...(best && { best }),
       }),
     ),
+  }),
+  courses: ({ title, items }, say) => ({
+    type: 'courses',
+    ...(title && { title: say(title) }),
+    items: items.map((item) => courseOf(item, say)),
   }),
   map: ({ name, address }, say) => ({ type: 'map', name: say(name), address: say(address) }),
   spacer: ({ height }) => ({ type: 'spacer', height: cssLength(height).replace(/^-.*/, '0') }),

@@ -68,6 +68,26 @@ export const blockInputs = {
       .min(1)
       .max(6),
   }),
+  /** Courses as they are told about here: what is taught elsewhere or on the spot. */
+  courses: z.object({
+    title: words.optional(),
+    items: z
+      .array(
+        z.object({
+          name: words,
+          teacher: words.optional(),
+          picture: shot.optional(),
+          length: words.optional(),
+          badge: words.optional(),
+          /** Nothing costs nothing; left out, no price is told. */
+          priceSatang: satang.optional(),
+          insteadOfSatang: satang.optional(),
+          to: to.optional(),
+        }),
+      )
+      .min(1)
+      .max(24),
+  }),
   map: z.object({ name: words, address: words }),
   spacer: z.object({ height: z.union([z.number(), z.string()]) }),
   hero: z.object({

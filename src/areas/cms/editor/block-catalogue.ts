@@ -129,6 +129,31 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       },
     },
   },
+  courses: {
+    group: 'content',
+    start: {
+      title: both('คอร์สของเรา', 'Our courses'),
+      items: [{ name: both('ชื่อคอร์ส', 'Name of the course'), priceSatang: 0 }],
+    },
+    fields: {
+      title: maybeWords,
+      items: {
+        kind: 'list',
+        fields: {
+          name: words,
+          teacher: maybeWords,
+          picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
+          length: maybeWords,
+          badge: maybeWords,
+          priceSatang: { kind: 'money', optional: true },
+          insteadOfSatang: { kind: 'money', optional: true },
+          to: { kind: 'address', optional: true },
+        },
+        start: { name: both('คอร์สใหม่', 'New course') },
+        most: 24,
+      },
+    },
+  },
   stories: {
     group: 'content',
     start: {

@@ -42,6 +42,7 @@ export type BlockView = { key: string } & (
   | { type: 'quote'; text: string; by?: string; role?: string; avatar?: string }
   | { type: 'accordion'; items: { title: string; text: string }[] }
   | { type: 'price-table'; plans: PlanView[] }
+  | { type: 'courses'; title?: string; items: CourseView[] }
   | { type: 'map'; name: string; address: string }
   | { type: 'spacer'; height: string }
   | { type: 'hero'; hero: HomeView['hero'] }
@@ -60,6 +61,19 @@ export type BlockView = { key: string } & (
   /** Of a kind that another area brings; what it shows is between its loader and its view. */
   | { type: 'offered'; kind: string; role: Role; data: unknown }
 )
+
+export interface CourseView {
+  name: string
+  teacher?: string
+  picture?: PictureView
+  length?: string
+  badge?: string
+  /** Null: it costs nothing. */
+  price?: string | null
+  was?: string
+  off?: number
+  to?: string
+}
 
 export interface PlanView {
   name: string
