@@ -50,8 +50,12 @@ test('an admin adjusts stock on the product’s page, takes it back, and reads w
   const { id, sku } = await newProduct(admin)
   await admin.goto(`/shop/product/${sku}`)
   await alive(admin)
-  await admin.getByRole('button', { name: 'สต็อกและราคา' }).click()
   const tools = admin.getByRole('region', { name: 'สต็อกและราคาของสินค้านี้' })
+  // The view of a role may still be on its way when the page answers.
+  await expect(async () => {
+    if (!(await tools.isVisible())) await admin.getByRole('button', { name: 'สต็อกและราคา' }).click()
+    await expect(tools).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await expect(tools.getByText('฿60 (60%)')).toBeVisible()
   await tools.getByRole('button', { name: /^ปรับสต็อก/ }).click()
   await tools.getByLabel('นับได้ทั้งหมด').fill('7')
