@@ -15,6 +15,11 @@ clusterApi.get('/orders.csv', (c) => {
   return c.body(ordersCsv(c.var.ctx, query))
 })
 
+// What is asked here names customers: no browser keeps it.
+clusterApi.use('/new-order/*', async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+})
 clusterApi.get('/new-order/goods', async (c) =>
   c.json({ items: await findGoods(c.var.ctx, c.req.query('q') ?? '') }),
 )

@@ -217,7 +217,7 @@ itemApi.openapi(
     request: {
       body: {
         ...json(
-          z.strictObject({ ...targetInput, paths: z.array(z.string().min(1).max(4000)).min(1).max(500) }),
+          z.strictObject({ ...targetInput, paths: z.array(z.string().min(1).max(4000)).min(1).max(100) }),
         ),
         required: true,
       },

@@ -25,8 +25,8 @@ export interface FolderPlace {
 export async function makeFolders(place: FolderPlace, paths: readonly string[]): Promise<void> {
   const { signal } = new AbortController()
   // As many as one call takes.
-  for (let at = 0; at < paths.length; at += 500)
-    await call('/api/files/folders/paths', 'POST', { ...place, paths: paths.slice(at, at + 500) }, signal)
+  for (let at = 0; at < paths.length; at += 100)
+    await call('/api/files/folders/paths', 'POST', { ...place, paths: paths.slice(at, at + 100) }, signal)
 }
 
 async function call<Answer>(
