@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, clusterAbilities['orders.work'])
   // So that an order that is sent twice is made once.
-  return { key: newId(), site: ctx.tenant.name }
+  return { key: newId(), site: ctx.tenant.name, person: ctx.viewer.user?.id ?? '' }
 }
 
 export const action = formAction(({ ctx, form }) => actOnNewOrder(ctx, form))
@@ -30,8 +30,8 @@ export const action = formAction(({ ctx, form }) => actOnNewOrder(ctx, form))
 /** Orders for a customer who calls, writes or stands there: goods, prices as agreed, and a link they pay by. */
 export default function NewOrderPage() {
   const t = useMessages(newOrderMessages)
-  const { key, site } = useLoaderData<typeof loader>()
-  const order = useNewOrder(key)
+  const { key, site, person } = useLoaderData<typeof loader>()
+  const order = useNewOrder(key, person)
   const { draft, change, placed } = order
   const title = (
     <TitleRow title={t.title} back={{ to: '/cluster/user/store/orders', label: t.back }}>

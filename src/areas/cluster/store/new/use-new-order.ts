@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
-import type { DraftCount, GoodsFound, OrderedFor } from '#areas/shop/public.ts'
-import { forget, keep, readKept } from '#kernel/browser-store.ts'
+import type { DraftCount, OrderedFor } from '#areas/shop/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
-import { countOf, emptyDraft, hasNoAmount, orderOf, readDraft } from './draft-order.rules.ts'
+import { countOf, emptyDraft, hasNoAmount, orderOf } from './draft-order.rules.ts'
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import type { BuyerKnown, Draft } from './new-order.types.ts'
 import type { NewOrderAnswer } from './new-order-act.server.ts'
 
-const keptAs = 'sala.new-order'
 const pauseMs = 250
 
 /**
- * An order for somebody while it is put together: kept in this browser, so that a reload loses nothing, counted by the server after
+ * An order for somebody while it is put together: kept in this tab, so that a reload loses nothing, counted by the server after
  * each change, and sent once. `firstKey` makes one order of however many sendings.
  */
-export function useNewOrder(firstKey: string) {
+export function useNewOrder(firstKey: string, person: string) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [place, setPlace] = useState<Place | null>(null)
   const [round, setRound] = useState(0)
@@ -27,15 +26,15 @@ export function useNewOrder(firstKey: string) {
   const placer = useFetcher<NewOrderAnswer | Refused>()
 
   useEffect(() => {
-    const kept = readKept(keptAs, (value) => readDraft<GoodsFound>(value))
+    const kept = readKeptDraft(person)
     if (!kept) return
     setDraft(kept)
     setRound((n) => n + 1)
-  }, [])
+  }, [person])
 
   const set = (next: Draft) => {
     setDraft(next)
-    keep(keptAs, next)
+    keepDraft(person, next)
   }
   const change = (part: Partial<Draft>) => set({ ...draft, ...part })
   const know = (known: BuyerKnown) => {
@@ -74,7 +73,7 @@ export function useNewOrder(firstKey: string) {
     heard.current = answer
     if (!answer.ok || !('placed' in answer)) return
     setPlaced(answer.placed)
-    forget(keptAs)
+    forgetDraft()
   }, [answer])
 
   const refused = refusalOf(placer.data)
