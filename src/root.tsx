@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -67,9 +67,5 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // Says that presses are answered from here on; a sleeping page waits for it (kernel/http/waking.ts).
-  useEffect(() => {
-    dispatchEvent(new Event('sala:alive'))
-  }, [])
   return <Outlet />
 }

@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Analytics } from '#kernel/tenancy/analytics.ts'
+import { earlyPress } from './early-press.ts'
 
 // Known to this process alone and never sent: by it our own inline scripts are told from any a page's content smuggled in.
 const mark = randomBytes(18).toString('base64url')
+const early = `(${earlyPress.toString()})();`
 
 /**
  * Reads what the loaders answered, to its end, as the inline scripts by which React Router's browser side takes it over.
- * (The same the router would stream itself; see its StreamTransfer.)
+ * (The same the router would stream itself; see its StreamTransfer.) What is pressed before then waits: early-press.ts.
  */
 export async function handoffScripts(
   stream: ReadableStream<Uint8Array> | undefined,
@@ -20,7 +22,7 @@ export async function handoffScripts(
   const controller = 'window.__reactRouterContext.streamController'
   return {
     mark,
-    scripts: `<script nonce="${mark}">${controller}.enqueue(${chunk});${controller}.close();</script>`,
+    scripts: `<script nonce="${mark}">${early}${controller}.enqueue(${chunk});${controller}.close();</script>`,
   }
 }
 
@@ -35,14 +37,20 @@ export function withPolicy(
   uploadOrigin: string | null = null,
   counting: Counting | null = null,
 ): { html: string; policy: string } {
+  const opening = `<script nonce="${scriptMark}"`
   const hashes: string[] = []
-  const html = document.replace(
-    new RegExp(`<script nonce="${scriptMark}"([^>]*)>([\\s\\S]*?)</script>`, 'g'),
-    (_, attributes: string, body: string) => {
-      if (body) hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-      return `<script${attributes}>${body}</script>`
-    },
-  )
+  let html = ''
+  let read = 0
+  for (let at = document.indexOf(opening); at >= 0; at = document.indexOf(opening, read)) {
+    const body = document.indexOf('>', at) + 1
+    const end = document.indexOf('</script>', body)
+    if (end < 0) break
+    const text = document.slice(body, end)
+    if (text) hashes.push(`'sha256-${hash('sha256', text, 'base64')}'`)
+    html += `${document.slice(read, at)}<script${document.slice(at + opening.length, end)}`
+    read = end
+  }
+  html += document.slice(read)
   return {
     html: html.replaceAll(` nonce="${scriptMark}"`, ''),
     policy: policyFor(hashes, uploadOrigin, counting),

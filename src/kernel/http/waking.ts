@@ -1,11 +1,10 @@
 /**
  * Runs in the browser, alone: its text is put into sleeping documents (see asleep.ts), so it may use nothing from outside itself.
- * Starts the page's scripts, and does again what was pressed meanwhile if only scripts could have answered it.
+ * Starts the page's scripts. (What is pressed meanwhile is done again: see early-press.ts.)
  */
 export function waking(wokenKey: string): void {
   const life = document.getElementById('life')
   const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'sala:wake']
-  let pressed: HTMLElement | null = null
   let awake = false
   if (!life) return
 
@@ -39,20 +38,7 @@ export function waking(wokenKey: string): void {
     if (near || type !== 'pointerover') wake()
   }
 
-  function press(event: Event): void {
-    const { target } = event
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
-    if (button) pressed = button
-  }
-
-  function alive(): void {
-    removeEventListener('click', press, true)
-    if (pressed?.isConnected) pressed.click()
-  }
-
   for (const sign of signs) addEventListener(sign, sense, true)
-  addEventListener('click', press, true)
-  addEventListener('sala:alive', alive, { once: true })
   let before = false
   try {
     before = localStorage.getItem(wokenKey) === '1'

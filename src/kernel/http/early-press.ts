@@ -1,0 +1,47 @@
+/**
+ * Runs in the browser, alone: its text is put into every document, so it may use nothing from outside itself. A button that only
+ * scripts can answer stands on the page before they have come (a slow phone, a part that is fetched by itself); a press meanwhile
+ * is done again once React has taken the button over, which it shows by its props on the element. The last press counts.
+ */
+export function earlyPress(): void {
+  const patienceMs = 30_000
+  let waiting: HTMLElement | null = null
+  let until = 0
+
+  function isTaken(element: Element): boolean {
+    return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }
+
+  function forget(): void {
+    waiting?.removeAttribute('data-waiting')
+    waiting = null
+  }
+
+  function look(): void {
+    if (!waiting) return
+    if (!waiting.isConnected || Date.now() > until) {
+      forget()
+      return
+    }
+    if (!isTaken(waiting)) {
+      setTimeout(look, 50)
+      return
+    }
+    const button = waiting
+    forget()
+    button.click()
+  }
+
+  function press({ target }: Event): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+    if (!button || isTaken(button)) return
+    const looking = waiting !== null
+    forget()
+    waiting = button
+    until = Date.now() + patienceMs
+    button.setAttribute('data-waiting', '')
+    if (!looking) look()
+  }
+
+  addEventListener('click', press, true)
+}
