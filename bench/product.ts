@@ -15,7 +15,7 @@ export interface Running {
 export async function startProduct(data: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn('node', ['--max-semi-space-size=8', 'src/server.ts'], {
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'scripts/serve.js'], {
     cwd: root,
     env: {
       ...process.env,
