@@ -228,19 +228,20 @@ test('a file is checked, imported, and undone whole', async ({ browser }) => {
   ].join('\r\n')
   const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('จะสร้างใหม่ 2 และแก้ไข 0 สินค้า').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('จะสร้างใหม่ 2 และแก้ไข 0 รายการ').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('UTF-8')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Variant Price' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'นำเข้า 2 สินค้า' }).click()
-  await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('สร้างใหม่ 2 แก้ไข 0 สินค้า', {
+  await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('สร้างใหม่ 2 แก้ไข 0 รายการ', {
     timeout: 30_000,
   })
   await page.goto(`/cluster/products?search=${mark}`)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.goBack()
-  await page.getByRole('button', { name: 'เลิกทำทั้งชุด' }).click()
-  await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('คืนค่าเดิมแล้ว', {
+  await page.getByRole('button', { name: 'ถอนการนำเข้าทั้งชุด' }).click()
+  await page.getByRole('button', { name: 'ถอนเลย' }).click()
+  await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('ถอนแล้ว', {
     timeout: 30_000,
   })
   await page.goto(`/cluster/products?search=${mark}&tab=active`)

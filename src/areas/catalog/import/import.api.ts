@@ -1,4 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
+import { importStates } from '#kernel/bulk-import/import.states.ts'
 import { Problem } from '#kernel/errors.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { sentence } from '#kernel/i18n/sentences.ts'
@@ -15,7 +16,6 @@ import {
   startImport,
   undoImport,
 } from './import.server.ts'
-import { importStates } from './import.states.ts'
 import { importFormats } from './import.types.ts'
 import { importReport } from './report.server.ts'
 import type { ImportRow } from './rows.server.ts'

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
-import { type ImportStatus, importStates } from './import.states.ts'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { importColumns, importStatusCheck } from '#kernel/bulk-import/import.columns.ts'
+import { tenantId, tenantTable } from '#kernel/db/columns.ts'
 import type {
   Before,
   ImportCounts,
@@ -27,28 +16,13 @@ import type {
 export const imports = tenantTable(
   'catalog_import',
   {
-    name: text('name').notNull(),
-    format: text('format').$type<ImportFormat>().notNull(),
-    dryRun: boolean('dry_run').notNull(),
-    status: text('status').$type<ImportStatus>().notNull(),
-    encoding: text('encoding').notNull().default(''),
+    ...importColumns<ImportFormat, ImportCounts, ImportNotice, ImportFailure>(),
     delimiter: text('delimiter').notNull().default(''),
     lines: integer('lines').notNull().default(0),
-    counts: jsonb('counts').$type<ImportCounts>().notNull(),
-    notices: jsonb('notices').$type<ImportNotice[]>().notNull().default([]),
-    failure: jsonb('failure').$type<ImportFailure>(),
-    actorId: uuid('actor_id'),
-    createdAt: moment('created_at').notNull(),
-    /** When work was last done on it; one that works but was not seen for minutes was left by a crash. */
-    seenAt: moment('seen_at').notNull(),
-    endedAt: moment('ended_at'),
   },
   (table) => [
     index('catalog_import_newest').on(table.tenantId, table.createdAt.desc()),
-    check(
-      'catalog_import_status',
-      sql`${table.status} IN (${sql.raw(importStates.states.map((s) => `'${s}'`).join(', '))})`,
-    ),
+    importStatusCheck('catalog_import_status', table.status),
   ],
 )
 

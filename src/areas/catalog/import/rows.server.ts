@@ -1,7 +1,7 @@
+import { type ImportStatus, importStates, isWorking } from '#kernel/bulk-import/import.states.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { publish } from '#kernel/live/live.ts'
-import { type ImportStatus, importStates } from './import.states.ts'
 import type { ImportCounts, ImportFailure, ImportFormat, ImportNotice } from './import.types.ts'
 
 /** One import as it is kept and shown. */
@@ -70,7 +70,6 @@ type Change = Partial<
 
 /** Writes what is given, marks the import as seen, and tells who watches it. */
 export async function changeImport(ctx: Ctx, id: string, change: Change): Promise<void> {
-  const ended = change.status && !['staging', 'applying', 'undoing'].includes(change.status)
   const [row] = await ctx.db.query<Pick<ImportRow, 'status' | 'counts' | 'lines'>>(
     'catalog.importChange',
     `UPDATE catalog_import SET status = coalesce($3, status), dry_run = coalesce($4, dry_run), encoding = coalesce($5, encoding),
@@ -89,7 +88,7 @@ export async function changeImport(ctx: Ctx, id: string, change: Change): Promis
       change.counts ? JSON.stringify(change.counts) : null,
       change.notices ? JSON.stringify(change.notices) : null,
       change.failure ? JSON.stringify(change.failure) : null,
-      ended ?? false,
+      change.status !== undefined && !isWorking(change.status),
     ],
   )
   if (row) tellImport(ctx, { id, ...row })

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { bulkImportMessages } from '#kernel/bulk-import/messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAlertTriangle, iconDownload, iconInfoCircle, iconNews } from '#kernel/ui/icons.ts'
+import { iconAlertTriangle, iconInfoCircle, iconNews } from '#kernel/ui/icons.ts'
 import styles from './import.module.css'
 import type { ImportCounts } from './import.types.ts'
 import { importMessages } from './import-messages.ts'
@@ -30,6 +31,7 @@ const tones: Partial<Record<string, string>> = {
 /** The file and the figures of what comes, or came, of it. */
 export function FileFigures({ open }: { open: OpenImport }) {
   const t = useMessages(importMessages)
+  const words = useMessages(bulkImportMessages)
   return (
     <>
       <div className="impf">
@@ -37,7 +39,7 @@ export function FileFigures({ open }: { open: OpenImport }) {
         <div className="grow">
           <b className={styles.name}>{open.name}</b>
           <small>
-            {[t.formats[open.format], open.encoding.toUpperCase(), t.status[open.status]]
+            {[t.formats[open.format], open.encoding.toUpperCase(), words.status[open.status]]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -108,15 +110,5 @@ export function ReportTable({ open }: { open: OpenImport }) {
       </section>
       {open.more && <p className="xs soft-t">{t.more}</p>}
     </>
-  )
-}
-
-export function ReportLink({ id }: { id: string }) {
-  const t = useMessages(importMessages)
-  return (
-    <a className="btn" href={`/api/cms/imports/${id}/report.csv`} download>
-      <Icon path={iconDownload} className="ic" />
-      {t.report}
-    </a>
   )
 }

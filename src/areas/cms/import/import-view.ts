@@ -1,4 +1,4 @@
-import type { ImportStatus } from './import.states.ts'
+import type { ImportStatus } from '#kernel/bulk-import/import.states.ts'
 import type { ImportCounts, ImportFormat, ImportResult } from './import.types.ts'
 
 /** One file on its way in, in the words of the viewer. */

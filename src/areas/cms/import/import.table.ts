@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
-  check,
   foreignKey,
   index,
   integer,
@@ -12,8 +10,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
-import { type ImportStatus, importStates } from './import.states.ts'
+import { importColumns, importStatusCheck } from '#kernel/bulk-import/import.columns.ts'
+import { tenantId, tenantTable } from '#kernel/db/columns.ts'
 import type {
   Done,
   ImportCounts,
@@ -27,31 +25,16 @@ import type {
 export const cmsImports = tenantTable(
   'cms_import',
   {
-    name: text('name').notNull(),
-    format: text('format').$type<ImportFormat>().notNull(),
+    ...importColumns<ImportFormat, ImportCounts, ImportNote, ImportNote>(),
     /** Where the site it comes from stands, when the file does not say. */
     address: text('address'),
-    dryRun: boolean('dry_run').notNull(),
-    status: text('status').$type<ImportStatus>().notNull(),
-    encoding: text('encoding').notNull().default(''),
-    counts: jsonb('counts').$type<ImportCounts>().notNull(),
-    notices: jsonb('notices').$type<ImportNote[]>().notNull().default([]),
-    failure: jsonb('failure').$type<ImportNote>(),
     /** Codes of the categories it made, for the undo. */
     categories: jsonb('categories').$type<string[]>().notNull().default([]),
-    actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    /** When work was last done on it; one that works but was not seen for minutes was left by a crash. */
-    seenAt: moment('seen_at').notNull(),
-    endedAt: moment('ended_at'),
   },
   (table) => [
     index('cms_import_newest').on(table.tenantId, table.createdAt.desc()),
-    check(
-      'cms_import_status',
-      sql`${table.status} IN (${sql.raw(importStates.states.map((s) => `'${s}'`).join(', '))})`,
-    ),
+    importStatusCheck('cms_import_status', table.status),
   ],
 )
 

@@ -1,7 +1,7 @@
+import { type ImportStatus, importStates, isWorking } from '#kernel/bulk-import/import.states.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { publish } from '#kernel/live/live.ts'
-import { type ImportStatus, importStates } from './import.states.ts'
 import type { ImportCounts, ImportFormat, ImportNote } from './import.types.ts'
 
 /** One import as it is kept and shown. */
@@ -57,9 +57,6 @@ export const importRows = (ctx: Ctx): Promise<ImportRow[]> =>
     `SELECT ${columns} FROM cms_import WHERE tenant_id = $1 ORDER BY created_at DESC, id DESC LIMIT 50`,
     [ctx.tenant.id],
   )
-
-/** Whether something is still being done with it. */
-export const isWorking = (status: string): boolean => ['staging', 'applying', 'undoing'].includes(status)
 
 /** What those hear who watch `cms-import:<id>`. */
 export type ImportHeard = Pick<ImportRow, 'id' | 'status' | 'counts'>

@@ -1,10 +1,11 @@
-import { Link, useFetcher } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { Link } from 'react-router'
+import { ImportAct, ReportLink } from '#kernel/bulk-import/import-acts.tsx'
+import { ImportProgress } from '#kernel/bulk-import/import-progress.tsx'
+import { bulkImportMessages } from '#kernel/bulk-import/messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAlertTriangle, iconCheck, iconDownload, iconInfoCircle, iconX } from '#kernel/ui/icons.ts'
+import { iconAlertTriangle, iconCheck, iconInfoCircle, iconX } from '#kernel/ui/icons.ts'
 import { FileLine } from './file-line.tsx'
 import styles from './import.module.css'
 import type { FaultLine, ImportPageView } from './import.types.ts'
@@ -16,8 +17,7 @@ type Open = NonNullable<ImportPageView['open']>
 /** What the file holds and what is wrong in it, before anything is written. */
 export function CheckStep({ open }: { open: Open }) {
   const t = useMessages(importMessages)
-  const fetcher = useFetcher<{ ok: true } | Refused>()
-  const refused = refusalOf(fetcher.data)
+  const words = useMessages(bulkImportMessages)
   const { counts } = open
   const ready = counts.created + counts.updated
   const reading = open.status === 'staging'
@@ -40,7 +40,7 @@ export function CheckStep({ open }: { open: Open }) {
           </span>
         )}
       </FileLine>
-      {reading && <Reading open={open} />}
+      {reading && <ImportProgress label={t.reading(grouped(open.lines))} part={partDone(counts)} />}
       {open.failure && (
         <div className="note bad" role="alert">
           <Icon path={iconAlertTriangle} className="ic" />
@@ -52,45 +52,21 @@ export function CheckStep({ open }: { open: Open }) {
       {!reading && !open.failure && (
         <p className={ready > 0 ? undefined : 'soft-t'}>
           {ready > 0
-            ? t.will(grouped(counts.created), grouped(counts.updated))
+            ? words.will(grouped(counts.created), grouped(counts.updated))
             : counts.refused === 0 && t.nothing}
         </p>
       )}
-      {refused && (
-        <p className="bad" role="alert">
-          {refused.problem.detail}
-        </p>
-      )}
       <div className="row">
-        {counts.errors > 0 && <ReportLink id={open.id} />}
+        {counts.errors > 0 && <ReportLink href={reportOf(open)} />}
         <span className="grow" />
         <Link className="btn quiet" to="/cluster/products/import">
-          {t.other}
+          {words.other}
         </Link>
         {open.status === 'checked' && ready > 0 && (
-          <fetcher.Form method="post">
-            <input type="hidden" name="intent" value="apply" />
-            <input type="hidden" name="id" value={open.id} />
-            <button type="submit" className="btn primary" disabled={fetcher.state !== 'idle'}>
-              {t.apply(grouped(ready))}
-            </button>
-          </fetcher.Form>
+          <ImportAct id={open.id} intent="apply" label={t.apply(grouped(ready))} primary />
         )}
       </div>
     </>
-  )
-}
-
-function Reading({ open }: { open: Open }) {
-  const t = useMessages(importMessages)
-  const part = partDone(open.counts)
-  return (
-    <div className="impp" role="status">
-      <b className="xs">{t.reading(grouped(open.lines))}</b>
-      <div className={part === null ? `bar ${styles.unknown}` : 'bar'} aria-hidden="true">
-        <i style={{ width: `${(part ?? 0.3) * 100}%` }} />
-      </div>
-    </div>
   )
 }
 
@@ -104,15 +80,8 @@ export function Facts({ open }: { open: Open }) {
   ))
 }
 
-export function ReportLink({ id }: { id: string }) {
-  const t = useMessages(importMessages)
-  return (
-    <a className="btn" href={`/api/catalog/imports/${id}/report.csv`} download>
-      <Icon path={iconDownload} className="ic" />
-      {t.report}
-    </a>
-  )
-}
+/** Where the report of an import is fetched. */
+export const reportOf = ({ id }: { id: string }) => `/api/catalog/imports/${id}/report.csv`
 
 /** Line by line what must be mended, in the file's own words for its columns. */
 export function Faults({ faults, all }: { faults: FaultLine[]; all: number }) {

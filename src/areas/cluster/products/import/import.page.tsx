@@ -1,25 +1,19 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { applyImport, cancelImport, undoImport } from '#areas/catalog/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
+import { ImportFrame } from '#kernel/bulk-import/import-frame.tsx'
+import { useImport } from '#kernel/bulk-import/use-import.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { stepOf } from '#kernel/ui/bulk-import/import-step.rules.ts'
-import { StepsLine } from '#kernel/ui/bulk-import/steps-line.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowLeft } from '#kernel/ui/icons.ts'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { clusterAbilities } from '../../abilities.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { importView } from './import-view.server.ts'
 import { importMessages } from './messages.ts'
-import { PastImports } from './past-imports.tsx'
-import { useImport } from './use-import.ts'
 import { DoneStep, WriteStep } from './write-step.tsx'
-import '#kernel/ui/workspace/views/bulk-import.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return importView(ctxOf(context), new URL(request.url).searchParams.get('import'))
@@ -40,27 +34,18 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => importMessag
 export default function ImportPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(importMessages)
-  const open = useImport(view.open)
-  const step = stepOf(open)
+  const open = useImport(view.open, 'import:')
+  const past = view.past.map((one) => ({ ...one, format: t.formats[one.format] }))
   return (
-    <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="title">
-        <Link className="ibtn" to="/cluster/products" aria-label={t.back} title={t.back}>
-          <Icon path={iconArrowLeft} className="ic" />
-        </Link>
-        <h1>{t.title}</h1>
-      </div>
-      <div className="tcard">
-        <div className="imp">
-          <StepsLine step={step} names={t.steps} />
+    <ImportFrame title={t.title} back={{ to: '/cluster/products', label: t.back }} open={open} past={past}>
+      {(step) => (
+        <>
           {!open && <ChooseFile formats={view.formats} />}
           {open && step === 'check' && <CheckStep open={open} />}
           {open && step === 'write' && <WriteStep open={open} />}
           {open && step === 'done' && <DoneStep open={open} />}
-        </div>
-      </div>
-      <PastImports past={view.past} openId={open?.id ?? null} />
-    </div>
+        </>
+      )}
+    </ImportFrame>
   )
 }

@@ -1,6 +1,4 @@
-import type { ImportCounts, ImportFormat, ImportNote, ImportRow } from '#areas/catalog/public.server.ts'
-
-export type Status = ImportRow['status']
+import type { ImportCounts, ImportFormat, ImportRow } from '#areas/catalog/public.server.ts'
 
 /** One file on its way in, in the words of the viewer. */
 export interface ImportView
@@ -37,4 +35,4 @@ export interface ImportPageView {
   past: ImportView[]
 }
 
-export type { ImportCounts, ImportFormat, ImportNote }
+export type { ImportFormat }

@@ -1,11 +1,11 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * One file on its way into the catalogue. `staging` reads and checks it, `checked` is where a dry run ends, `applying` writes
- * products batch by batch. Whatever was applied, whole or in part, can be undone.
+ * One file on its way in. `staging` reads and checks it, `checked` is where a dry run ends, `applying` writes piece by piece.
+ * Whatever was written, whole or in part, can be undone.
  */
 export const importStates = machine({
-  name: 'catalog_import',
+  name: 'import',
   initial: 'staging',
   states: {
     staging: { on: { staged: 'applying', checked: 'checked', fail: 'failed', cancel: 'cancelled' } },
@@ -20,3 +20,10 @@ export const importStates = machine({
 })
 
 export type ImportStatus = (typeof importStates)['states'][number]
+
+/** Whether something is still being done with it. */
+export const isWorking = (status: ImportStatus): boolean =>
+  status === 'staging' || status === 'applying' || status === 'undoing'
+
+/** Whether it may have written something that can be taken back. */
+export const isUndoable = (status: ImportStatus): boolean => importStates.can(status, 'undo')

@@ -1,9 +1,11 @@
+import { type ImportStatus, isWorking } from './import.states.ts'
+
 /** The steps of bringing a file in, as its page shows them. */
 export const importSteps = ['file', 'check', 'write', 'done'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 interface Standing {
-  status: string
+  status: ImportStatus
   dryRun: boolean
 }
 
@@ -14,6 +16,3 @@ export function stepOf(open: Standing | null): ImportStep {
     return 'check'
   return isWorking(open.status) ? 'write' : 'done'
 }
-
-/** Whether something is still being done with it. */
-export const isWorking = (status: string): boolean => ['staging', 'applying', 'undoing'].includes(status)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepOf } from './import-step.rules.ts'
 
-test.each([
+test.each<[Parameters<typeof stepOf>[0], ReturnType<typeof stepOf>]>([
   [null, 'file'],
   [{ status: 'staging', dryRun: true }, 'check'],
   [{ status: 'checked', dryRun: true }, 'check'],

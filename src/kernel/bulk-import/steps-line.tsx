@@ -1,9 +1,12 @@
-import { Icon } from '../icon.tsx'
-import { iconCheck } from '../icons.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
 import { type ImportStep, importSteps } from './import-step.rules.ts'
+import { bulkImportMessages } from './messages.ts'
 
 /** The way of a file, with where it is now. */
-export function StepsLine({ step, names }: { step: ImportStep; names: Record<ImportStep, string> }) {
+export function StepsLine({ step }: { step: ImportStep }) {
+  const { steps: names } = useMessages(bulkImportMessages)
   const at = importSteps.indexOf(step)
   return (
     <ol className="steps">

@@ -1,20 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Icon } from '../icon.tsx'
-import { iconAlertTriangle, iconUpload } from '../icons.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconUpload } from '#kernel/ui/icons.ts'
 import styles from './drop-file.module.css'
+import { bulkImportMessages } from './messages.ts'
 
 interface Props {
-  words: {
-    choose: string
-    drop: string
-    /** While something hangs over the place. */
-    dropNow: string
-    hint: string
-    sending: (name: string, percent: number) => string
-    /** When nobody answered. */
-    broken: string
-  }
+  words: { drop: string; hint: string }
   icon: string
   /** Endings and types, as a file field takes them. */
   accept: string
@@ -24,7 +17,8 @@ interface Props {
 }
 
 /** The file of an import, by drop or by choice. It is sent as soon as it is there, and leads to `?import=` of what it has become. */
-export function DropFile({ words: t, icon, accept, send, children }: Props) {
+export function DropFile({ words, icon, accept, send, children }: Props) {
+  const t = useMessages(bulkImportMessages)
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -71,8 +65,8 @@ export function DropFile({ words: t, icon, accept, send, children }: Props) {
           </div>
         ) : (
           <>
-            <h2>{over ? t.dropNow : t.drop}</h2>
-            <p>{t.hint}</p>
+            <h2>{over ? t.dropNow : words.drop}</h2>
+            <p>{words.hint}</p>
             <div className={`row wrap ${styles.acts}`}>
               <button type="button" className="btn primary" onClick={() => input.current?.click()}>
                 <Icon path={iconUpload} className="ic" />
