@@ -1,20 +1,4 @@
-import type { Address, Contact } from './order.types.ts'
-
-/** Where an order goes and who takes it in; `staffNote` is for the shop's own people. */
-export interface Delivery {
-  contact: Contact
-  address: Address | null
-  staffNote: string
-}
-
-export type DeliveryField = 'name' | 'phone' | 'email' | 'address' | 'staffNote'
-
-/** What an edit changed, as it was and as it is. */
-export interface DeliveryEdit {
-  fields: DeliveryField[]
-  before: Partial<Delivery>
-  after: Partial<Delivery>
-}
+import type { Delivery, DeliveryEdit, DeliveryField } from './order.types.ts'
 
 const addressParts = ['line', 'subdistrict', 'district', 'province', 'postcode'] as const
 

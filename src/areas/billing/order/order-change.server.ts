@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { VatGroup } from '#kernel/money/index.ts'
-import type { DeliveryEdit } from './edit-delivery.rules.ts'
+import type { DeliveryEdit } from './order.types.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import type { LineMoney } from './shipment.rules.ts'
 

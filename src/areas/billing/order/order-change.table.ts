@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
 import type { VatGroup } from '#kernel/money/index.ts'
-import type { DeliveryEdit } from './edit-delivery.rules.ts'
 import { orderLines, orders } from './order.table.ts'
+import type { DeliveryEdit } from './order.types.ts'
 
 /**
  * What staff changed in an order after it was placed: part of it called off, or where it goes. The order's lines stay as they were

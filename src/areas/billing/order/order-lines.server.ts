@@ -1,8 +1,8 @@
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PriceMode, Satang } from '#kernel/money/index.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import { needsHand, type SellableKind, sellable, type Want } from '../sellable.server.ts'
-import type { Words } from '../settings/settings.rules.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { type Asked, type LineMoney, leftMilliOf, type Progress, type Taken, take } from './shipment.rules.ts'
 

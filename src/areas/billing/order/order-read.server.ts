@@ -7,9 +7,9 @@ import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
 import { needsHand } from '../sellable.server.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
-import type { DeliveryField } from './edit-delivery.rules.ts'
 import type { OrderStatus } from './order.states.ts'
 import type {
+  DeliveryField,
   OrderChangeView,
   OrderedLine,
   OrderView,

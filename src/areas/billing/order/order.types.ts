@@ -1,11 +1,10 @@
 import type { PriceMode, Satang, VatGroup } from '#kernel/money/index.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
-import type { Words } from '../settings/settings.rules.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
-import type { Delivery, DeliveryField } from './edit-delivery.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
 
@@ -265,4 +264,20 @@ export interface Receiver {
   /** Masked. */
   account: string
   kind: 'biller' | 'proxy'
+}
+
+/** Where an order goes and who takes it in; `staffNote` is for the shop's own people. */
+export interface Delivery {
+  contact: Contact
+  address: Address | null
+  staffNote: string
+}
+
+export type DeliveryField = 'name' | 'phone' | 'email' | 'address' | 'staffNote'
+
+/** What an edit changed, as it was and as it is. */
+export interface DeliveryEdit {
+  fields: DeliveryField[]
+  before: Partial<Delivery>
+  after: Partial<Delivery>
 }

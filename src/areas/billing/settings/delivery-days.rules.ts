@@ -1,5 +1,5 @@
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day, day, dayStart, weekday } from '#kernel/time/index.ts'
-import type { Words } from './settings.rules.ts'
 
 /** How long a parcel is on its way, in days of the calendar. */
 export interface Transit {

@@ -1,7 +1,6 @@
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { DispatchSettings } from './delivery-days.rules.ts'
-
-export type Words = Record<'th' | 'en', string>
 
 /** Where PromptPay money goes: a biller (tag 30, comes back with our reference) or a proxy (tag 29, amount only). */
 export type PromptPayReceiver =

@@ -4,8 +4,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import siteKit from '#kernel/ui/site/index.css?url'
 import workspaceKit from '#kernel/ui/workspace/index.css?url'
 import { editorMessages } from '../messages/editor.ts'
+import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
-import { type Device, deviceWidths } from './top-bar.tsx'
 
 /** The page in its true width, made smaller where there is less room. */
 export function Canvas({ device }: { device: Device }) {

@@ -21,6 +21,7 @@ import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { manageMessages } from '../messages/manage.ts'
 import type { Missing } from '../page/missing.rules.ts'
+import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -29,9 +30,6 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { EditorActs } from './use-acts.ts'
 import type { Desk } from './use-desk.ts'
 import { VariantsDialog } from './variants-dialog.tsx'
-
-export const deviceWidths = { phone: 390, tablet: 768, desktop: 1280 } as const
-export type Device = keyof typeof deviceWidths
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 const deviceIcons = { phone: iconDeviceMobile, tablet: iconDeviceTablet, desktop: iconBrowser }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { editorMessages } from '../messages/editor.ts'
-import type { action } from './editor.page.tsx'
+import type { actOnPage } from './editor-act.server.ts'
 
 export interface EditorActs {
   act: (fields: Record<string, string>) => void
@@ -16,7 +17,7 @@ const anew = new Set(['copy', 'drop', 'restore'])
 /** Sends what the editor asks for, tells how it went, and lays the draft anew where it is another. */
 export function useActs(onAnew: () => void): EditorActs {
   const t = useMessages(editorMessages)
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<Awaited<ReturnType<typeof actOnPage>> | Refused>()
   const { state, data } = fetcher
   const told = useRef<unknown>(undefined)
   useEffect(() => {

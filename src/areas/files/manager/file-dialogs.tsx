@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { FileItem } from '../public.ts'
-import type { FilesView } from './files.types.ts'
-import type { FileActs, Used } from './use-file-acts.ts'
+import type { DialogProps } from './dialogs/dialog-props.ts'
+import type { Used } from './use-file-acts.ts'
 
 /** What lies over the page just now. */
 export type OpenDialog =
@@ -27,11 +27,8 @@ const WatermarkDialog = lazy(() =>
   import('./dialogs/watermark-dialog.tsx').then((m) => ({ default: m.WatermarkDialog })),
 )
 
-interface Props {
+interface Props extends DialogProps {
   dialog: OpenDialog | null
-  view: FilesView
-  does: FileActs
-  onClose: () => void
 }
 
 /** The dialogs of the page, each fetched when it is first asked for. */
@@ -51,11 +48,4 @@ export function FileDialogs({ dialog, view, does, onClose }: Props) {
       )}
     </Suspense>
   )
-}
-
-/** What each dialog is given. */
-export interface DialogProps {
-  view: FilesView
-  does: FileActs
-  onClose: () => void
 }

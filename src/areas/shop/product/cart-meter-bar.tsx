@@ -1,6 +1,6 @@
 import { meterOf } from '../cart/cart.rules.ts'
 import { FreeShippingMeter } from '../cart/free-shipping-meter.tsx'
-import type { TowardsFree } from './cart-meter.tsx'
+import type { TowardsFree } from './towards-free.ts'
 
 /** The cart's own meter, by the cart's own rule; apart, so that only who has something in the cart loads it. */
 export function CartMeterBar({ towards: { goods, over } }: { towards: TowardsFree }) {

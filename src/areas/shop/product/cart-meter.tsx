@@ -1,14 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Satang } from '#kernel/money/satang.ts'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import type { TowardsFree } from './towards-free.ts'
 
 const CartMeterBar = lazy(() => import('./cart-meter-bar.tsx').then((m) => ({ default: m.CartMeterBar })))
-
-/** What the goods in the cart cost, and from what sum on delivery is free. */
-export interface TowardsFree {
-  goods: Satang
-  over: Satang
-}
 
 /**
  * How far the visitor's cart is from free delivery. The page is kept for everybody, so the browser asks once it knows that there is

@@ -2,7 +2,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { elementMessages } from './messages/index.ts'
-import type { RoleData } from './roles.tsx'
+import type { RoleData } from './role-data.ts'
 
 export function View({ data }: { data: RoleData }) {
   const t = useMessages(elementMessages)

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { baht, type Satang } from '#kernel/money/satang.ts'
+import { baht } from '#kernel/money/satang.ts'
 import { Chip } from '#kernel/ui/badge.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { elementMessages } from './messages/index.ts'
+import type { RoleData } from './role-data.ts'
 import { Group, Specimen } from './specimen.tsx'
-
-export interface RoleData {
-  price: Satang
-  member: Satang
-  cost: Satang
-}
 
 // No view for managers on purpose: they take the members' one.
 const views = roleViews<RoleData>({

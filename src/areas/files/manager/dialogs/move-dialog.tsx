@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { FileItem } from '../../public.ts'
-import type { DialogProps } from '../file-dialogs.tsx'
 import { FolderTree } from '../folder-tree.tsx'
 import { filesMessages } from '../messages/index.ts'
 import { idsBelow } from '../tree.rules.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 const none: string[] = []
 

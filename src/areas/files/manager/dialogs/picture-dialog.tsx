@@ -6,8 +6,8 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { iconCrop, iconFocus } from '../../icons.ts'
 import { contentUrl, type FileItem } from '../../public.ts'
 import { type Frame, frameBetween, moveFrame, type Shape, shapeFrame, shapes } from '../crop.rules.ts'
-import type { DialogProps } from '../file-dialogs.tsx'
 import { filesMessages } from '../messages/index.ts'
+import type { DialogProps } from './dialog-props.ts'
 import styles from './picture-dialog.module.css'
 
 /** Cuts a picture, or says which spot of it stays in sight wherever it is cut. */

@@ -9,8 +9,8 @@ import { iconCopy, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { FileItem, Share } from '../../public.ts'
 import type { loader } from '../details.page.tsx'
-import type { DialogProps } from '../file-dialogs.tsx'
 import { filesMessages } from '../messages/index.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 /** The links to one item: those there are, with what became of them, and a new one. */
 export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileItem }) {

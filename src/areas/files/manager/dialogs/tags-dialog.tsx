@@ -2,8 +2,8 @@ import { Modal, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { FileItem } from '../../public.ts'
-import type { DialogProps } from '../file-dialogs.tsx'
 import { filesMessages } from '../messages/index.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 /** The tags of one or many: those all have in common are shown, and what is taken away goes from all. */
 export function TagsDialog({ items, does, onClose }: DialogProps & { items: readonly FileItem[] }) {

@@ -4,9 +4,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { MediaPicker } from '../../picker/media-picker.tsx'
 import type { FileItem } from '../../public.ts'
 import { UseList } from '../details/details-parts.tsx'
-import type { DialogProps } from '../file-dialogs.tsx'
 import { filesMessages } from '../messages/index.ts'
 import type { Used } from '../use-file-acts.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 /** What was to be thrown away is shown somewhere: where, and what to do instead. */
 export function UsedDialog({ used, view, does, onClose }: DialogProps & { used: Used }) {

@@ -4,8 +4,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { MediaPicker } from '../../picker/media-picker.tsx'
 import { previewUrl, type Watermark, watermarkPositions } from '../../public.ts'
-import type { DialogProps } from '../file-dialogs.tsx'
 import { filesMessages } from '../messages/index.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 /** The site's mark on the pictures its links show: words or a picture, where, and how strong. */
 export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { watermark: Watermark }) {
