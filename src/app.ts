@@ -18,7 +18,7 @@ import {
   previewOf,
 } from '#areas/tenant/public.server.ts'
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
-import type { AppEnv, Peer } from '#kernel/http/app-env.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
 import { bodyLimit } from '#kernel/http/body-limit.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies, setCookie } from '#kernel/http/cookies.ts'
@@ -63,7 +63,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   const { config, directory } = services
   const production = config.mode === 'production'
   const answerPage = pages && createPageAnswer(pages, services.pageCache)
-  const app = new Hono<AppEnv & { Bindings: { peer?: Peer } }>()
+  const app = new Hono<AppEnv>()
 
   app.use(async (c, next) => {
     await next()

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { accountCookie } from '#areas/account/public.server.ts'
@@ -8,6 +8,7 @@ import { createListener } from '#kernel/db/listener.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
 import { createKeptAnswer } from '#kernel/http/kept-answer.ts'
+import { lentBytes } from '#kernel/http/lent-bytes.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
@@ -67,9 +68,10 @@ export async function startProduct(
     ownCookies: [accountCookie, previewCookie],
   })
   const whole = getRequestListener((request, env) => {
+    const { incoming } = env as { incoming: IncomingMessage }
     const peer: Peer = {
-      address:
-        (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket.remoteAddress ?? '',
+      address: incoming.socket.remoteAddress ?? '',
+      bytes: incoming.headers['transfer-encoding'] ? undefined : () => lentBytes(incoming),
     }
     return app.fetch(request, { peer })
   })

@@ -7,12 +7,15 @@ import { tooLarge } from '#kernel/errors.ts'
  */
 export function bodyLimit(bytesFor: (path: string) => number): MiddlewareHandler {
   return async (c, next) => {
-    const { body, headers } = c.req.raw
-    if (!body) return next()
+    const { headers } = c.req.raw
+    // The body itself is left alone where its length is told: whoever wants it may take it off the socket.
+    const told = headers.has('content-length') && !headers.has('transfer-encoding')
+    const body = told ? null : c.req.raw.body
+    if (!told && !body) return next()
     const limit = bytesFor(c.req.path)
     const refusal = tooLarge({ megabytes: Math.round(limit / 1_048_576) })
     if (Number(headers.get('content-length')) > limit) throw refusal
-    if (headers.has('content-length') && !headers.has('transfer-encoding')) return next()
+    if (!body) return next()
     let size = 0
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {

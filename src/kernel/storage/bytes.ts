@@ -21,7 +21,7 @@ export async function* bytesOf(
 }
 
 /** A sender that goes away is no failure of ours. */
-async function* arriving(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream
   } catch (cause) {
@@ -43,7 +43,8 @@ export async function* piecesOf(bytes: AsyncIterable<Uint8Array>, size: number):
       gathered = []
       length = 0
     }
-    gathered.push(chunk)
+    // A copy: what was given may be over when the next is asked for.
+    gathered.push(Buffer.from(chunk))
     length += chunk.byteLength
   }
   if (length > 0 || !any) yield Buffer.concat(gathered, length)

@@ -1,5 +1,5 @@
-/** Bytes of an object: all at once, or as they come. */
-export type Body = Uint8Array | ReadableStream<Uint8Array>
+/** Bytes of an object: all at once, or as they come. Pieces of an iterable may be over when the next is asked for. */
+export type Body = Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>
 
 export interface PutOptions {
   contentType: string

@@ -42,7 +42,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
   const putBytes = async (
     key: string,
     contentType: string,
-    body: Body | AsyncIterable<Uint8Array>,
+    body: Body,
     limits?: Omit<PutOptions, 'contentType'>,
   ): Promise<Stored> => {
     const stats = await writer.write(pathOf(key), body, limits, () => writeType(key, contentType))

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bytesOf, streamOf } from './bytes.ts'
+import { bytesOf } from './bytes.ts'
 import { partBytes, type SizedPart, type Storage, type Stored, type UploadedPart } from './contract.ts'
 import { failures, isPartNumber, orderedParts } from './failures.ts'
 import type { Writer } from './write-file.ts'
@@ -129,6 +129,20 @@ async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<PartFil
   )
 }
 
+/** One after the other, all in one buffer: a piece is over when the next is asked for. */
 async function* joined(parts: PartFile[]): AsyncGenerator<Uint8Array> {
-  for (const { path, size } of parts) yield* streamOf(await open(path), 0, size - 1)
+  const buffer = Buffer.allocUnsafeSlow(1024 * 1024)
+  for (const { path, size } of parts) {
+    const file = await open(path)
+    try {
+      for (let left = size; left > 0; ) {
+        const { bytesRead } = await file.read(buffer, 0, Math.min(left, buffer.length), size - left)
+        if (bytesRead === 0) throw new Error('A part became shorter while it was read.')
+        left -= bytesRead
+        yield buffer.subarray(0, bytesRead)
+      }
+    } finally {
+      await file.close()
+    }
+  }
 }

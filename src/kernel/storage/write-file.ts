@@ -11,11 +11,12 @@ import { failures } from './failures.ts'
 export interface Writer {
   /**
    * `beforeShown` runs when everything is on the disk and not yet visible; a path that depends on the bytes is given
-   * as a function, asked at that moment. Answers what the file is. Throws what `bytesOf` throws, and `storage.failed` for the disk's failures.
+   * as a function, asked at that moment. With `limits` the bytes are a sender's, counted against them; without, our
+   * own. Answers what the file is. Throws what `bytesOf` throws, and `storage.failed` for the disk's failures.
    */
   write(
     path: string | (() => string),
-    body: Body | AsyncIterable<Uint8Array>,
+    body: Body,
     limits?: Omit<PutOptions, 'contentType'>,
     beforeShown?: () => Promise<unknown>,
   ): Promise<BigIntStats>
@@ -24,7 +25,7 @@ export interface Writer {
 /** `shelf` is a folder on the same file system, where files are written before they are shown. */
 export function createWriter(shelf: string): Writer {
   return {
-    async write(path, body, limits = {}, beforeShown) {
+    async write(path, body, limits, beforeShown) {
       const hidden = join(shelf, randomUUID())
       try {
         await mkdir(shelf, { recursive: true, mode: 0o700 })
@@ -32,7 +33,7 @@ export function createWriter(shelf: string): Writer {
         let stats: BigIntStats
         try {
           const bytes =
-            body instanceof Uint8Array || body instanceof ReadableStream ? bytesOf(body, limits) : body
+            limits || body instanceof Uint8Array ? bytesOf(body, limits) : body
           await writeAll(file, bytes)
           await file.sync()
           // Asked before it is shown: afterwards another may have replaced it already.
@@ -51,11 +52,34 @@ export function createWriter(shelf: string): Writer {
   }
 }
 
+const gatheredBytes = 256 * 1024
+
+/**
+ * What comes in small pieces is gathered in one buffer first: fewer calls, and the pieces, which lie outside of V8's heap
+ * and are seldom looked for there, are done with at once.
+ */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  let gathered: Buffer | undefined
+  let length = 0
   for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.byteLength; ) {
-      at += (await file.write(chunk, at, chunk.byteLength - at)).bytesWritten
+    const large = chunk.byteLength > gatheredBytes / 2
+    if (gathered && (large || length + chunk.byteLength > gatheredBytes)) {
+      await writeOut(file, gathered.subarray(0, length))
+      length = 0
     }
+    if (large) await writeOut(file, chunk)
+    else {
+      gathered ??= Buffer.allocUnsafeSlow(gatheredBytes)
+      gathered.set(chunk, length)
+      length += chunk.byteLength
+    }
+  }
+  if (gathered) await writeOut(file, gathered.subarray(0, length))
+}
+
+async function writeOut(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.byteLength; ) {
+    at += (await file.write(bytes, at, bytes.byteLength - at)).bytesWritten
   }
 }
 

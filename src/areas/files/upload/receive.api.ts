@@ -20,7 +20,7 @@ export function storageRoutes() {
     if (!(await touchUpload(ctx, allowed.key.slice(own.length)))) throw conflict('files.upload_over')
     // Bytes may take minutes; the connection to the database does not wait for them.
     await ctx.db.commit()
-    const body = c.req.raw.body ?? new Uint8Array()
+    const body = c.env?.peer?.bytes?.() ?? c.req.raw.body ?? new Uint8Array()
     const limits = { contentLength: allowed.contentLength, maxBytes: allowed.contentLength }
     if (allowed.part) {
       const { uploadId, number } = allowed.part
