@@ -10,11 +10,14 @@ async function sent(length: number, read: (incoming: IncomingMessage) => Promise
   try {
     return await new Promise((done, failed) => {
       const { port } = server.address() as AddressInfo
-      const sending = request({ port, method: 'PUT', headers: { 'content-length': length } }, async (answer) => {
-        let text = ''
-        for await (const chunk of answer) text += chunk
-        done(text)
-      })
+      const sending = request(
+        { port, method: 'PUT', headers: { 'content-length': length } },
+        async (answer) => {
+          let text = ''
+          for await (const chunk of answer) text += chunk
+          done(text)
+        },
+      )
       sending.on('error', failed)
       sending.end(Buffer.alloc(length, 'sala'))
     })

@@ -8,6 +8,8 @@ export { type ImageKind, sniffType } from './sniff.ts'
 
 // Decoding runs on sharp's own threads; two pictures at a time leave room for requests on a small machine.
 export const imageGate = createGate(2)
+// Of what nobody stands waiting for, one at a time: a place stays free for a request, and a core for answering it.
+const jobGate = createGate(1)
 sharp.concurrency(1)
 // Every picture is another one; remembering them only costs memory.
 sharp.cache(false)
@@ -70,7 +72,8 @@ export interface ImageSize {
 
 /**
  * The picture in several widths, never larger than it is, without its metadata. The bytes are made anew from pixels, so
- * nothing that was hidden in the file is in them.
+ * nothing that was hidden in the file is in them. A `job` has one made at a time, so that pictures of requests find a
+ * place.
  */
 export function makeSizes(
   bytes: Uint8Array,
@@ -78,16 +81,19 @@ export function makeSizes(
   {
     format = 'webp',
     quality = format === 'avif' ? 50 : 78,
-  }: { format?: 'webp' | 'avif'; quality?: number } = {},
+    job = false,
+  }: { format?: 'webp' | 'avif'; quality?: number; job?: boolean } = {},
 ): Promise<ImageSize[]> {
+  const make = async (width: number) => {
+    const sized = openImage(bytes).resize({ width, withoutEnlargement: true })
+    const { data, info } = await sized.toFormat(format, { quality }).toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, data }
+  }
   return Promise.all(
-    widths.map((width) =>
-      imageGate(async () => {
-        const sized = openImage(bytes).resize({ width, withoutEnlargement: true })
-        const { data, info } = await sized.toFormat(format, { quality }).toBuffer({ resolveWithObject: true })
-        return { width: info.width, height: info.height, data }
-      }),
-    ),
+    widths.map((width) => {
+      const inTurn = () => imageGate(() => make(width))
+      return job ? jobGate(inTurn) : inTurn()
+    }),
   )
 }
 

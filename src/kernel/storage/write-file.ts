@@ -32,8 +32,7 @@ export function createWriter(shelf: string): Writer {
         const file = await open(hidden, 'wx', 0o600)
         let stats: BigIntStats
         try {
-          const bytes =
-            limits || body instanceof Uint8Array ? bytesOf(body, limits) : body
+          const bytes = limits || body instanceof Uint8Array ? bytesOf(body, limits) : body
           await writeAll(file, bytes)
           await file.sync()
           // Asked before it is shown: afterwards another may have replaced it already.

@@ -32,7 +32,7 @@ export async function makePreviews(ctx: Ctx, { id, key }: { id: string; key: str
     if (!facts || facts.size > largestPicture) throw new Problem(422, 'image.too_large')
     const bytes = (await bytesAt(storage, key)) ?? new Uint8Array()
     const image = await readImage(bytes)
-    const sizes = await makeSizes(bytes, previewWidths)
+    const sizes = await makeSizes(bytes, previewWidths, { job: true })
     await Promise.all(
       sizes.map(({ data }, n) =>
         storage.put(previewKey(key, previewWidths[n]!, 'webp'), data, { contentType: 'image/webp' }),
@@ -66,7 +66,7 @@ export async function makeAvifPreviews(ctx: Ctx, { key }: { key: string }): Prom
   for (const width of previewWidths) {
     const bytes = await bytesAt(storage, previewKey(key, width, 'webp'))
     if (!bytes) continue
-    const [size] = await makeSizes(bytes, [width], { format: 'avif' })
+    const [size] = await makeSizes(bytes, [width], { format: 'avif', job: true })
     if (size) await storage.put(previewKey(key, width, 'avif'), size.data, { contentType: 'image/avif' })
   }
 }
