@@ -12,7 +12,7 @@ export async function collectComments(ctx: Ctx, userId: string): Promise<Persona
     ),
     ctx.db.query<Record<string, unknown>>(
       'cms.collectContacts',
-      'SELECT form, answers, at FROM cms_contact WHERE tenant_id = $1 AND user_id = $2 ORDER BY at LIMIT 10000',
+      'SELECT form, answers, at, goes_at FROM cms_contact WHERE tenant_id = $1 AND user_id = $2 ORDER BY at LIMIT 10000',
       of,
     ),
   ])

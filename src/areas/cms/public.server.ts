@@ -1,3 +1,4 @@
+import './contact/keep.section.ts'
 import './jobs.ts'
 
 export { type BlockOffer, offerBlock } from './block/offer.server.ts'

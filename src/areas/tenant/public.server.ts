@@ -16,6 +16,7 @@ export { hostRoutes } from './hosts.api.ts'
 export { lookRoutes } from './look.api.ts'
 export { opensPreview, previewCookie, previewOf } from './preview/preview.server.ts'
 export { type AreaDoor, areaDoors, areaOfPath } from './settings/areas.section.ts'
+export { changed, changeSite } from './settings/change-site.server.ts'
 export { type LegalKey, legalKeys, legalTitles } from './settings/legal.rules.ts'
 export { listSetup, type Setup, type SetupStep, setupStep } from './setup/setup.server.ts'
 export {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#kernel/time/index.ts'
 import { answerKinds } from '../contact/answer.rules.ts'
+import { keepChoices } from '../contact/keep.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
@@ -193,6 +194,10 @@ export const blockInputs = {
       .max(12),
     send: words.optional(),
     thanks: words.optional(),
+    /** What the answers are for; without it: to get back to whoever wrote. */
+    purpose: words.optional(),
+    /** Without it as long as the site says. */
+    keep: z.enum(keepChoices).optional(),
   }),
 } as const
 

@@ -18,13 +18,14 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
     rows.push(...more)
   const asked = [...new Set(rows.flatMap(({ answers }) => columnsOf(answers)))]
   const t = manageMessages[ctx.locale].answer
-  const lines = rows.map(({ form, at, seenAt, answers }) => {
+  const lines = rows.map(({ form, at, seenAt, goesAt, answers }) => {
     const columns = columnsOf(answers)
     const said = new Map(answers.map(({ kind, value }, at) => [columns[at], kind === 'yes' ? t.yes : value]))
     return [
       formatDateTime(at, 'en'),
       form,
       seenAt ? formatDateTime(seenAt, 'en') : '',
+      goesAt ? formatDateTime(goesAt, 'en') : '',
       ...asked.map((label) => said.get(label) ?? ''),
     ]
   })

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, Field, TextField } from '#kernel/ui/field.tsx'
@@ -53,6 +53,15 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
             autoComplete="off"
             aria-label={t.contact.leaveEmpty}
           />
+          <p className="sm soft">
+            {t.contact.used(form.purpose || t.contact.purpose)}{' '}
+            {form.months === null ? t.contact.keptOn : t.contact.kept(form.months)}{' '}
+            {form.policy && (
+              <Link className="link" to={form.policy.to}>
+                {form.policy.label}
+              </Link>
+            )}
+          </p>
           <div>
             <SubmitButton state={state}>{form.send || t.contact.send}</SubmitButton>
           </div>

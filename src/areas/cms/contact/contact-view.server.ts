@@ -1,3 +1,4 @@
+import { legalTitles } from '#areas/tenant/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type BlockProps, type BlockWords, blockInputs } from '../block/block.input.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
@@ -5,11 +6,12 @@ import { findById } from '../page/show.server.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { type Ask, longest } from './answer.rules.ts'
 import type { ContactView } from './contact-view.ts'
+import { type Keep, monthsOf, siteKeep } from './keep.rules.ts'
 
 /** A form of a page in the viewer's language. */
 export function contactView(
   ctx: Ctx,
-  { title, lead, asks, send, thanks }: BlockProps<'contact'>,
+  { title, lead, asks, send, thanks, purpose, keep }: BlockProps<'contact'>,
   to: string,
 ): ContactView {
   const say = (words: BlockWords | undefined) =>
@@ -27,8 +29,16 @@ export function contactView(
     })),
     send: say(send),
     thanks: say(thanks),
+    purpose: say(purpose),
+    months: monthsOf(keep ?? siteKeep(ctx.tenant)),
+    policy: policyOf(ctx),
   }
 }
+
+const policyOf = ({ tenant, locale }: Ctx): ContactView['policy'] =>
+  (tenant.facts.legal as string[] | null | undefined)?.includes('privacy')
+    ? { to: '/legal/privacy', label: legalTitles.privacy[locale] }
+    : null
 
 export const contactPath = (pageId: string, blockId: string): string =>
   `/cms/contact/${pageId}/${encodeURIComponent(blockId)}`
@@ -39,6 +49,7 @@ export interface ShownForm {
   /** What staff know it by: its own title, else the page's. */
   name: string
   asks: Ask[]
+  keep: Keep
   view: ContactView
 }
 
@@ -53,6 +64,7 @@ export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promi
     blockId,
     name: view.title || inWords(shown.content.title, ctx.locale),
     asks: view.asks,
+    keep: props.keep ?? siteKeep(ctx.tenant),
     view,
   }
 }

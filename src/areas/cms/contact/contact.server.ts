@@ -9,6 +9,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { nameOf } from '../page/page.server.ts'
 import { type Answer, longest, readAnswers } from './answer.rules.ts'
 import { findForm } from './contact-view.server.ts'
+import { goesAt } from './keep.rules.ts'
 
 /** One address sends five at once, and one more every two minutes. */
 const senders = createLimiter({ limit: 5, windowMs: 600_000 })
@@ -40,8 +41,8 @@ export async function sendContact(
   if (!allowed.ok) throw tooMany('cms.contact_limit', Math.ceil(allowed.retryAfterMs / 1000))
   await ctx.db.query(
     'cms.keepContact',
-    `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at, goes_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ctx.tenant.id,
       newId(),
@@ -51,6 +52,7 @@ export async function sendContact(
       JSON.stringify(answers),
       ctx.viewer.user?.id ?? null,
       ctx.now,
+      goesAt(shown.keep, ctx.now),
     ],
   )
   const staff = await findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: mostTold })
@@ -81,9 +83,12 @@ export interface ContactRow {
   seenAt: Date | null
   seenBy: string
   userId: string | null
+  /** When it is deleted by itself; null: not before staff take it out. */
+  goesAt: Date | null
 }
 
-const columns = 'id, form, answers, at, seen_at AS "seenAt", seen_by AS "seenBy", user_id AS "userId"'
+const columns =
+  'id, form, answers, at, seen_at AS "seenAt", seen_by AS "seenBy", user_id AS "userId", goes_at AS "goesAt"'
 export const contactsOnPage = 20
 
 /** What was sent by forms, the latest first; `unseen` alone, or all. */

@@ -2,7 +2,7 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '#kernel/db/columns.ts'
 import type { Answer } from './answer.rules.ts'
 
-/** What somebody sent by a form on a page. It outlives the page; staff take it out. */
+/** What somebody sent by a form on a page. It outlives the page; it goes when its time is over, or when staff take it out. */
 export const cmsContacts = tenantTable(
   'cms_contact',
   {
@@ -14,8 +14,13 @@ export const cmsContacts = tenantTable(
     /** Null for a guest. */
     userId: uuid('user_id'),
     at: moment('at').notNull(),
+    /** When it is deleted, as whoever gave it was told; null for until staff take it out. */
+    goesAt: moment('goes_at'),
     seenAt: moment('seen_at'),
     seenBy: text('seen_by').notNull().default(''),
   },
-  (table) => [index('cms_contact_at').on(table.tenantId, table.at)],
+  (table) => [
+    index('cms_contact_at').on(table.tenantId, table.at),
+    index('cms_contact_goes').on(table.tenantId, table.goesAt),
+  ],
 )

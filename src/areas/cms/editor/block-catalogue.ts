@@ -2,6 +2,7 @@ import { addDays, day } from '#kernel/time/index.ts'
 import type { BlockType } from '../block/block.input.ts'
 import type { BlockShape } from '../block/field-shape.types.ts'
 import { answerKinds } from '../contact/answer.rules.ts'
+import { keepChoices } from '../contact/keep.rules.ts'
 
 const both = (th: string, en: string) => ({ th, en })
 const none = both('', '')
@@ -334,6 +335,8 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       },
       send: maybeWords,
       thanks: maybeLong,
+      purpose: maybeWords,
+      keep: { kind: 'choice', options: keepChoices, optional: true },
     },
   },
 }

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
 import type { Answer } from '../contact/answer.rules.ts'
@@ -10,7 +10,11 @@ import styles from './manage.module.css'
 import type { ManageView } from './manage-view.server.ts'
 
 /** What people sent by the forms of pages; each is looked after or taken out. */
-export function AnswerList({ answers, unseen }: Pick<ManageView, 'answers' | 'unseen'>) {
+export function AnswerList({
+  answers,
+  unseen,
+  forgotten,
+}: Pick<ManageView, 'answers' | 'unseen' | 'forgotten'>) {
   const all = useMessages(manageMessages)
   const t = all.answer
   const locale = useLocale()
@@ -31,14 +35,20 @@ export function AnswerList({ answers, unseen }: Pick<ManageView, 'answers' | 'un
           {t.download}
         </a>
       </nav>
+      {forgotten && (
+        <p className="xs soft">{t.forgotten(forgotten.count, formatDateTime(forgotten.at, locale))}</p>
+      )}
       {answers.length === 0 && <p className={styles.none}>{t.none}</p>}
       <ul className={styles.comments}>
-        {answers.map(({ id, form, answers: said, at, seenAt, seenBy }) => (
+        {answers.map(({ id, form, answers: said, at, seenAt, seenBy, goesAt }) => (
           <li key={id} className="tcard">
             <p className={styles.formName}>
               <b>{form}</b> {!seenAt && <span className="badge pt info">{t.fresh}</span>}
               <span className="grow" />
-              <span className="xs soft">{formatDateTime(at, locale)}</span>
+              <span className="xs soft">
+                {formatDateTime(at, locale)} ·{' '}
+                {goesAt ? t.goes(formatDate(lastDay(goesAt), locale)) : t.stays}
+              </span>
             </p>
             <dl className={styles.answers}>
               {said.map((answer) => (
@@ -87,6 +97,9 @@ export function AnswerList({ answers, unseen }: Pick<ManageView, 'answers' | 'un
     </>
   )
 }
+
+/** It goes as this day ends. */
+const lastDay = (goesAt: Date) => new Date(goesAt.getTime() - 1)
 
 function Said({ answer: { kind, value }, yes }: { answer: Answer; yes: string }) {
   if (kind === 'yes') return yes

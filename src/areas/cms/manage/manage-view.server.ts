@@ -4,6 +4,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
 import type { CommentState } from '../comment/comment.states.ts'
 import { type ContactRow, contactsOnPage, listContacts } from '../contact/contact.server.ts'
+import { lastForgotten } from '../contact/forget.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listManaged, type ManagedPage, managedOnPage } from './page-list.server.ts'
 
@@ -21,6 +22,8 @@ export interface ManageView {
   /** What was sent by forms; those alone that nobody looked after, where that was asked. */
   answers: ContactRow[]
   unseen: boolean
+  /** When answers last went by themselves, and how many. */
+  forgotten: { at: Date; count: number } | null
   mayDelete: boolean
 }
 
@@ -36,9 +39,10 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
   const kind = tab === 'pages' ? 'page' : 'post'
   const unseen = params.get('state') === 'new'
   const none = { items: [], total: 0 }
-  const [{ items, total }, sent] = await Promise.all([
+  const [{ items, total }, sent, forgotten] = await Promise.all([
     tab === 'posts' || tab === 'pages' ? listManaged(ctx, { kind, search, page }) : none,
     tab === 'answers' ? listContacts(ctx, { unseen, page }) : none,
+    tab === 'answers' ? lastForgotten(ctx) : null,
   ])
   return {
     tab,
@@ -50,6 +54,7 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
     commentState,
     answers: sent.items,
     unseen,
+    forgotten,
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
   }
 }

@@ -19,6 +19,11 @@ export const layoutMessages = messages({
       look: 'ยังส่งไม่ได้ กรุณาดูช่องที่มีข้อความสีแดง',
       choose: 'เลือก',
       leaveEmpty: 'เว้นช่องนี้ว่างไว้',
+      purpose: 'ติดต่อกลับเรื่องที่คุณส่งมา',
+      used: (purpose: string) => `เราใช้ข้อมูลนี้เพื่อ${purpose}`,
+      kept: (months: number) =>
+        months % 12 === 0 ? `เก็บไว้ ${months / 12} ปีแล้วลบ` : `เก็บไว้ ${months} เดือนแล้วลบ`,
+      keptOn: 'เก็บไว้จนกว่าทีมงานจะลบ',
     },
   },
   en: {
@@ -38,6 +43,13 @@ export const layoutMessages = messages({
       look: 'Not sent yet. Please look at the fields marked in red.',
       choose: 'Choose',
       leaveEmpty: 'Leave this empty',
+      purpose: 'get back to you about what you send',
+      used: (purpose) => `We use this to ${purpose}.`,
+      kept: (months) =>
+        months === 12
+          ? 'It is kept for a year, then deleted.'
+          : `It is kept for ${months % 12 === 0 ? `${months / 12} years` : `${months} months`}, then deleted.`,
+      keptOn: 'It is kept until our staff delete it.',
     },
   },
 })

@@ -54,7 +54,10 @@ export const manageMessages = messages({
       remove: 'ลบ',
       surely: 'ลบคำตอบนี้ถาวร เรียกคืนไม่ได้',
       download: 'ดาวน์โหลด CSV',
-      columns: 'ส่งเมื่อ|แบบฟอร์ม|ดูแลเมื่อ',
+      columns: 'ส่งเมื่อ|แบบฟอร์ม|ดูแลเมื่อ|ลบเองเมื่อ',
+      goes: (at: string) => `ลบเอง ${at}`,
+      stays: 'เก็บไว้จนกว่าจะลบ',
+      forgotten: (count: number, at: string) => `ครบกำหนดและลบไปล่าสุด ${count} คำตอบ เมื่อ ${at}`,
     },
     done: {
       see: 'บันทึกว่าดูแลแล้ว',
@@ -113,7 +116,11 @@ export const manageMessages = messages({
       remove: 'Delete',
       surely: 'This deletes the answer for good. It cannot be undone.',
       download: 'Download CSV',
-      columns: 'Sent|Form|Looked after',
+      columns: 'Sent|Form|Looked after|Deletes itself',
+      goes: (at) => `Deletes itself ${at}`,
+      stays: 'Kept until deleted',
+      forgotten: (count, at) =>
+        `${count} ${count === 1 ? 'answer was' : 'answers were'} last deleted as their time was over, ${at}`,
     },
     done: {
       see: 'Noted as looked after.',

@@ -1,0 +1,47 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { cmsAbilities } from '../abilities.ts'
+
+const entity = 'cms_contact'
+/** Answers of one call; the rest goes with the next. */
+const atOnce = 2000
+
+/** Deletes answers whose time is over, and writes down how many went of which page. Answers how many. */
+export async function forgetContacts(ctx: Ctx): Promise<number> {
+  const gone = await ctx.db.query<{ pageId: string; count: number }>(
+    'cms.forgetContacts',
+    `WITH over AS (
+       SELECT id FROM cms_contact WHERE tenant_id = $1 AND goes_at <= $2 ORDER BY goes_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
+     ), gone AS (
+       DELETE FROM cms_contact c USING over WHERE c.tenant_id = $1 AND c.id = over.id RETURNING c.page_id
+     )
+     SELECT page_id AS "pageId", count(*)::int AS count FROM gone GROUP BY page_id`,
+    [ctx.tenant.id, ctx.now],
+  )
+  if (!gone.length) return 0
+  await recordTransition(
+    ctx,
+    ...gone.map(({ pageId, count }) => ({
+      entity,
+      id: pageId,
+      from: 'kept',
+      to: 'gone',
+      event: 'forget',
+      reason: String(count),
+    })),
+  )
+  return gone.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The latest time that answers went by themselves, and how many; null before there was one. */
+export async function lastForgotten(ctx: Ctx): Promise<{ at: Date; count: number } | null> {
+  authorize(ctx, cmsAbilities['contact.read'])
+  const [last] = await ctx.db.query<{ at: Date; count: number }>(
+    'cms.lastForgotten',
+    `SELECT at, sum(reason::int)::int AS count FROM transition
+     WHERE tenant_id = $1 AND entity = $2 AND event = 'forget' GROUP BY at ORDER BY at DESC LIMIT 1`,
+    [ctx.tenant.id, entity],
+  )
+  return last ?? null
+}
