@@ -19,6 +19,14 @@ const everyone = ['user', ...staff] as const
 /** The places of the workspace, area by area. */
 export const workspaceNav: NavEntry[] = [
   {
+    area: 'account',
+    group: 'overview',
+    label: { th: 'โต๊ะทำงาน', en: 'Desk' },
+    to: '/cluster/user/dashboard',
+    icon: 'overview',
+    roles: everyone,
+  },
+  {
     area: 'shop',
     group: 'shop',
     label: { th: 'คำสั่งซื้อ', en: 'Orders' },

@@ -11,5 +11,6 @@ import '#areas/shop/jobs.ts'
 import '#areas/stock/jobs.ts'
 // The shop's goods are sellable wherever orders are handled, in requests as in jobs.
 import '#areas/shop/public.server.ts'
-// The cards of a person's first page.
+// The cards of a person's first page and of the desk.
 import './dashboard.ts'
+import './desk.ts'

@@ -7,10 +7,6 @@ export const accountRoutes = {
   pages: [
     route('user', 'areas/account/dashboard/dashboard.page.tsx'),
     route('user/dashboard', 'areas/account/dashboard/dashboard.page.tsx', { id: 'user-dashboard' }),
-    // Until an organisation's desk has a page of its own, one's own first page stands there.
-    route('cluster/user/dashboard', 'areas/account/dashboard/dashboard.page.tsx', {
-      id: 'cluster-dashboard',
-    }),
     route('user/profile', 'areas/account/profile/profile.page.tsx'),
     route('user/profile/email', 'areas/account/profile/confirm-email.page.tsx'),
     route('user/address', 'areas/account/address-book/addresses.page.tsx'),
@@ -33,6 +29,7 @@ export const accountRoutes = {
     route('user/recovery', 'areas/account/recovery/recovery.page.tsx'),
   ],
   workspace: [
+    route('cluster/user/dashboard', 'areas/account/desk/desk.page.tsx'),
     route('config/people', 'areas/account/people/people.page.tsx'),
     route('config/people/:id', 'areas/account/people/person.page.tsx'),
     route('debug/client-registration', 'areas/account/api-client/clients.page.tsx'),

@@ -1,7 +1,12 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { outboxStates } from '#kernel/mail/outbox.states.ts'
-import { broadcastInput, writtenInput } from './broadcast/broadcast.input.ts'
-import { cancelBroadcast, listBroadcasts, scheduleBroadcast } from './broadcast/broadcast.server.ts'
+import { broadcastInput, rescheduleInput, writtenInput } from './broadcast/broadcast.input.ts'
+import {
+  cancelBroadcast,
+  listBroadcasts,
+  rescheduleBroadcast,
+  scheduleBroadcast,
+} from './broadcast/broadcast.server.ts'
 import { previewLetter, sendTrial } from './letter/trial.server.ts'
 import { cancelLetter, getLetter, mailLog, sendAgain } from './log/log.server.ts'
 import { senderInput } from './sender/sender.input.ts'
@@ -131,6 +136,15 @@ mailApi.openapi(route('post', '/broadcasts/{id}/cancel', 'Call a letter to many 
   await cancelBroadcast(c.var.ctx, c.req.valid('param').id)
   return c.json({ success: true }, 200)
 })
+
+mailApi.openapi(
+  route('post', '/broadcasts/{id}/reschedule', 'Give a letter to many another time, or now', {
+    ...id,
+    ...body(rescheduleInput),
+  }),
+  async (c) =>
+    c.json(await rescheduleBroadcast(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+)
 
 mailApi.openapi(route('get', '/sender', 'How the site sends', {}), async (c) =>
   c.json({ ...(await getSender(c.var.ctx)) }, 200),

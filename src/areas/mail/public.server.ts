@@ -4,5 +4,6 @@ import './messages/errors.ts'
 import './returned/incoming.api.ts'
 import './sender/sender.section.ts'
 
+export { countTroubledLetters } from './log/troubled.server.ts'
 export { mailApi } from './mail.api.ts'
 export { emailApi } from './send/email.api.ts'

@@ -36,4 +36,9 @@ export const broadcastInput = writtenInput.extend({
   /** Now when absent. */
   sendAt: z.coerce.date().optional(),
 })
+export const rescheduleInput = z.object({
+  /** Now when absent. */
+  sendAt: z.coerce.date().optional(),
+})
+
 export type BroadcastInput = z.input<typeof broadcastInput>

@@ -9,7 +9,12 @@ import { testSites } from '#src/testing.ts'
 import { letterSite } from '../factory.ts'
 import { getLetter, mailLog } from '../log/log.server.ts'
 import { readStop, resumeLetters, stopLetters } from '../stop/stop.server.ts'
-import { cancelBroadcast, listBroadcasts, scheduleBroadcast } from './broadcast.server.ts'
+import {
+  cancelBroadcast,
+  listBroadcasts,
+  rescheduleBroadcast,
+  scheduleBroadcast,
+} from './broadcast.server.ts'
 import { runBroadcast } from './run-broadcast.server.ts'
 import '../public.server.ts'
 
@@ -47,6 +52,25 @@ describe('a letter to many', () => {
       status: 'sent',
       copies: { waiting: 0, sent: 3, failed: 0, cancelled: 0 },
     })
+  })
+
+  test('leaves at its new time when that was changed, and not at the one before', async () => {
+    const start = new Date()
+    const at = (hours: number) => new Date(start.getTime() + hours * hour)
+    const { id } = await write({ sendAt: at(2) })
+    const move = (sendAt?: Date, ctx = as('manager')) =>
+      committed(ctx, (c) => rescheduleBroadcast(c, id, { sendAt }))
+    expect(await move(at(5))).toEqual({ sendAt: at(5) })
+    await run(id, at(3))
+    expect((await listBroadcasts(as('manager')))[0]).toMatchObject({ status: 'scheduled', sendAt: at(5) })
+    await expect(move(undefined, as('user'))).rejects.toMatchObject({ status: 403 })
+    await expect(move(undefined, stranger())).rejects.toMatchObject({ status: 404 })
+    await move()
+    await run(id, new Date())
+    expect((await listBroadcasts(as('manager')))[0]).toMatchObject({ status: 'sent' })
+    await expect(move(at(9))).rejects.toMatchObject({ status: 409 })
+    await deliverDueMail(as('admin'))
+    expect(receivers()).toEqual(['malee@example.com', 'somsak@example.com'])
   })
 
   test('takes files of the file manager along, those its writer may open', async () => {

@@ -7,7 +7,7 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { mailAbilities } from '../abilities.ts'
 import { keepFiles } from '../send/attachment.server.ts'
-import { type Audience, type BroadcastInput, broadcastInput } from './broadcast.input.ts'
+import { type Audience, type BroadcastInput, broadcastInput, rescheduleInput } from './broadcast.input.ts'
 import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
 
 export const broadcastJob = 'mail.broadcast'
@@ -50,8 +50,13 @@ export async function scheduleBroadcast(
       ctx.now,
     ],
   )
-  enqueue(ctx, broadcastJob, { id }, { key: `broadcast ${id}`, ...(sendAt > ctx.now && { runAt: sendAt }) })
+  enqueueBroadcast(ctx, id, sendAt)
   return { id, sendAt }
+}
+
+/** One job a letter: a later word on its time takes the place of the one before. */
+function enqueueBroadcast(ctx: Ctx, id: string, sendAt: Date): void {
+  enqueue(ctx, broadcastJob, { id }, { key: `broadcast ${id}`, ...(sendAt > ctx.now && { runAt: sendAt }) })
 }
 
 /** The newest hundred letters to many. */
@@ -67,6 +72,29 @@ export async function listBroadcasts(ctx: Ctx): Promise<Broadcast[]> {
      FROM mail_broadcast b WHERE b.tenant_id = $1 ORDER BY b.created_at DESC LIMIT 100`,
     [ctx.tenant.id],
   )
+}
+
+/**
+ * Gives a letter that has not begun to leave another time; without one, or with one that is past, it leaves now. Throws 404, 422
+ * for what is no time, 409 once it leaves.
+ */
+export async function rescheduleBroadcast(
+  ctx: Ctx,
+  id: string,
+  input: { sendAt?: Date | undefined },
+): Promise<{ sendAt: Date }> {
+  authorize(ctx, mailAbilities['broadcast.send'])
+  const given = parseInput(rescheduleInput, input)
+  const sendAt = given.sendAt && given.sendAt > ctx.now ? given.sendAt : ctx.now
+  const row = await lockBroadcast(ctx, id)
+  await moveBroadcast(ctx, row, 'reschedule')
+  await ctx.db.query(
+    'mail.reschedule',
+    'UPDATE mail_broadcast SET send_at = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, sendAt],
+  )
+  enqueueBroadcast(ctx, id, sendAt)
+  return { sendAt }
 }
 
 /** Calls a letter to many back: what has not left stays. Throws 404, or 409 when all of it has left. */
@@ -100,7 +128,7 @@ async function lockBroadcast(ctx: Ctx, id: string): Promise<Locked> {
 export async function moveBroadcast(
   ctx: Ctx,
   { id, status }: Locked,
-  event: 'start' | 'finish' | 'cancel',
+  event: 'start' | 'finish' | 'reschedule' | 'cancel',
 ): Promise<void> {
   const next = broadcastStates.next(status, event)
   await Promise.all([

@@ -5,7 +5,7 @@ export const broadcastStates = machine({
   name: 'broadcast',
   initial: 'scheduled',
   states: {
-    scheduled: { on: { start: 'sending', cancel: 'cancelled' } },
+    scheduled: { on: { start: 'sending', reschedule: 'scheduled', cancel: 'cancelled' } },
     sending: { on: { finish: 'sent', cancel: 'cancelled' } },
     sent: { final: true },
     cancelled: { final: true },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { cancelBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
+import { cancelBroadcast, rescheduleBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
 import { previewLetter, sendTrial } from '../letter/trial.server.ts'
 import { cancelLetter, sendAgain } from '../log/log.server.ts'
 import { type Looked, lookNow } from '../returned/look.server.ts'
@@ -20,6 +21,7 @@ const id = z.string()
 const mailAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), to: text, subject: text, plain: text }),
   z.object({ intent: z.enum(['again', 'cancel', 'cancel-many']), id }),
+  z.object({ intent: z.enum(['reschedule', 'send-now']), id, sendAt: text }),
   z.object({ intent: z.literal('lift-stop'), address: z.string().max(254) }),
   z.object({ intent: z.enum(['preview', 'trial', 'schedule']), ...written, addresses: text, sendAt: text }),
   z.object({
@@ -72,7 +74,7 @@ export type MailDone =
   | ({ ok: true; intent: 'return-look' } & Looked)
   | { ok: true; intent: 'trial' | 'words-trial'; to: string }
   | { ok: true; intent: 'send'; status: 'sent' | 'queued' }
-  | { ok: true; intent: 'schedule'; sendAt: Date }
+  | { ok: true; intent: 'schedule' | 'reschedule' | 'send-now'; sendAt: Date }
   | {
       ok: true
       intent:
@@ -112,6 +114,13 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
     case 'cancel-many':
       await cancelBroadcast(ctx, act.id)
       return { ok: true, intent: act.intent }
+    case 'reschedule':
+    case 'send-now': {
+      if (act.intent === 'reschedule' && !act.sendAt)
+        throw invalid([{ path: 'sendAt', code: 'field.required' }])
+      const sendAt = act.intent === 'reschedule' ? bangkok(act.sendAt) : undefined
+      return { ok: true, intent: act.intent, ...(await rescheduleBroadcast(ctx, act.id, { sendAt })) }
+    }
     case 'lift-stop':
       await liftStop(ctx, act.address)
       return { ok: true, intent: act.intent }

@@ -101,6 +101,10 @@ function Said({ done }: { done: Exclude<MailDone, { intent: 'preview' | 'words-p
       return t.many.trialSent(done.to)
     case 'schedule':
       return t.many.scheduled(formatDateTime(done.sendAt, locale))
+    case 'reschedule':
+      return t.many.moved(formatDateTime(done.sendAt, locale))
+    case 'send-now':
+      return t.many.leaving
     case 'return-key':
       return back.hookOnce
     case 'return-look':

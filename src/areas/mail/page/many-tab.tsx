@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { bangkokOffsetMs, formatDateTime } from '#kernel/time/index.ts'
 import type { Broadcast } from '../broadcast/broadcast.server.ts'
 import type { TemplateView } from '../template/template.server.ts'
 import { AttachmentsField } from './attachments-field.tsx'
@@ -21,6 +21,9 @@ interface Props extends Pick<MailView, 'stops'> {
   refused?: Refused
   preview?: { subject: string; html: string }
 }
+
+/** `2026-11-21T09:30` in Thailand, as the field has it. */
+const localTime = (at: Date) => new Date(at.getTime() + bangkokOffsetMs).toISOString().slice(0, 16)
 
 /** A letter to many: written, looked at, tried, and sent now or later. */
 export function ManyTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
@@ -129,8 +132,31 @@ export function ManyTab({ broadcasts, stops, templates, template, refused, previ
                   {t.counts(one.copies.sent, one.copies.waiting, one.copies.failed)}
                 </span>
                 {(one.status === 'scheduled' || one.status === 'sending') && (
-                  <Form method="post">
+                  <Form method="post" className={styles.move}>
                     <input type="hidden" name="id" value={one.id} />
+                    {one.status === 'scheduled' && (
+                      <>
+                        <input
+                          className="input"
+                          type="datetime-local"
+                          name="sendAt"
+                          aria-label={t.newTime(one.subject)}
+                          defaultValue={localTime(one.sendAt)}
+                        />
+                        <button
+                          type="submit"
+                          className="btn"
+                          name="intent"
+                          value="reschedule"
+                          disabled={busy}
+                        >
+                          {t.move}
+                        </button>
+                        <button type="submit" className="btn" name="intent" value="send-now" disabled={busy}>
+                          {t.now}
+                        </button>
+                      </>
+                    )}
                     <button type="submit" className="btn" name="intent" value="cancel-many">
                       {t.cancel}
                     </button>

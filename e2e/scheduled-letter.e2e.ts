@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { alive, call, expectAccessible, newMember, signedIn } from './support.ts'
+
+/** `2026-11-21T09:30` in Thailand, so many hours from now. */
+const inHours = (hours: number) => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16)
+
+test('a letter that waits is given another time, another is called off, and one leaves when its time has come', async ({
+  browser,
+  request,
+}) => {
+  const reader = await newMember(request)
+  const mark = `${Date.now() % 1_000_000}`
+  const desk = await signedIn(browser, 'manager')
+  const written = async (subject: string) => {
+    await desk.goto('/calendar/email?tab=many')
+    await alive(desk)
+    await desk.getByLabel('หัวข้อ').fill(subject)
+    await desk.getByLabel('เนื้อหา').fill('สวัสดีค่ะ พบกันที่ศาลา')
+    await desk.getByLabel('ที่อยู่อีเมลอื่น').fill(reader)
+    await desk.getByLabel('ส่งเมื่อ').fill(inHours(24))
+    await desk.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
+    await expect(desk.getByText(/^จะส่ง /)).toBeVisible()
+    const row = desk.getByRole('listitem').filter({ hasText: subject })
+    await expect(row.getByText('ตั้งเวลาไว้')).toBeVisible()
+    return row
+  }
+  const off = await written(`เลิก ${mark}`)
+  await off.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
+  await expect(off.getByText('ยกเลิก', { exact: true })).toBeVisible()
+  await expect(off.getByRole('button')).toHaveCount(0)
+
+  const subject = `นัดหมาย ${mark}`
+  const row = await written(subject)
+  await expectAccessible(desk)
+  const later = inHours(48)
+  await row.getByLabel(`เวลาส่งใหม่ของ ${subject}`).fill(later)
+  await row.getByRole('button', { name: 'เปลี่ยนเวลา' }).click()
+  await expect(desk.getByText(/^เปลี่ยนเวลาแล้ว จะส่ง /)).toBeVisible()
+  await desk.reload()
+  await alive(desk)
+  await expect(row.getByLabel(`เวลาส่งใหม่ของ ${subject}`)).toHaveValue(later)
+
+  // Its time is moved to one that has come.
+  await row.getByLabel(`เวลาส่งใหม่ของ ${subject}`).fill(inHours(-1))
+  await row.getByRole('button', { name: 'เปลี่ยนเวลา' }).click()
+  await expect(async () => {
+    const answer = await call(request, 'GET', `/dev/mail?to=${encodeURIComponent(reader)}`, {
+      headers: { accept: 'application/json' },
+    })
+    const { mails } = (await answer.json()) as { mails: { subject: string }[] }
+    const subjects = mails.map((mail) => mail.subject)
+    expect(subjects).toContain(subject)
+    expect(subjects).not.toContain(`เลิก ${mark}`)
+  }).toPass({ timeout: 30_000 })
+  await expect(async () => {
+    await desk.reload()
+    await expect(row.getByText('ส่งแล้ว', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await desk.close()
+})

@@ -1,0 +1,56 @@
+/** How a person laid out their desk: the cards they moved or hid, in their order; those not named follow as they come. */
+export type Arrangement = readonly { key: string; hidden: boolean }[]
+
+export const deskCookie = 'desk'
+
+/** Reads the cookie: keys with a dot between, a minus before the hidden ones. Anything else is left out, and so is a second word on a card. */
+export function readArrangement(cookie: string | undefined): Arrangement {
+  const found = (cookie ?? '')
+    .slice(0, 600)
+    .split('.')
+    .map((part) => /^(-?)([a-z][a-z-]{0,29})$/.exec(part))
+    .flatMap((match) => (match ? [{ key: match[2] ?? '', hidden: match[1] === '-' }] : []))
+  return found.filter(({ key }, at) => found.findIndex((one) => one.key === key) === at).slice(0, 30)
+}
+
+export const writeArrangement = (arrangement: Arrangement): string =>
+  arrangement.map(({ key, hidden }) => (hidden ? `-${key}` : key)).join('.')
+
+/** The cards in the person's order, with which of them are hidden. */
+export function arranged<Card extends { key: string }>(
+  cards: readonly Card[],
+  arrangement: Arrangement,
+): { card: Card; hidden: boolean }[] {
+  const place = (key: string) => {
+    const at = arrangement.findIndex((one) => one.key === key)
+    return at < 0 ? arrangement.length : at
+  }
+  return [...cards]
+    .sort((a, b) => place(a.key) - place(b.key))
+    .map((card) => ({ card, hidden: arrangement.find(({ key }) => key === card.key)?.hidden ?? false }))
+}
+
+export const deskActs = ['earlier', 'later', 'hide', 'show'] as const
+export type DeskAct = (typeof deskActs)[number]
+
+/** The arrangement after one act on a card, of all cards as they lie now. Cards that are not there just now keep their word at the end. */
+export function rearranged(
+  lying: Arrangement,
+  { key, act }: { key: string; act: DeskAct },
+  before: Arrangement = [],
+): Arrangement {
+  const next = [...lying]
+  const at = next.findIndex((one) => one.key === key)
+  const card = next[at]
+  if (!card) return before
+  if (act === 'hide' || act === 'show') next[at] = { key, hidden: act === 'hide' }
+  else {
+    const to = act === 'earlier' ? at - 1 : at + 1
+    const other = next[to]
+    if (other) {
+      next[to] = card
+      next[at] = other
+    }
+  }
+  return [...next, ...before.filter((one) => !next.some(({ key }) => key === one.key))]
+}

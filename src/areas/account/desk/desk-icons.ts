@@ -1,0 +1,24 @@
+import {
+  iconFileText,
+  iconMail,
+  iconMessageCircle,
+  iconNews,
+  iconPackage,
+  iconShoppingBag,
+  iconTrendingDown,
+} from '#kernel/ui/icons.ts'
+import { iconFolder, iconForms, iconReceipt2 } from '#kernel/ui/workspace-icons.ts'
+
+/** Signs of the desk's cards by the names areas give. */
+export const deskIcons: Record<string, string> = {
+  order: iconShoppingBag,
+  slip: iconReceipt2,
+  stock: iconTrendingDown,
+  parcel: iconPackage,
+  message: iconMessageCircle,
+  review: iconFileText,
+  comment: iconNews,
+  form: iconForms,
+  files: iconFolder,
+  mail: iconMail,
+}

@@ -1,0 +1,24 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { cmsAbilities } from '../abilities.ts'
+
+export interface CmsWaiting {
+  /** Drafts somebody asked to have looked at. */
+  reviews: number
+  comments: number
+  /** Answers of forms that nobody looked after. */
+  answers: number
+}
+
+/** What waits for those who look after pages, in one statement. */
+export async function countCmsWaiting(ctx: Ctx): Promise<CmsWaiting> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const [row] = await ctx.db.query<CmsWaiting>(
+    'cms.waiting',
+    `SELECT (SELECT count(*)::int FROM cms_page WHERE tenant_id = $1 AND review = 'asked') AS reviews,
+       (SELECT count(*)::int FROM cms_comment WHERE tenant_id = $1 AND state = 'waiting') AS comments,
+       (SELECT count(*)::int FROM cms_contact WHERE tenant_id = $1 AND seen_at IS NULL) AS answers`,
+    [ctx.tenant.id],
+  )
+  return row ?? { reviews: 0, comments: 0, answers: 0 }
+}
