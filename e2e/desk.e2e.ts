@@ -41,5 +41,6 @@ test('a member has the cards of a member alone, and a guest is asked to sign in'
   await expect(cards.getByText('สลิปรอตรวจ')).toHaveCount(0)
   await member.close()
   await page.goto('/cluster/user/dashboard')
-  await expect(page).toHaveURL(/\/user\/login/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect(page.getByText('สลิปรอตรวจ')).toHaveCount(0)
 })

@@ -16,12 +16,12 @@ test('a letter that waits is given another time, another is called off, and one 
     await alive(desk)
     await desk.getByLabel('หัวข้อ').fill(subject)
     await desk.getByLabel('เนื้อหา').fill('สวัสดีค่ะ พบกันที่ศาลา')
-    await desk.getByLabel('ที่อยู่อีเมลอื่น').fill(reader)
-    await desk.getByLabel('ส่งเมื่อ').fill(inHours(24))
+    await desk.getByLabel('อีเมลอื่น').fill(reader)
+    await desk.getByLabel('เวลาส่ง', { exact: true }).fill(inHours(24))
     await desk.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
     await expect(desk.getByText(/^จะส่ง /)).toBeVisible()
     const row = desk.getByRole('listitem').filter({ hasText: subject })
-    await expect(row.getByText('ตั้งเวลาไว้')).toBeVisible()
+    await expect(row.getByText('ตั้งเวลา', { exact: true })).toBeVisible()
     return row
   }
   const off = await written(`เลิก ${mark}`)

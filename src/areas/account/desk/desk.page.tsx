@@ -7,7 +7,14 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowLeft, iconArrowRight, iconEye, iconEyeOff, iconLayoutGrid } from '#kernel/ui/icons.ts'
+import {
+  iconAdjustmentsHorizontal,
+  iconArrowLeft,
+  iconArrowRight,
+  iconEye,
+  iconEyeOff,
+  iconLayoutGrid,
+} from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { deskMessages } from '../messages/desk.ts'
 import {
@@ -51,12 +58,17 @@ export default function DeskPage() {
   return (
     <div className="page">
       <TitleRow title={t.title} count={t.waiting(waiting)}>
-        <Link className={arranging ? 'btn primary' : 'btn'} to={arranging ? '.' : '?arrange'} replace>
-          <Icon path={iconLayoutGrid} className="ic" />
-          {arranging ? t.done : t.arrange}
-        </Link>
+        {arranging ? (
+          <Link className="btn primary" to="." replace>
+            {t.done}
+          </Link>
+        ) : (
+          <Link className="ibtn" to="?arrange" replace aria-label={t.arrange} title={t.arrange}>
+            <Icon path={iconAdjustmentsHorizontal} className="ic" />
+          </Link>
+        )}
       </TitleRow>
-      {arranging && <p className="sm soft">{t.remembered}</p>}
+      {arranging && <p className={styles.note}>{t.remembered}</p>}
       {shown.length === 0 && (
         <Empty icon={iconEyeOff} title={t.allHidden}>
           <p>{t.allHiddenText}</p>

@@ -36,9 +36,13 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
   const t = useMessages(configMessages)
   const [sought, setSought] = useState('')
   const row = useRef<HTMLElement>(null)
-  // On narrow screens the list is one row that scrolls.
+  // On narrow screens the list is one row that scrolls. It alone: where the list is long the page must stay at its top.
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const list = row.current
+    const here = list?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!list || !here) return
+    const own = list.getBoundingClientRect()
+    list.scrollLeft += here.left - own.left - (own.width - here.width) / 2
   }, [])
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   const found = places.filter((place) => words.every((word) => place.words.includes(word)))
