@@ -1,11 +1,13 @@
 import '#areas/account/public.server.ts'
 import { orderChanged } from '#areas/billing/public.server.ts'
-import { everyMinutes, on, onWithin } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, job, on, onWithin } from '#kernel/jobs/jobs.ts'
 import { personalData } from '#kernel/personal-data.ts'
 import { forgetBells, ringBells } from './bell/bell.server.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
 import { tellGuest } from './order/answer-letter.server.ts'
+import { forgetLookUps, lookUpJob } from './order/look-up/look-up.server.ts'
+import { writeLookUpCode } from './order/look-up/look-up-code.server.ts'
 import { orderOfTalk } from './order/order-talk.server.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { adoptWishes, forgetWishes } from './wish/adopt.server.ts'
@@ -20,6 +22,9 @@ onWithin('message.said', 'shop: order pages', async (ctx, { key }) => {
   if (number) await orderChanged(ctx, { number })
 })
 on('message.said', 'shop: guest', tellGuest)
+
+job(lookUpJob, writeLookUpCode)
+everyMinutes(60, 'shop.lookUps.forget', forgetLookUps)
 
 everyMinutes(30, 'shop.carts.forget', async (ctx) => {
   while ((await forgetCarts(ctx)) > 0) await ctx.db.commit()

@@ -30,6 +30,11 @@ export const shopPaths = {
   thankYou: (order: string, token?: string | null) =>
     `/shop/thankyou/${encodeURIComponent(order)}${query(token)}`,
   orders: () => '/shop/orders',
+  /** Where the code of a look-up is typed in. */
+  lookUp: (id: string) => `/shop/orders?code=${id}`,
+  /** How an order stands, for who knows number and phone number. */
+  glance: (order: string, token: string) =>
+    `/shop/orders/${encodeURIComponent(order)}/status?token=${encodeURIComponent(token)}`,
   order: (order: string, token?: string | null) => `/shop/orders/${encodeURIComponent(order)}${query(token)}`,
 }
 

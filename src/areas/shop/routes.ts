@@ -19,6 +19,7 @@ export const shopRoutes = {
     route('shop/thankyou/:order', 'areas/shop/order/thankyou.page.tsx'),
     route('shop/orders', 'areas/shop/order/orders.page.tsx'),
     route('shop/orders/:order', 'areas/shop/order/order.page.tsx'),
+    route('shop/orders/:order/status', 'areas/shop/order/look-up/glance.page.tsx'),
     route('shop/orders/:order/return', 'areas/shop/return/return.page.tsx'),
     route('shop/orders/:order/review/:item', 'areas/shop/review/write.page.tsx'),
   ],

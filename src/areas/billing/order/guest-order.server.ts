@@ -1,25 +1,66 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { billingAbilities } from '../abilities.ts'
 import { paymentPaths } from '../payment/paths.ts'
-import { orderToken } from './order-token.server.ts'
+import { orderToken, standing } from './order-token.server.ts'
+
+/** A guest's order, for who sees to it that only its buyer gets at the token. */
+export interface GuestOrder {
+  id: string
+  number: string
+  /** Opens the order without signing in. */
+  token: string
+  /** Where its letters go; null where none was left. */
+  email: string | null
+  locale: Locale
+  /** The browser of the request is the one the order was made in. */
+  own: boolean
+}
 
 /**
- * The token that opens a guest's order, for who knows its number and the phone number it was ordered with (as `parsePhone` gives
- * it); null when there is no such order or it belongs to an account. Whoever asks must slow down guessing.
+ * A guest's order by its id, or by its number and the phone number (as `parsePhone` gives it) or e-mail address it was ordered with;
+ * null when there is no such order or it belongs to an account. Whoever asks must slow down guessing.
  */
-export async function guestOrderToken(
+export async function findGuestOrder(
   ctx: Ctx,
-  known: { number: string; phone: string },
-): Promise<string | null> {
-  const [order] = await ctx.db.query<{ id: string; tokenSecret: string }>(
-    'billing.guestOrder',
-    `SELECT id, token_secret AS "tokenSecret" FROM billing_order
-     WHERE tenant_id = $1 AND number = $2 AND user_id IS NULL AND contact->>'phone' = $3`,
-    [ctx.tenant.id, known.number.slice(0, 40), known.phone],
+  known: { id: string } | { number: string; phone: string } | { number: string; email: string },
+): Promise<GuestOrder | null> {
+  const [named, where, values] =
+    'id' in known
+      ? ['billing.guestOrderById', 'id = $2', [known.id]]
+      : 'phone' in known
+        ? ['billing.guestOrderByPhone', "number = $2 AND contact->>'phone' = $3", [known.number, known.phone]]
+        : [
+            'billing.guestOrderByEmail',
+            "number = $2 AND lower(contact->>'email') = lower($3)",
+            [known.number, known.email],
+          ]
+  const [order] = await ctx.db.query<{
+    id: string
+    number: string
+    tokenSecret: string
+    guestHash: string | null
+    email: string | null
+    locale: Locale
+  }>(
+    named,
+    `SELECT id, number, token_secret AS "tokenSecret", guest_hash AS "guestHash", contact->>'email' AS email, locale
+     FROM billing_order WHERE tenant_id = $1 AND user_id IS NULL AND ${where}`,
+    [ctx.tenant.id, ...values.map((value) => value.slice(0, 254))],
   )
-  return order ? orderToken(ctx, order) : null
+  return (
+    (order && {
+      id: order.id,
+      number: order.number,
+      token: orderToken(ctx, order),
+      email: order.email || null,
+      locale: order.locale,
+      own: standing(ctx, { ...order, userId: null }) === 'owner',
+    }) ||
+    null
+  )
 }
 
 /**

@@ -5,8 +5,8 @@ import { testSites } from '#src/testing.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
 import {
   cancelOrder,
+  findGuestOrder,
   getOrder,
-  guestOrderToken,
   listOrders,
   placeOrder,
   quote,
@@ -290,22 +290,28 @@ test('lists show one’s own, and to staff all of the site, by state, words and 
   ).toEqual([])
 })
 
-test('a guest’s order is opened by number and phone, on its own site, and an account’s is not', async () => {
+test('a guest’s order is found by number and phone or e-mail, on its own site, and an account’s is not', async () => {
   const ctx = sites.ctx()
   const { order } = await placeOrder(ctx, wanted())
   const person = sites.ctx({ role: 'user' })
   const owned = await placeOrder(ctx, wanted(undefined, { userId: person.viewer.user?.id ?? null }))
   await ctx.db.commit()
-  const { contact } = await getOrder(ctx, order.number, { token: order.token })
-  const known = { number: order.number, phone: contact.phone }
-  const token = await guestOrderToken(ctx, known)
-  expect((await getOrder(ctx, order.number, { token })).number).toBe(order.number)
+  const { number } = order
+  const { contact } = await getOrder(ctx, number, { token: order.token })
+  const known = { number, phone: contact.phone }
+  const found = await findGuestOrder(ctx, known)
+  expect(found).toMatchObject({ number, email: contact.email, locale: 'th' })
+  expect((await getOrder(ctx, number, { token: found?.token })).number).toBe(number)
+  expect(await findGuestOrder(ctx, { id: found!.id })).toEqual(found)
+  expect(await findGuestOrder(ctx, { number, email: contact.email!.toUpperCase() })).toEqual(found)
   const strangers = [
-    guestOrderToken(ctx, { ...known, phone: '0899999999' }),
-    guestOrderToken(ctx, { ...known, number: owned.order.number }),
-    guestOrderToken(sites.ctx({ tenant: sites.beta }), known),
+    findGuestOrder(ctx, { ...known, phone: '0899999999' }),
+    findGuestOrder(ctx, { number, email: 'other@example.com' }),
+    findGuestOrder(ctx, { ...known, number: owned.order.number }),
+    findGuestOrder(sites.ctx({ tenant: sites.beta }), known),
+    findGuestOrder(sites.ctx({ tenant: sites.beta }), { id: found!.id }),
   ]
-  expect(await Promise.all(strangers)).toEqual([null, null, null])
+  expect(await Promise.all(strangers)).toEqual([null, null, null, null, null])
 })
 
 test('a hundred orders at once get a hundred numbers in a row', async () => {

@@ -1,4 +1,4 @@
-import { getOrder, guestOrderToken } from '#areas/billing/public.server.ts'
+import { findGuestOrder, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { letterKind } from '#kernel/mail/letter-kind.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
@@ -41,15 +41,15 @@ export async function tellGuest(
   const number = orderOfTalk(said.key)
   if (!number || said.side !== 'shop') return
   const order = await getOrder(ctx, number)
-  const { email, phone } = order.contact
+  const { email } = order.contact
   if (order.buyerId || !email) return
-  const [talk, token] = await Promise.all([orderTalk(ctx, order), guestOrderToken(ctx, { number, phone })])
+  const [talk, found] = await Promise.all([orderTalk(ctx, order), findGuestOrder(ctx, { id: order.id })])
   const text = talk?.posts.find(({ id }) => id === said.post)?.text
-  if (!text || !token) return
+  if (!text || !found) return
   const t = orderMessages[order.locale].letter
   const letter = await productLetter(ctx, answerLetter, {
     locale: order.locale,
-    values: { order: number, text, link: ctx.origin + shopPaths.order(number, token) },
+    values: { order: number, text, link: ctx.origin + shopPaths.order(number, found.token) },
     preheader: text.slice(0, 90),
     footer: { text: t.why },
   })

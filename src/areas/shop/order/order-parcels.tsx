@@ -116,7 +116,11 @@ function Parcel({
 }
 
 /** When it is to be there, as long as it is not. */
-export function Arrival({ order }: { order: OrderView }) {
+export function Arrival({
+  order,
+}: {
+  order: Pick<OrderView, 'promised' | 'status'> & { shipping: Pick<OrderView['shipping'], 'method'> }
+}) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { promised, status, shipping } = order

@@ -7,7 +7,11 @@ import styles from './order.module.css'
 import { progressOf } from './order-status.rules.ts'
 
 /** The four steps of an order's way; nothing for an order whose way has ended before. */
-export function OrderProgress({ order }: { order: OrderView }) {
+export function OrderProgress({
+  order,
+}: {
+  order: Pick<OrderView, 'status' | 'method'> & { shipping: Pick<OrderView['shipping'], 'method'> }
+}) {
   const t = useMessages(orderMessages)
   const progress = progressOf({
     status: order.status,

@@ -15,8 +15,10 @@ import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { returnedOrders } from '../return/returned-orders.server.ts'
-import { lookUpOrder } from './look-up.server.ts'
-import { LookUpForm } from './look-up-form.tsx'
+import { CodeForm } from './look-up/code-form.tsx'
+import { lookUpAgain, lookUpOrder } from './look-up/look-up.server.ts'
+import { openByCode } from './look-up/look-up-code.server.ts'
+import { LookUpForm } from './look-up/look-up-form.tsx'
 import styles from './order.module.css'
 import { OrderCardRow } from './order-card.tsx'
 import { actOnOrder } from './order-form.server.ts'
@@ -31,19 +33,34 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = Number(searchParams.get('page')) || 1
   const ids = tab === 'returned' ? await returnedOrders(ctx) : undefined
   const orders = await listOrders(ctx, { status: tabStatuses[tab], ids, search, page, limit: 10 })
-  return { signedIn: ctx.viewer.user !== null, tab, search, orders }
+  const signedIn = ctx.viewer.user !== null
+  return { signedIn, tab, search, orders, code: !signedIn && lookUpOf(request) !== null }
 }
 
-export const action = formAction(async ({ ctx, form }) => {
-  const text = (name: string) => String(form.get(name) ?? '')
-  if (form.get('intent') === 'again') return actOnOrder({ ctx, form, number: text('number'), token: null })
-  const { number, token } = await lookUpOrder(ctx, { number: text('number'), phone: text('phone') })
-  return redirect(shopPaths.order(number, token))
+export const action = formAction(async ({ ctx, form, request }) => {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+  const asked = lookUpOf(request)
+  switch (text('intent')) {
+    case 'again':
+      return actOnOrder({ ctx, form, number: text('number'), token: null })
+    case 'open':
+      return redirect(asked ? await openByCode(ctx, asked, text('code')) : shopPaths.orders())
+    case 'code':
+      return redirect(asked ? await lookUpAgain(ctx, asked) : shopPaths.orders())
+    default:
+      return redirect(await lookUpOrder(ctx, { number: text('number'), reach: text('reach') }))
+  }
 })
+
+/** Which look-up the address names, where it is one that could be. */
+function lookUpOf(request: Request): string | null {
+  const id = new URL(request.url).searchParams.get('code') ?? ''
+  return /^[0-9a-f-]{36}$/.test(id) ? id : null
+}
 
 export default function OrdersPage() {
   const t = useMessages(orderMessages)
-  const { signedIn, tab, search, orders } = useLoaderData<typeof loader>()
+  const { signedIn, tab, search, orders, code } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const any = signedIn || orders.total > 0 || tab !== 'all' || search !== ''
   return (
@@ -51,7 +68,7 @@ export default function OrdersPage() {
       <PageTitle unlisted>{t.listTitle}</PageTitle>
       <Breadcrumbs steps={[...(signedIn ? [{ name: t.account, to: '/user' }] : []), { name: t.orders }]} />
       <h1>{t.listTitle}</h1>
-      {!signedIn && <LookUpForm refused={refused} />}
+      {!signedIn && (code ? <CodeForm refused={refused} /> : <LookUpForm refused={refused} />)}
       {any && (
         <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />
       )}
@@ -68,7 +85,12 @@ export default function OrdersPage() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-function OrderList({ tab, search, orders, heading }: Omit<Loaded, 'signedIn'> & { heading: string | null }) {
+function OrderList({
+  tab,
+  search,
+  orders,
+  heading,
+}: Omit<Loaded, 'signedIn' | 'code'> & { heading: string | null }) {
   const t = useMessages(orderMessages)
   const address = (change: Record<string, string>) => {
     const query = new URLSearchParams(

@@ -1,4 +1,4 @@
-import { getOrder, guestOrderToken, paymentSettings } from '#areas/billing/public.server.ts'
+import { findGuestOrder, getOrder, paymentSettings } from '#areas/billing/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
@@ -31,8 +31,8 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
     })
   if (!letter || !email || !isTold(state)) return
   const t = returnMessages[row.locale]
-  const { phone } = (await getOrder(ctx, orderNumber)).contact
-  const token = await guestOrderToken(ctx, { number: orderNumber, phone })
+  const { id } = await getOrder(ctx, orderNumber)
+  const guest = await findGuestOrder(ctx, { id })
   const written = await productLetter(ctx, returnLetters[state], {
     locale: row.locale,
     values: {
@@ -40,7 +40,7 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
       order: orderNumber,
       amount: formatBaht(row.refunded, { locale: row.locale }),
       answer,
-      link: ctx.origin + shopPaths.order(orderNumber, token),
+      link: ctx.origin + shopPaths.order(orderNumber, guest?.token),
     },
     preheader: text(row.locale),
     footer: { text: t.why },

@@ -4,20 +4,20 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { orderMessages } from '../messages/order.ts'
-import { useSubmitState } from '../use-submit-state.ts'
-import styles from './order.module.css'
+import { lookUpMessages } from '../../messages/look-up.ts'
+import { useSubmitState } from '../../use-submit-state.ts'
+import styles from '../order.module.css'
 
-/** The way to an order without an account: its number and the phone number it was ordered with. */
+/** The way to an order without an account: its number and what its buyer can be reached by. */
 export function LookUpForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
-  const t = useMessages(orderMessages)
+  const t = useMessages(lookUpMessages)
   const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)
   const { values = {}, errors = {} } = refused ?? {}
   return (
     <Form method="post" className={`card stack ${styles.bar} ${styles.lookUp}`} noValidate>
       <div>
-        <h2 className={styles.title}>{t.lookUpTitle}</h2>
-        <p className="soft">{t.lookUpLead}</p>
+        <h2 className={styles.title}>{t.title}</h2>
+        <p className="soft">{t.lead}</p>
       </div>
       {refused && !refused.problem.errors?.length && (
         <Notice tone="bad" urgent>
@@ -37,21 +37,20 @@ export function LookUpForm({ refused }: { refused: ReturnType<typeof refusalOf> 
           required
         />
         <TextField
-          label={t.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
+          label={t.reach}
+          name="reach"
           autoComplete="tel"
-          defaultValue={values.phone}
-          error={errors.phone}
-          maxLength={30}
-          className="num"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.reach}
+          error={errors.reach}
+          maxLength={254}
           required
         />
       </div>
       <div>
         <SubmitButton state={state} name="intent" value="look-up">
-          {t.lookUp}
+          {t.go}
         </SubmitButton>
       </div>
     </Form>

@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { alive, call, demo, expectAccessible, letterTo } from './support.ts'
+
+/** An order of a guest somewhere else: nothing of it is in the browser of the walk. */
+async function ordered(request: APIRequestContext, email?: string): Promise<string> {
+  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'MANGO-01', quantity: 1 } })
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    headers: { 'idempotency-key': `look-up-${Date.now()}-${Math.random()}` },
+    data: {
+      contact: { name: 'ผู้ซื้อ ไร้บัญชี', phone: '0812345678', email },
+      shipping: 'pickup',
+      payment: 'promptpay',
+    },
+  })
+  expect(placed.status()).toBe(201)
+  return (await placed.json()).order.number
+}
+
+test('a guest comes back to an order by the code in a letter, and nobody learns without it whether there is one', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const email = `guest${Date.now()}@example.com`
+  const number = await ordered(request, email)
+  const look = async (reach: string) => {
+    await page.goto(`${demo}/shop/orders`)
+    await alive(page)
+    await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
+    await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill(reach)
+    await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'ใส่รหัสจากอีเมล' })).toBeVisible()
+    return page.locator('main').innerText()
+  }
+  const stranger = await look('089-999-9999')
+  expect(await look('081-234 5678')).toBe(stranger)
+  await expectAccessible(page)
+  const code = /\b\d{6}\b/.exec(await letterTo(request, email, /รหัสเปิดคำสั่งซื้อ/))?.[0] ?? ''
+  await page.getByLabel('รหัส 6 หลัก').fill(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
+  await expect(page.getByText('รหัสไม่ถูกต้อง')).toBeVisible()
+  await page.getByLabel('รหัส 6 หลัก').fill(code)
+  await page.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
+  await expect(page).toHaveURL(new RegExp(`/shop/orders/${number}\\?token=`))
+  await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toBeVisible()
+  await request.dispose()
+})
+
+test('an order without an e-mail address shows how it stands and nothing of its buyer', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const number = await ordered(request)
+  await page.goto(`${demo}/shop/orders`)
+  await alive(page)
+  await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
+  await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill('0812345678')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'รอชำระเงิน' })).toBeVisible()
+  await expect(page.getByText('ไม่มีอีเมลให้ส่งรหัส')).toBeVisible()
+  await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toHaveCount(0)
+  await expectAccessible(page)
+  await request.dispose()
+})

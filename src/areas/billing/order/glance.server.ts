@@ -1,0 +1,53 @@
+import { signLink, verifyLink } from '#kernel/crypto/link.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { findGuestOrder, type GuestOrder } from './guest-order.server.ts'
+import type { OrderView } from './order.types.ts'
+import { getOrder } from './order-read.server.ts'
+
+/** What of an order is shown to who knows its number and phone number and could prove no more. */
+export type Glance = Pick<
+  OrderView,
+  'number' | 'status' | 'method' | 'itemCount' | 'placedAt' | 'promised'
+> & {
+  shipping: Pick<OrderView['shipping'], 'method'>
+  paymentStatus: OrderView['payment']['status']
+  total: OrderView['totals']['total']
+  parcels: Pick<OrderView['parcels'][number], 'number' | 'carrier' | 'tracking' | 'sentAt'>[]
+}
+
+const purpose = 'billing order glance'
+const hour = 3_600_000
+
+/** What opens a glance at an order for an hour: less than `orderToken`, and worth nothing in its place. */
+export function glanceToken(ctx: Ctx, order: GuestOrder): string {
+  const expiresAt = new Date(ctx.now.getTime() + hour)
+  return signLink(ctx.services.config.sessionSecret, { purpose, subject: subject(ctx, order), expiresAt })
+}
+
+const subject = (ctx: Ctx, { id }: { id: string }) => `${ctx.tenant.id} ${id}`
+
+/**
+ * How an order stands, without who it is for, where it goes, what is in it, papers or words. Throws 404 for a token that is not of
+ * this order or too old, and as soon as the order has an e-mail address, by which its buyer can prove more.
+ */
+export async function glanceAtOrder(ctx: Ctx, number: string, token: string): Promise<Glance> {
+  const checked = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
+  const [site, id] = checked.ok ? checked.subject.split(' ') : []
+  const found = id && site === ctx.tenant.id ? await findGuestOrder(ctx, { id }) : null
+  if (found?.number !== number || found.email) throw notFound('order.not_found')
+  const order = await getOrder(ctx, number, { token: found.token })
+  const { status, method, itemCount, placedAt, promised } = order
+  return {
+    ...{ number, status, method, itemCount, placedAt, promised },
+    shipping: { method: order.shipping.method },
+    paymentStatus: order.payment.status,
+    total: order.totals.total,
+    parcels: order.parcels.map((parcel) => ({
+      number: parcel.number,
+      carrier: parcel.carrier,
+      tracking: parcel.tracking,
+      sentAt: parcel.sentAt,
+    })),
+  }
+}
