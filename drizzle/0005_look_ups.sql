@@ -12,4 +12,5 @@ CREATE TABLE "shop_look_up" (
 );
 --> statement-breakpoint
 CREATE INDEX "shop_look_up_number" ON "shop_look_up" USING btree ("tenant_id","number","created_at");--> statement-breakpoint
-CREATE INDEX "shop_look_up_created" ON "shop_look_up" USING btree ("tenant_id","created_at");
+CREATE INDEX "shop_look_up_created" ON "shop_look_up" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "billing_shipment_tracking" ON "billing_shipment" USING btree ("tenant_id","tracking");

@@ -30,7 +30,7 @@ test('a guest comes back to an order by the code in a letter, and nobody learns 
     await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill(reach)
     await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'ใส่รหัสจากอีเมล' })).toBeVisible()
-    return page.locator('main').innerText()
+    return page.locator('main').textContent()
   }
   const stranger = await look('089-999-9999')
   expect(await look('081-234 5678')).toBe(stranger)

@@ -43,6 +43,7 @@ export type {
   WantedLine,
 } from './order/order.types.ts'
 export { getOrder } from './order/order-read.server.ts'
+export { lastCarrier, ordersByTracking } from './order/parcel-label.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
 export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'

@@ -3,6 +3,7 @@ import { createApi } from '#kernel/http/api.ts'
 import { buyerOfOrder, findBuyers } from './store/new/buyers.server.ts'
 import { ordersCsv } from './store/orders-csv.server.ts'
 import { ordersQuery } from './store/orders-query.rules.ts'
+import { sendingView, sendTogether } from './store/sending/sending.server.ts'
 
 /** The network's calls, mounted at `/api/cluster`. */
 export const clusterApi = createApi()
@@ -16,10 +17,16 @@ clusterApi.get('/orders.csv', (c) => {
 })
 
 // What is asked here names customers: no browser keeps it.
-clusterApi.use('/new-order/*', async (c, next) => {
-  await next()
-  c.header('cache-control', 'no-store')
-})
+for (const path of ['/new-order/*', '/sending']) {
+  clusterApi.use(path, async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+}
+clusterApi.get('/sending', async (c) => c.json(await sendingView(c.var.ctx, c.req.queries('order') ?? [])))
+clusterApi.post('/sending', async (c) =>
+  c.json({ outcomes: await sendTogether(c.var.ctx, await c.req.json()) }),
+)
 clusterApi.get('/new-order/goods', async (c) =>
   c.json({ items: await findGoods(c.var.ctx, c.req.query('q') ?? '') }),
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
 import { orderLines, orders } from './order.table.ts'
 
@@ -21,6 +21,7 @@ export const shipments = tenantTable(
   },
   (table) => [
     unique('billing_shipment_number').on(table.tenantId, table.orderId, table.number),
+    index('billing_shipment_tracking').on(table.tenantId, table.tracking),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     check('billing_shipment_money', sql`${table.net} >= 0 AND ${table.collect} >= 0`),
   ],

@@ -6,13 +6,13 @@ import { iconArrowUp } from '#kernel/ui/icons.ts'
 import { iconArrowDown } from '../parts/icons.ts'
 import { Pager } from '../parts/pager.tsx'
 import type { Address } from '../parts/use-address.ts'
+import type { Selection } from '../parts/use-selection.ts'
 import type { Column } from './columns.rules.ts'
 import { productMessages } from './messages/index.ts'
 import { ProductRowView } from './product-row.tsx'
 import styles from './products.module.css'
 import type { ProductsView } from './products.types.ts'
 import { perPage, type Sort } from './products-query.rules.ts'
-import type { Selection } from './use-selection.ts'
 
 interface Props {
   view: ProductsView

@@ -10,29 +10,47 @@ import { Money } from '#kernel/ui/money.tsx'
 import { iconArrowDown } from '../parts/icons.ts'
 import { Pager } from '../parts/pager.tsx'
 import type { Address } from '../parts/use-address.ts'
-import { isPartSent } from './board.rules.ts'
+import type { Selection } from '../parts/use-selection.ts'
+import { columnOf, isPartSent } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import styles from './orders.module.css'
 import type { OrderCard, OrdersView } from './orders.types.ts'
 import { type Tab, tabs } from './orders-query.rules.ts'
+import { sendingMessages } from './sending/messages.ts'
 
 interface Props {
   view: OrdersView
   address: Address
 }
 
+/** What can be worked on together: not paid, sent or ended, there is nothing to do with it. */
+const isAtWork = ({ status }: OrderCard): boolean =>
+  ['new', 'preparing', 'ready'].includes(columnOf(status) ?? '')
+
 /** Every order, by state, with the latest or the oldest first. */
-export function OrderTable({ view, address }: Props) {
+export function OrderTable({ view, address, selection }: Props & { selection: Selection }) {
   const t = useMessages(orderMessages)
+  const s = useMessages(sendingMessages)
   const { query, table } = view
   if (!table) return null
+  const open = table.items.filter(isAtWork).map(({ number }) => number)
   const Arrow = query.sort === 'old' ? iconArrowUp : iconArrowDown
   return (
     <div className="tcard">
       <table className={`t ${styles.table}`}>
         <thead>
           <tr>
+            <th className={styles.tick}>
+              <input
+                type="checkbox"
+                className="ck"
+                aria-label={s.chooseAll}
+                disabled={open.length === 0}
+                checked={open.length > 0 && open.every(selection.has)}
+                onChange={() => selection.toggleAll(open)}
+              />
+            </th>
             <th>{t.col.number}</th>
             <th className="sorted" aria-sort={query.sort === 'old' ? 'ascending' : 'descending'}>
               <Link to={address.href({ sort: query.sort === 'old' ? null : 'old' })} preventScrollReset>
@@ -55,6 +73,7 @@ export function OrderTable({ view, address }: Props) {
               order={order}
               href={address.href({ order: order.number })}
               open={order.number === query.order}
+              selection={selection}
             />
           ))}
         </tbody>
@@ -70,20 +89,41 @@ export function OrderTable({ view, address }: Props) {
   )
 }
 
-function Row({ order, href, open }: { order: OrderCard; href: string; open: boolean }) {
+interface RowProps {
+  order: OrderCard
+  href: string
+  open: boolean
+  selection: Selection
+}
+
+function Row({ order, href, open, selection }: RowProps) {
   const t = useMessages(orderMessages)
+  const s = useMessages(sendingMessages)
   const locale = useLocale()
   const navigate = useNavigate()
   const first = order.lines[0]
   return (
     <tr
-      className={open ? 'open' : undefined}
+      className={open ? 'open' : selection.has(order.number) ? 'sel' : undefined}
       onClick={(event) => {
         // The number is the link; the row around it is only a larger place to hit.
-        if ((event.target as HTMLElement).closest('a')) return
+        if ((event.target as HTMLElement).closest('a, label')) return
         navigate(href, { preventScrollReset: true })
       }}
     >
+      <td className={styles.tick}>
+        {isAtWork(order) && (
+          <label>
+            <input
+              type="checkbox"
+              className="ck"
+              aria-label={s.choose(order.number)}
+              checked={selection.has(order.number)}
+              onChange={(event) => selection.toggle(order.number, (event.nativeEvent as MouseEvent).shiftKey)}
+            />
+          </label>
+        )}
+      </td>
       <td data-label={t.col.number}>
         <Link to={href} preventScrollReset aria-current={open ? 'true' : undefined} className={styles.number}>
           {order.number}

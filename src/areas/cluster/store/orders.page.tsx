@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
@@ -7,17 +8,19 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconPlus, iconShoppingBag } from '#kernel/ui/icons.ts'
+import { iconDownload, iconPlus, iconShoppingBag, iconTruck } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
 import { iconListCheck, iconSearchOff, iconTable } from '../parts/icons.ts'
 import { PanelSkeleton } from '../parts/side-panel.tsx'
 import { useAddress } from '../parts/use-address.ts'
 import { useNow } from '../parts/use-now.ts'
+import { type Selection, useSelection } from '../parts/use-selection.ts'
 import { DayFacts } from './day-facts.tsx'
 import { orderMessages } from './messages/index.ts'
 import { actOnOrder } from './order-act.server.ts'
 import { OrderBoard } from './order-board.tsx'
+import { OrderBulk } from './order-bulk.tsx'
 import { isFiltered, OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderTable, OrderTabs } from './order-table.tsx'
@@ -26,6 +29,8 @@ import type { OrdersView } from './orders.types.ts'
 import { ordersQuery } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
 import { actOnReturn } from './return-act.server.ts'
+import { sendingMessages } from './sending/messages.ts'
+import { SendingDialog } from './sending/sending-dialog.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useMoves } from './use-moves.tsx'
 import '@mantine/dates/styles.layer.css'
@@ -52,6 +57,9 @@ export default function OrdersPage() {
   const address = useAddress()
   const moves = useMoves()
   const updated = useLiveOrders()
+  const selection = useSelection((view.table?.items ?? []).map(({ number }) => ({ id: number })))
+  // The orders that are being sent together; none named: all that stand ready.
+  const [sending, setSending] = useState<readonly string[] | null>(null)
   const close = () => address.go({ order: null })
   const coming = address.coming?.get('order')
   const opening = coming && coming !== view.query.order ? coming : null
@@ -67,12 +75,13 @@ export default function OrdersPage() {
               {updated && ` · ${t.updated(updated)}`}
             </span>
           </span>
-          <TitleActs view={view} address={address} />
+          <TitleActs view={view} address={address} onSend={() => setSending([])} />
         </div>
         <DayFacts facts={view.facts} now={now} />
         {view.table && <OrderTabs view={view} address={address} />}
         <OrderFilters query={view.query} now={now} address={address} />
-        <OrdersList view={view} address={address} now={now} moves={moves} />
+        <OrdersList view={view} address={address} now={now} moves={moves} selection={selection} />
+        {view.table && <OrderBulk selection={selection} onSend={setSending} />}
       </div>
       {opening ? (
         <PanelSkeleton label={t.panel.of(opening)} onClose={close} />
@@ -80,6 +89,15 @@ export default function OrdersPage() {
         view.open && <OrderPanel open={view.open} moves={moves} onClose={close} />
       )}
       {moves.parts}
+      {sending && (
+        <SendingDialog
+          numbers={sending}
+          onClose={(sent) => {
+            setSending(null)
+            if (sent) selection.clear()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -94,7 +112,8 @@ function OrdersList({
   address,
   now,
   moves,
-}: Shared & { now: Date; moves: ReturnType<typeof useMoves> }) {
+  selection,
+}: Shared & { now: Date; moves: ReturnType<typeof useMoves>; selection: Selection }) {
   const t = useMessages(orderMessages)
   const found = view.board ? view.board.reduce((sum, part) => sum + part.total, 0) : (view.table?.total ?? 0)
   if (found === 0 && isFiltered(view.query)) {
@@ -123,7 +142,7 @@ function OrdersList({
       </div>
     )
   }
-  if (!view.board) return <OrderTable view={view} address={address} />
+  if (!view.board) return <OrderTable view={view} address={address} selection={selection} />
   return (
     <OrderBoard
       board={view.board}
@@ -136,19 +155,28 @@ function OrdersList({
   )
 }
 
-function TitleActs({ view, address }: Shared) {
+const goesByParcel = ({ shippingMethod }: { shippingMethod: string }) => shippingMethod === 'standard'
+
+function TitleActs({ view, address, onSend }: Shared & { onSend: () => void }) {
   const t = useMessages(orderMessages)
+  const s = useMessages(sendingMessages)
   const { query, board } = view
   const waiting = (board ?? [])
     .filter(({ column }) => column === 'new' || column === 'preparing')
     .flatMap(({ cards }) => cards.map(({ number }) => `order=${number}`))
-    .slice(0, 30)
+    .slice(0, 100)
   return (
     <div className="acts">
       <Link className="btn" to="/cluster/user/store/orders/new">
         <Icon path={iconPlus} className="ic" />
         {t.orderFor}
       </Link>
+      {board?.some(({ column, cards }) => column === 'ready' && cards.some(goesByParcel)) && (
+        <button type="button" className="btn" onClick={onSend}>
+          <Icon path={iconTruck} className="ic" />
+          {s.open}
+        </button>
+      )}
       {board && waiting.length > 0 && (
         <a
           className="btn"

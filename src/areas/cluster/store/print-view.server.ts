@@ -6,7 +6,7 @@ import type { Words } from '#kernel/tenancy/tenant.ts'
 import { clusterAbilities } from '../abilities.ts'
 
 /** So many orders go onto one print. */
-const most = 30
+const most = 100
 
 export interface PrintView {
   sheet: 'slip' | 'pick'

@@ -1,0 +1,102 @@
+import { expect, type Page, type Playwright, test } from '@playwright/test'
+import { alive, call, expectAccessible, signedIn } from './support.ts'
+
+/** Orders of guests to be sent, paid on delivery; each from a browser of its own. */
+async function ordered(playwright: Playwright['request'], count: number): Promise<string[]> {
+  const numbers: string[] = []
+  for (let n = 0; n < count; n++) {
+    const request = await playwright.newContext()
+    await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'MANGO-01', quantity: 1 } })
+    const placed = await call(request, 'POST', '/api/shop/checkout', {
+      headers: { 'idempotency-key': `together-${Date.now()}-${n}` },
+      data: {
+        contact: { name: `ผู้รับ กล่อง${n + 1}`, phone: '0812345678' },
+        address: { line: '99/1 ถ.สุขุมวิท', postcode: '10110', subdistrictCode: '103301' },
+        shipping: 'standard',
+        payment: 'cod',
+      },
+    })
+    expect(placed.status()).toBe(201)
+    numbers.push((await placed.json()).order.number)
+    await request.dispose()
+  }
+  return numbers
+}
+
+/** Pastes as from a spreadsheet. */
+const paste = (page: Page, label: string, text: string) =>
+  page.getByLabel(label).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+const short = (number: string) => `#${Number(number.slice(4))}`
+
+test('orders are chosen in the table, filled from a column, looked at and sent at one press, and what failed is tried again', async ({
+  browser,
+  playwright,
+}) => {
+  const [one, two, three] = (await ordered(playwright.request, 3)) as [string, string, string]
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cluster/user/store/orders?view=table&tab=new')
+  await alive(staff)
+  for (const number of [one, two, three]) await staff.getByLabel(`เลือก ${number}`).check()
+  await staff.getByRole('toolbar').getByRole('button', { name: 'ส่งพร้อมกัน' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'ส่งหลายคำสั่งซื้อ' })
+  await dialog.getByLabel('ขนส่งของทุกรายการ').fill('Flash Express')
+  const label = `TH${Date.now()}`
+  await paste(staff, `เลขพัสดุของ ${short(one)}`, `${label}1\n${label}2\n${label}3\n`)
+  await expect(dialog.getByLabel(`เลขพัสดุของ ${short(three)}`)).toHaveValue(`${label}3`)
+  await dialog.getByLabel(`ขนส่งของ ${short(three)}`).fill('')
+  await dialog.getByRole('button', { name: 'ตรวจ 3 รายการ' }).click()
+  await expect(dialog.getByText('ส่งได้ 2 รายการ ติดปัญหา 1 รายการ')).toBeVisible()
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'ส่ง 2 รายการ' }).click()
+  await expect(dialog.getByText('ส่งแล้ว 2 รายการ')).toBeVisible()
+  await dialog.getByLabel(`ขนส่งของ ${short(three)}`).fill('Flash Express')
+  await dialog.getByRole('button', { name: 'ตรวจ 1 รายการ' }).click()
+  await dialog.getByRole('button', { name: 'ส่ง 1 รายการ' }).click()
+  await expect(dialog.getByText('ส่งแล้ว 1 รายการ')).toBeVisible()
+  await dialog.getByRole('button', { name: 'เสร็จแล้ว' }).click()
+  await expect(dialog).toBeHidden()
+  for (const number of [one, two, three]) {
+    await staff.goto(`/cluster/user/store/orders?order=${number}`)
+    await expect(
+      staff
+        .getByRole('complementary', { name: new RegExp(number) })
+        .getByText(/Flash Express/)
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('a file of a carrier brings orders and numbers along, on a phone too; Enter goes to the next number', async ({
+  browser,
+  playwright,
+}) => {
+  const [one, two] = (await ordered(playwright.request, 2)) as [string, string]
+  const staff = await signedIn(browser, 'manager')
+  await staff.setViewportSize({ width: 390, height: 844 })
+  await staff.goto('/cluster/user/store/orders?view=table&tab=new')
+  await alive(staff)
+  await staff.getByLabel(`เลือก ${one}`).check()
+  await staff.getByRole('toolbar').getByRole('button', { name: 'ส่งพร้อมกัน' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'ส่งหลายคำสั่งซื้อ' })
+  await expect(dialog.getByLabel(`เลขพัสดุของ ${short(one)}`)).toBeVisible()
+  const label = `KX${Date.now()}`
+  const text = `เลขที่;ขนส่ง;เลขพัสดุ\r\n${one};KEX Express;${label}1\r\n${two};;${label}2\r\nxyz;;${label}3\r\n`
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'labels.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`) })
+  await expect(dialog.getByText('เติมจากไฟล์ 2 รายการ')).toBeVisible()
+  await expect(dialog.getByText('บรรทัด 4: ไม่ใช่เลขที่คำสั่งซื้อ')).toBeVisible()
+  await expect(dialog.getByLabel(`ขนส่งของ ${short(one)}`)).toHaveValue('KEX Express')
+  await dialog.getByLabel(`เลขพัสดุของ ${short(one)}`).press('Enter')
+  await expect(dialog.getByLabel(`เลขพัสดุของ ${short(two)}`)).toBeFocused()
+  await dialog.getByLabel(`ขนส่งของ ${short(two)}`).fill('KEX Express')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'ตรวจ 2 รายการ' }).click()
+  await dialog.getByRole('button', { name: 'ส่ง 2 รายการ' }).click()
+  await expect(dialog.getByText('ส่งแล้ว 2 รายการ')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPrinter, iconTruck, iconX } from '#kernel/ui/icons.ts'
+import { iconListCheck } from '../parts/icons.ts'
+import type { Selection } from '../parts/use-selection.ts'
+import { sendingMessages } from './sending/messages.ts'
+
+/** What can be done with all that is ticked: sent together, and printed for the packing table. */
+export function OrderBulk({
+  selection,
+  onSend,
+}: {
+  selection: Selection
+  onSend: (numbers: readonly string[]) => void
+}) {
+  const t = useMessages(sendingMessages)
+  const numbers = [...selection.ids]
+  if (numbers.length === 0) return null
+  const query = numbers.map((number) => `order=${number}`).join('&')
+  const print = '/cluster/user/store/orders/print'
+  return (
+    <div className="bulk" role="toolbar" aria-label={t.bar}>
+      <span className="n" aria-live="polite">
+        {t.chosen(numbers.length)}
+      </span>
+      <button type="button" onClick={() => onSend(numbers)}>
+        <Icon path={iconTruck} className="ic" />
+        {t.open}
+      </button>
+      <a href={`${print}?${query}`} target="_blank" rel="noreferrer">
+        <Icon path={iconPrinter} className="ic" />
+        {t.slips}
+      </a>
+      <a href={`${print}?sheet=pick&${query}`} target="_blank" rel="noreferrer">
+        <Icon path={iconListCheck} className="ic" />
+        {t.pick}
+      </a>
+      <button type="button" aria-label={t.none} onClick={selection.clear}>
+        <Icon path={iconX} className="ic" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Sendable, SendingOutcome } from './sending.types.ts'
+
+/** A line of the dialog. */
+export interface Row {
+  order: Sendable
+  /** Left out by hand. */
+  off: boolean
+  carrier: string
+  tracking: string
+  /** What the latest look or sending said; nothing after a change. */
+  outcome: (SendingOutcome & { sent: boolean }) | null
+}
+
+export const rowOf = (order: Sendable, carrier: string): Row => ({
+  order,
+  off: false,
+  carrier,
+  tracking: '',
+  outcome: null,
+})
+
+/** It has left; nothing is to be done with it any more. */
+export const isSent = ({ outcome }: Row): boolean => outcome?.ok === true && outcome.sent
+
+/** A tracking number was given and it is wanted. */
+const isFilled = (row: Row): boolean =>
+  !row.off && !isSent(row) && row.order.found && row.tracking.trim() !== ''
+
+export const toCheck = (rows: readonly Row[]): Row[] => rows.filter((row) => isFilled(row) && !row.outcome)
+export const toSend = (rows: readonly Row[]): Row[] => rows.filter((row) => isFilled(row) && row.outcome?.ok)
+export const toRetry = (rows: readonly Row[]): Row[] =>
+  rows.filter((row) => isFilled(row) && row.outcome?.ok === false)
+
+/** What is to be done next: look, then send what can be sent, then try again what could not. */
+export function nextAct(rows: readonly Row[]): {
+  act: 'check' | 'send' | 'retry' | 'done' | 'fill'
+  rows: Row[]
+} {
+  const unlooked = toCheck(rows)
+  if (unlooked.length) return { act: 'check', rows: unlooked }
+  const good = toSend(rows)
+  if (good.length) return { act: 'send', rows: good }
+  const bad = toRetry(rows)
+  if (bad.length) return { act: 'retry', rows: bad }
+  return { act: rows.some(isSent) ? 'done' : 'fill', rows: [] }
+}
+
+/** Changes one line, which has to be looked at anew then. */
+export const changed = (
+  rows: readonly Row[],
+  number: string,
+  change: Partial<Pick<Row, 'carrier' | 'tracking' | 'off'>>,
+): Row[] =>
+  rows.map((row) =>
+    row.order.number === number && !isSent(row) ? { ...row, ...change, outcome: null } : row,
+  )
+
+/** A pasted column, from one line downwards over those that can still be filled; how many found no line. */
+export function filledDown(
+  rows: readonly Row[],
+  from: string,
+  values: readonly string[],
+): { rows: Row[]; over: number } {
+  const open = rows
+    .filter((row) => !isSent(row) && !row.off && row.order.found)
+    .map((row) => row.order.number)
+  const places = open.slice(Math.max(0, open.indexOf(from)))
+  let filled = [...rows]
+  values.forEach((tracking, at) => {
+    const place = places[at]
+    if (place && tracking) filled = changed(filled, place, { tracking })
+  })
+  return { rows: filled, over: Math.max(0, values.length - places.length) }
+}
+
+/** The order before it in the dialog that goes under the same number, if any: two parcels seldom share one. */
+export function sameAs(rows: readonly Row[], row: Row): string | null {
+  const mine = row.tracking.trim().toUpperCase()
+  if (!mine || row.off) return null
+  const before = rows.slice(0, rows.indexOf(row))
+  return (
+    before.find((other) => !other.off && other.tracking.trim().toUpperCase() === mine)?.order.number ?? null
+  )
+}
+
+/** What came back, at its lines; `sent` tells a sending from a look. */
+export const answered = (rows: readonly Row[], outcomes: readonly SendingOutcome[], sent: boolean): Row[] =>
+  rows.map((row) => {
+    const outcome = outcomes.find((one) => one.number === row.order.number)
+    return outcome ? { ...row, outcome: { ...outcome, sent } } : row
+  })

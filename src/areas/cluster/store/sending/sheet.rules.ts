@@ -1,0 +1,121 @@
+/** What a carrier's file or a spreadsheet says of one order. */
+export interface SheetRow {
+  number: string
+  /** Empty where the sheet has no column for it. */
+  carrier: string
+  tracking: string
+}
+
+export interface Sheet {
+  rows: SheetRow[]
+  /** Lines that could not be read, as counted in the file, and why. */
+  faults: { line: number; why: 'number' | 'tracking' | 'rounded' | 'twice' }[]
+}
+
+/** Orders one sheet may name. */
+export const mostRows = 300
+
+/** So many of them one call sends; the dialog calls again for more, and shows how far it is. */
+export const atOnce = 25
+
+const orderNumber = /^[A-Z]{2}\d{8,18}$/
+/** What a spreadsheet makes of a long number that is not marked as text: its last digits are lost. */
+const rounded = /^\d+(?:[.,]\d+)?E\+?\d+$/i
+
+const heads = {
+  number: /^(order|number|เลขที่|คำสั่งซื้อ)/i,
+  carrier: /^(carrier|courier|ขนส่ง|บริษัทขนส่ง|ผู้ส่ง)/i,
+  tracking: /^(track|barcode|awb|waybill|เลขพัสดุ|หมายเลขพัสดุ|เลขติดตาม|บาร์โค้ด)/i,
+}
+
+/** An order's number however it was typed. */
+export const readNumber = (text: string): string => text.replace(/[\s#-]/g, '').toUpperCase()
+
+/** Whether what was pasted is more than one value: several lines, or cells beside each other. */
+export const isMany = (text: string): boolean => /\n.*\S|\t/.test(text.trim())
+
+/** A column of values, as copied from a spreadsheet; null where cells stand beside each other. */
+export function readColumn(text: string): string[] | null {
+  const lines = linesOf(text)
+  return lines.some((line) => /[\t;,]/.test(line)) ? null : lines.map((line) => cellsOf(line, '\t')[0] ?? '')
+}
+
+/**
+ * Order numbers with carriers and tracking numbers, from a file or a spreadsheet: with heads in any order (also our own export of orders,
+ * filled in), or without as number, carrier, tracking or number, tracking. Lines that name no tracking number are left out: not all is sent
+ * at once.
+ */
+export function readSheet(text: string): Sheet {
+  const lines = linesOf(text.replace(/^\uFEFF/, '').replace(/^sep=.\n/i, ''))
+  const delimiter = delimiterOf(lines[0] ?? '')
+  const table = lines.map((line) => cellsOf(line, delimiter))
+  const columns = columnsOf(table[0] ?? []) ?? placesOf(table[0] ?? [])
+  const first = columnsOf(table[0] ?? []) ? 1 : 0
+  const sheet: Sheet = { rows: [], faults: [] }
+  table.slice(first).forEach((cells, at) => {
+    const cell = (place: number) => (cells[place] ?? '').trim()
+    const number = readNumber(cell(columns.number))
+    const tracking = cell(columns.tracking)
+    const why = faultOf(number, tracking, sheet.rows)
+    if (why) sheet.faults.push({ line: at + first + 1, why })
+    else if (tracking) sheet.rows.push({ number, carrier: cell(columns.carrier), tracking })
+  })
+  return sheet
+}
+
+function faultOf(
+  number: string,
+  tracking: string,
+  before: readonly SheetRow[],
+): Sheet['faults'][number]['why'] | null {
+  if (!number && !tracking) return null
+  if (!orderNumber.test(number)) return 'number'
+  if (rounded.test(tracking)) return 'rounded'
+  if (tracking.length > 60) return 'tracking'
+  return tracking && before.some((row) => row.number === number) ? 'twice' : null
+}
+
+interface Columns {
+  number: number
+  carrier: number
+  tracking: number
+}
+
+/** Which column is which by their heads; null where the first line has none. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  const place = (head: RegExp) => cells.findIndex((cell) => head.test(cell.trim()))
+  const columns = {
+    number: place(heads.number),
+    carrier: place(heads.carrier),
+    tracking: place(heads.tracking),
+  }
+  return columns.number >= 0 && columns.tracking >= 0 ? columns : null
+}
+
+const placesOf = (cells: readonly string[]): Columns =>
+  cells.length > 2 ? { number: 0, carrier: 1, tracking: 2 } : { number: 0, carrier: -1, tracking: 1 }
+
+const delimiterOf = (line: string): string =>
+  ['\t', ';', ','].reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best))
+
+/** Its lines, without the empty ones at the end. */
+const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
+
+/** The cells of one line; quotes hold a delimiter, two of them one. */
+function cellsOf(line: string, delimiter: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at]
+    if (sign === '"' && quoted && line[at + 1] === '"') {
+      cell += '"'
+      at++
+    } else if (sign === '"' && (quoted || cell === '')) quoted = !quoted
+    else if (sign === delimiter && !quoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell].map((one) => one.trim())
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { sendingMessages } from './messages.ts'
+import { answered, changed, filledDown, isSent, nextAct, type Row, rowOf } from './rows.rules.ts'
+import type { SendingOutcome, SendingView } from './sending.types.ts'
+import { atOnce, mostRows, readSheet, type Sheet } from './sheet.rules.ts'
+
+/** What was typed and not sent when the dialog was closed; it is there again as long as the tab is. */
+const kept = new Map<string, { carrier: string; tracking: string }>()
+
+interface Said {
+  tone: 'good' | 'warn' | 'bad'
+  text: string
+  /** Lines of a file that could not be read. */
+  faults?: string[]
+}
+
+export interface Sending {
+  rows: Row[] | null
+  /** The carrier that lines without one of their own get. */
+  carrier: string
+  setCarrier: (carrier: string) => void
+  change: (number: string, change: Partial<Pick<Row, 'carrier' | 'tracking' | 'off'>>) => void
+  /** Fills a pasted column downwards from a line. */
+  fillDown: (from: string, values: readonly string[]) => void
+  /** Takes what a file or a spreadsheet says; orders that are not there yet come along. */
+  takeSheet: (text: string) => Promise<void>
+  /** Does what comes next: looks, sends, tries again. */
+  go: () => Promise<void>
+  busy: { done: number; all: number } | null
+  said: Said | null
+}
+
+/** The work of sending several orders: their lines, what was typed, and what became of each. */
+export function useSending(numbers: readonly string[]): Sending {
+  const t = useMessages(sendingMessages)
+  const { revalidate } = useRevalidator()
+  const [rows, setRows] = useState<Row[] | null>(null)
+  const [carrier, setAll] = useState('')
+  const [busy, setBusy] = useState<Sending['busy']>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const wanted = useRef(numbers)
+  const fail = useCallback(() => setSaid({ tone: 'bad', text: t.failed }), [t])
+
+  useEffect(() => {
+    const asked = new AbortController()
+    load(wanted.current, asked.signal)
+      .then((view) => {
+        const last = view.carrier ?? ''
+        setAll(last)
+        setRows(view.orders.map((order) => ({ ...rowOf(order, last), ...kept.get(order.number) })))
+      })
+      .catch(() => {
+        if (asked.signal.aborted) return
+        setRows([])
+        fail()
+      })
+    return () => asked.abort()
+  }, [fail])
+
+  useEffect(() => {
+    for (const row of rows ?? []) {
+      if (row.tracking && !isSent(row))
+        kept.set(row.order.number, { carrier: row.carrier, tracking: row.tracking })
+      else kept.delete(row.order.number)
+    }
+  }, [rows])
+
+  const setCarrier = (to: string) => {
+    setRows((now) =>
+      (now ?? []).map((row) =>
+        isSent(row) || row.carrier !== carrier ? row : { ...row, carrier: to, outcome: null },
+      ),
+    )
+    setAll(to)
+  }
+  const change: Sending['change'] = (number, what) => setRows((now) => changed(now ?? [], number, what))
+  const fillDown: Sending['fillDown'] = (from, values) => {
+    setSaid(null)
+    setRows((now) => filledDown(now ?? [], from, values).rows)
+  }
+  const takeSheet = async (text: string) => {
+    const sheet = readSheet(text)
+    if (!sheet.rows.length) return setSaid({ tone: 'bad', text: t.unread, faults: faultsOf(sheet, t) })
+    const known = new Set((rows ?? []).map((row) => row.order.number))
+    const room = mostRows - known.size
+    const fresh = sheet.rows.map((row) => row.number).filter((number) => !known.has(number))
+    try {
+      const more = fresh.length && room > 0 ? (await load(fresh.slice(0, room))).orders : []
+      setRows((now) => {
+        let all = [...(now ?? []), ...more.map((order) => rowOf(order, carrier))]
+        for (const { number, tracking, ...row } of sheet.rows)
+          all = changed(all, number, { tracking, carrier: row.carrier || carrier, off: false })
+        return all
+      })
+      const over = fresh.length > room
+      setSaid({
+        tone: over || sheet.faults.length ? 'warn' : 'good',
+        text: over ? t.tooLong(mostRows) : t.took(sheet.rows.length),
+        faults: faultsOf(sheet, t),
+      })
+    } catch {
+      fail()
+    }
+  }
+
+  const go = async () => {
+    const next = nextAct(rows ?? [])
+    if (busy || !next.rows.length) return
+    const sending = next.act === 'send'
+    setSaid(null)
+    setBusy({ done: 0, all: next.rows.length })
+    let good = 0
+    let bad = 0
+    try {
+      // What is tried again may have moved on since it was looked at.
+      const latest = next.act === 'retry' ? await load(next.rows.map((row) => row.order.number)) : null
+      const work = next.rows.map((row) => ({
+        ...row,
+        order: latest?.orders.find((order) => order.number === row.order.number) ?? row.order,
+      }))
+      setRows((now) =>
+        (now ?? []).map((row) => work.find((one) => one.order.number === row.order.number) ?? row),
+      )
+      for (let at = 0; at < work.length; at += atOnce) {
+        const outcomes = await post(work.slice(at, at + atOnce), !sending)
+        good += outcomes.filter(({ ok }) => ok).length
+        bad += outcomes.filter(({ ok }) => !ok).length
+        setRows((now) => answered(now ?? [], outcomes, sending))
+        setBusy({ done: Math.min(at + atOnce, work.length), all: work.length })
+      }
+      setSaid({ tone: bad ? 'warn' : 'good', text: sending ? t.report(good, bad) : t.checked(good, bad) })
+    } catch {
+      fail()
+    } finally {
+      setBusy(null)
+      if (sending) revalidate()
+    }
+  }
+  return { rows, carrier, setCarrier, change, fillDown, takeSheet, go, busy, said }
+}
+
+function faultsOf({ faults }: Sheet, t: (typeof sendingMessages)['th']): string[] {
+  const lines = faults.slice(0, 4).map(({ line, why }) => t.fault[why](line))
+  return faults.length > 4 ? [...lines, t.more(faults.length - 4)] : lines
+}
+
+async function load(numbers: readonly string[], signal?: AbortSignal): Promise<SendingView> {
+  const query = new URLSearchParams(numbers.map((number) => ['order', number]))
+  const answer = await fetch(`/api/cluster/sending?${query}`, { signal })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return answer.json()
+}
+
+async function post(rows: readonly Row[], dry: boolean): Promise<SendingOutcome[]> {
+  const body = {
+    dry,
+    rows: rows.map(({ order, carrier, tracking }) => ({
+      number: order.number,
+      carrier,
+      tracking,
+      parcel: order.found ? order.parcels + 1 : 1,
+    })),
+  }
+  const answer = await fetch('/api/cluster/sending', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return (await answer.json()).outcomes
+}
