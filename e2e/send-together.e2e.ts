@@ -1,8 +1,8 @@
-import { expect, type Page, type Playwright, test } from '@playwright/test'
+import { type APIRequest, expect, type Page, test } from '@playwright/test'
 import { alive, call, expectAccessible, signedIn } from './support.ts'
 
 /** Orders of guests to be sent, paid on delivery; each from a browser of its own. */
-async function ordered(playwright: Playwright['request'], count: number): Promise<string[]> {
+async function ordered(playwright: APIRequest, count: number): Promise<string[]> {
   const numbers: string[] = []
   for (let n = 0; n < count; n++) {
     const request = await playwright.newContext()

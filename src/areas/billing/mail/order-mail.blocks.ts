@@ -4,6 +4,7 @@ import { formatPhone } from '#kernel/text/index.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
 import type { MailTexts } from '../messages/mail.ts'
+import type { Days } from '../order/order.types.ts'
 import type { OrderChangeView, OrderedLine, OrderView, ShipmentView } from '../order/order.types.ts'
 import { partOf } from '../order/shipment.rules.ts'
 import type { BankAccount } from '../settings/settings.rules.ts'
@@ -201,12 +202,19 @@ function facts(about: About): MailBlock {
         ? [
             {
               label: shipping.method === 'pickup' ? t.readyOn : t.arrives,
-              value: formatDayRange(order.promised.first, order.promised.last, order.locale),
+              value: daysText(about, order.promised),
             },
           ]
         : []),
     ],
   }
+}
+
+/** The days promised; where the letter tells of a change that moved them, also what they were. */
+function daysText({ order, t, of }: About, promised: Days): string {
+  const text = ({ first, last }: Days) => formatDayRange(first, last, order.locale)
+  const moved = order.changes.find(({ number }) => number === of?.change)?.promised
+  return moved ? `${text(promised)}\n${t.daysBefore(text(moved.before))}` : text(promised)
 }
 
 function addressText(address: NonNullable<OrderView['address']>): string {

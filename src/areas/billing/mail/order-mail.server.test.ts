@@ -21,6 +21,7 @@ import {
   saveSettings,
   submitSlip,
 } from '../public.server.ts'
+import type { SettingsInput } from '../settings/settings.input.ts'
 import { remindBuyers } from './reminder.server.ts'
 
 const sites = testSites()
@@ -305,6 +306,31 @@ test('who has hours to pay is reminded once, half way; never after a slip, the m
   expect(reminded()[0]?.subject).toContain(waits.order.number)
   expect(reminded()[0]?.text).toContain('/billing/pay?order=')
   await done(sites.ctx({ role: 'admin' }), (ctx) => saveSettings(ctx, { expiryMinutes: 15 }))
+})
+
+test('a site chooses when it reminds, or that it does not', async () => {
+  const noon = new Date('2026-11-24T10:00:00+07:00')
+  const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+  const set = (reminder: SettingsInput['reminder']) =>
+    done(sites.ctx({ role: 'admin' }), (ctx) => saveSettings(ctx, { expiryMinutes: 480, reminder }))
+  const remind = async (hours: number) => {
+    const count = await remindBuyers(sites.ctx({ role: 'admin', now: at(hours) }))
+    await deliverDueMail(sites.ctx({ role: 'admin', now: at(hours) }))
+    return count
+  }
+  await set({ when: 'off', hours: 2 })
+  await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 })))
+  expect([await remind(4.1), await remind(7.5)]).toEqual([0, 0])
+  await set({ when: 'before', hours: 2 })
+  expect([await remind(4.1), await remind(5.9), await remind(6.1), await remind(6.2)]).toEqual([0, 0, 1, 0])
+  for (const hours of [0, 73, 1.5])
+    await expect(set({ when: 'before', hours })).rejects.toMatchObject({ status: 422 })
+  await expect(
+    done(manager(), (ctx) => saveSettings(ctx, { reminder: { when: 'off', hours: 1 } })),
+  ).rejects.toMatchObject({ status: 403 })
+  await done(sites.ctx({ role: 'admin' }), (ctx) =>
+    saveSettings(ctx, { expiryMinutes: 15, reminder: { when: 'half', hours: 3 } }),
+  )
 })
 
 test('every listener is a job the worker knows', () => {

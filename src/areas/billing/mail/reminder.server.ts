@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { remindAt } from '../payment/reminder.rules.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 import { mailAboutOrder } from './order-mail.server.ts'
 
 interface Waiting {
@@ -9,10 +10,12 @@ interface Waiting {
 }
 
 /**
- * Reminds buyers whose time to pay is half over, once an order, each in a transaction of its own; answers how many were written to.
+ * Reminds buyers of orders to be paid at the time the site chose, once an order, each in a transaction of its own; answers how many were written to.
  * Never who sent a slip (another letter tells of a refused one), who paid or whose order is over.
  */
 export async function remindBuyers(ctx: Ctx): Promise<number> {
+  const { reminder } = await paymentSettings(ctx)
+  if (reminder.when === 'off') return 0
   const waiting = await ctx.db.query<Waiting>(
     'billing.toRemind',
     `SELECT o.id AS "orderId", max(p.created_at) AS "from", o.expires_at AS "expiresAt" FROM billing_order o
@@ -24,7 +27,7 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
     [ctx.tenant.id, ctx.now],
   )
   const due = waiting.filter(({ from, expiresAt }) => {
-    const at = remindAt(from, expiresAt)
+    const at = remindAt(from, expiresAt, reminder)
     return at && at <= ctx.now
   })
   for (const { orderId } of due) {

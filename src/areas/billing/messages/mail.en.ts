@@ -26,6 +26,7 @@ export const en: InOtherWords<typeof th> = {
   reviewButton: 'Check the slip',
   boardButton: 'Open the orders',
   arrives: 'Expected',
+  daysBefore: (days) => `Before: ${days}. It changed with the address.`,
   readyOn: 'Ready to fetch',
   transferTo: 'Transfer to',
   placed: {

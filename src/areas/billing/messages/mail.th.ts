@@ -28,6 +28,7 @@ export const th = {
   reviewButton: 'ตรวจสลิป',
   boardButton: 'เปิดรายการคำสั่งซื้อ',
   arrives: 'คาดว่าจะได้รับ',
+  daysBefore: (days: string) => `เดิม ${days} เปลี่ยนตามที่อยู่ใหม่`,
   readyOn: 'พร้อมให้รับ',
   transferTo: 'โอนเข้าบัญชี',
   placed: {

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryEdit, DeliveryField } from './order.types.ts'
+import type { Days, Delivery, DeliveryEdit, DeliveryField } from './order.types.ts'
 
 const addressParts = ['line', 'subdistrict', 'district', 'province', 'postcode'] as const
 
@@ -19,4 +19,11 @@ export function editOf(before: Delivery, after: Delivery): DeliveryEdit | null {
     ...(fields.includes('staffNote') ? { staffNote } : {}),
   })
   return { fields, before: part(before), after: part(after) }
+}
+
+/** The days of both, where they differ. */
+export function daysMoved(before: Days | null, after: Days | null): DeliveryEdit['promised'] {
+  if (!before || !after || (before.first === after.first && before.last === after.last)) return undefined
+  const days = ({ first, last }: Days): Days => ({ first, last })
+  return { before: days(before), after: days(after) }
 }

@@ -1,10 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { baht } from '#kernel/money/index.ts'
+import { addDays, formatDayRange } from '#kernel/time/index.ts'
 import { testSites } from '#src/testing.ts'
 import { done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
+import { mailAboutOrder } from '../mail/order-mail.server.ts'
 import { eraseOrders } from '../personal-data.server.ts'
-import { advanceOrder, editDelivery, getOrder, listOrders, placeOrder } from '../public.server.ts'
+import {
+  advanceOrder,
+  editDelivery,
+  getOrder,
+  listOrders,
+  paymentSettings,
+  placeOrder,
+  saveSettings,
+} from '../public.server.ts'
+import { defaultDispatch } from '../settings/delivery-days.rules.ts'
 
 const sites = testSites()
 fakeGoods('edit', { apple: { price: baht(107) } })
@@ -48,6 +59,43 @@ test('name, phone, address and the note for staff are put right, with who did it
   const own = await getOrder(sites.ctx(), order.number, { token: order.token })
   expect(own.staffNote).toBe('')
   expect(own.changes).toMatchObject([{ by: null, before: null, fields: ['name', 'address'] }])
+})
+
+test('another place moves the days promised: history and letter tell both, and a name moves nothing', async () => {
+  const admin = sites.ctx({ role: 'admin' })
+  const { shipping } = await paymentSettings(admin)
+  const dispatch = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }
+  await done(admin, (ctx) => saveSettings(ctx, { shipping: { ...shipping, dispatch } }))
+  const { order } = await place()
+  const first = await getOrder(manager(), order.number)
+  expect(first.promised).not.toBeNull()
+  const named = { version: first.version, contact: { ...contact, name: 'ใหม่' }, address: first.address }
+  await done(manager(), (ctx) => editDelivery(ctx, order.number, named))
+  const second = await getOrder(manager(), order.number)
+  expect(second.promised).toEqual(first.promised)
+  const island = { ...address, subdistrict: 'เกาะสมุย', province: 'สุราษฎร์ธานี', postcode: '84140' }
+  await done(manager(), (ctx) =>
+    editDelivery(ctx, order.number, { ...named, version: second.version, address: island }),
+  )
+  const moved = await getOrder(sites.ctx(), order.number, { token: order.token })
+  expect(moved.promised?.last).toBe(addDays(first.promised!.first, 5 - first.promised!.from))
+  const days = ({ first, last }: { first: string; last: string }) => ({ first, last })
+  expect(moved.changes.map(({ promised }) => promised)).toEqual([
+    null,
+    { before: days(first.promised!), after: days(moved.promised!) },
+  ])
+  await done(sites.ctx({ role: 'admin' }), (ctx) =>
+    mailAboutOrder(ctx, order.id, 'moved', 'moved:2', { change: 2 }),
+  )
+  const ctx = sites.ctx()
+  const [letter] = await ctx.db.query<{ plain: string }>(
+    'test.moved',
+    "SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND once LIKE '%moved:2'",
+    [ctx.tenant.id],
+  )
+  expect(letter?.plain).toContain(formatDayRange(moved.promised!.first, moved.promised!.last, 'th'))
+  expect(letter?.plain).toContain(`เดิม ${formatDayRange(first.promised!.first, first.promised!.last, 'th')}`)
+  await done(sites.ctx({ role: 'admin' }), (c) => saveSettings(c, { shipping }))
 })
 
 test('of two who edit the same order the second is told and nothing of the first is lost; what is the same is no change', async () => {

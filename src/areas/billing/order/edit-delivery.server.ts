@@ -5,8 +5,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { billingAbilities } from '../abilities.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
+import { destinationOf, promiseElsewhere } from '../settings/delivery-days.rules.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 import type { Advanced } from './advance-order.server.ts'
-import { editOf } from './edit-delivery.rules.ts'
+import { daysMoved, editOf } from './edit-delivery.rules.ts'
 import { addressInput, contactInput } from './order.input.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
 import { moveOrder } from './order-move.server.ts'
@@ -23,7 +25,8 @@ export type EditDeliveryInput = z.input<typeof editInput>
 
 /**
  * Puts right who takes an order in and where it goes, as long as something of it is here, and the note for the shop's own people
- * (manager, admin). The buyer is written to when the address changed. What was agreed (way and price of delivery) stays. Nothing new
+ * (manager, admin). The buyer is written to when the address changed; the days
+ * promised are counted anew for it. What was agreed (way and price of delivery) stays. Nothing new
  * is no change. Throws 403, 404, 409 `order.changed_meanwhile` when somebody else changed the order since, 409 `order.state`, 422.
  */
 export async function editDelivery(ctx: Ctx, number: string, given: EditDeliveryInput): Promise<Advanced> {
@@ -37,7 +40,16 @@ export async function editDelivery(ctx: Ctx, number: string, given: EditDelivery
   if (!edit) return order
   if (order.version !== version)
     throw conflict('order.changed_meanwhile', { number }, { version: order.version })
-  const moved = await moveOrder(ctx, order, 'edit')
+  const promised =
+    order.promised && after.address && edit.fields.includes('address')
+      ? promiseElsewhere(
+          (await paymentSettings(ctx)).shipping.dispatch,
+          ctx.now,
+          order.promised,
+          destinationOf(after.address),
+        )
+      : order.promised
+  const moved = await moveOrder(ctx, order, 'edit', { promised })
   await ctx.db.query(
     'billing.editDelivery',
     `UPDATE billing_order SET contact = $3, address = $4, staff_note = $5, search = $6 WHERE tenant_id = $1 AND id = $2`,
@@ -51,7 +63,11 @@ export async function editDelivery(ctx: Ctx, number: string, given: EditDelivery
     ],
   )
   const change = await nextChange(ctx, order)
-  await insertChange(ctx, order, { number: change, kind: 'edit', details: edit })
+  await insertChange(ctx, order, {
+    number: change,
+    kind: 'edit',
+    details: { ...edit, promised: daysMoved(order.promised, promised) },
+  })
   await emit(ctx, 'order.changed', {
     orderId: order.id,
     number,

@@ -238,7 +238,7 @@ const orderWithLines = `
         WHERE l.tenant_id = s.tenant_id AND l.order_id = s.order_id AND l.shipment = s.number)) ORDER BY s.number)
     FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id) AS parcels, (
     SELECT jsonb_agg(jsonb_build_object('number', c.number, 'kind', c.kind, 'at', c.at, 'by', c.actor_id, 'reason', c.reason,
-      'less', c.net_satang + c.vat_satang, 'fields', c.details->'fields', 'before', c.details->'before', 'lines', coalesce((
+      'less', c.net_satang + c.vat_satang, 'fields', c.details->'fields', 'before', c.details->'before', 'promised', c.details->'promised', 'lines', coalesce((
         SELECT jsonb_agg(jsonb_build_object('line', l.position, 'quantityMilli', l.quantity_milli, 'lost', l.lost) ORDER BY l.position)
         FROM billing_order_change_line l
         WHERE l.tenant_id = c.tenant_id AND l.order_id = c.order_id AND l.change = c.number), '[]')) ORDER BY c.number)

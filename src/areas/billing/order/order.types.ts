@@ -1,5 +1,6 @@
 import type { PriceMode, Satang, VatGroup } from '#kernel/money/index.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { Day } from '#kernel/time/index.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
@@ -59,6 +60,8 @@ export interface OrderChangeView {
   fields: DeliveryField[]
   /** What was written before; for staff, as long as the person may be known. */
   before: Partial<Delivery> | null
+  /** The days promised before and after, where an edit moved them. */
+  promised: { before: Days; after: Days } | null
 }
 
 /** One thing wanted: `kind` names who sells it, `ref` what it is there. 1000 milli = one piece. */
@@ -280,4 +283,11 @@ export interface DeliveryEdit {
   fields: DeliveryField[]
   before: Partial<Delivery>
   after: Partial<Delivery>
+  /** The days promised, where they are others for the new place. */
+  promised?: { before: Days; after: Days }
+}
+
+export interface Days {
+  first: Day
+  last: Day
 }

@@ -13,7 +13,7 @@ import { expireAt } from '../payment/expiry-job.ts'
 import { minutesToPay, refusalOf } from '../payment/method.rules.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { sellable } from '../sellable.server.ts'
-import { promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
+import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
@@ -150,10 +150,7 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
   const { given, totals } = order
   const { dispatch } = order.settings.shipping
   const to = given.shipping.method === 'standard' ? given.address : null
-  const transit =
-    to &&
-    dispatch &&
-    transitTo(dispatch, { postcode: to.postcode, provinceCode: to.subdistrictCode?.slice(0, 2) })
+  const transit = to && dispatch && transitTo(dispatch, destinationOf(to))
   const promised = promiseFor(dispatch, ctx.now, transit ?? undefined)
   await ctx.db.query(
     'billing.insertOrder',

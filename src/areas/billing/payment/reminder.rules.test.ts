@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remindAt } from './reminder.rules.ts'
+import { type ReminderSettings, remindAt } from './reminder.rules.ts'
 
 const at = (text: string) => new Date(`${text}:00+07:00`)
 
@@ -13,4 +13,44 @@ test.each<[string, string, string, string | null]>([
   ['but not when the morning is too late', '2026-11-21T23:00', '2026-11-22T07:00', '2026-11-22T03:00'],
 ])('%s: from %s to %s reminds at %s', (_, from, until, expected) => {
   expect(remindAt(at(from), at(until))?.toISOString() ?? null).toBe(expected && at(expected).toISOString())
+})
+
+const before = (hours: number): ReminderSettings => ({ when: 'before', hours })
+test.each<[string, ReminderSettings, string, string, string | null]>([
+  ['not at all', { when: 'off', hours: 3 }, '2026-11-21T09:00', '2026-11-22T09:00', null],
+  ['three hours before the end', before(3), '2026-11-21T09:00', '2026-11-22T17:00', '2026-11-22T14:00'],
+  [
+    'half way, where the end is nearer than that',
+    before(12),
+    '2026-11-21T09:00',
+    '2026-11-21T17:00',
+    '2026-11-21T13:00',
+  ],
+  [
+    'half way, where it would come with the order',
+    before(7),
+    '2026-11-21T09:45',
+    '2026-11-21T17:00',
+    '2026-11-21T13:22',
+  ],
+  [
+    'in the morning after, when that is the night',
+    before(12),
+    '2026-11-21T09:00',
+    '2026-11-22T10:00',
+    '2026-11-22T08:00',
+  ],
+  [
+    'in the night, when the morning is too late',
+    before(2),
+    '2026-11-21T09:00',
+    '2026-11-22T08:30',
+    '2026-11-22T06:30',
+  ],
+  ['not where the time is too short', before(1), '2026-11-21T09:00', '2026-11-21T10:30', null],
+])('a site that reminds %s', (_, reminder, from, until, expected) => {
+  const told = remindAt(at(from), at(until), reminder)
+  expect(told && new Date(Math.floor(told.getTime() / 60_000) * 60_000).toISOString()).toBe(
+    expected && at(expected).toISOString(),
+  )
 })

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type DispatchSettings, defaultDispatch, deliveryDays, transitTo } from './delivery-days.rules.ts'
+import {
+  type DispatchSettings,
+  defaultDispatch,
+  deliveryDays,
+  destinationOf,
+  promiseElsewhere,
+  promiseFor,
+  transitTo,
+} from './delivery-days.rules.ts'
 
 const shop: DispatchSettings = { ...defaultDispatch, on: true, cutoff: '14:00', closedWeekdays: [0] }
 const at = (text: string) => new Date(`${text}+07:00`)
@@ -56,4 +64,37 @@ test.each([
   ['nowhere yet', {}, { from: 2, to: 3 }],
 ])('to %s', (_, destination, expected) => {
   expect(transitTo(shop, destination)).toEqual(expected)
+})
+
+// Ordered on a Friday morning for Bangkok: it leaves that day and takes one or two.
+test.each<[string, string, string, string, [string, string]]>([
+  ['to an island it takes longer', '2026-11-20T16:00', '84140', '840101', ['2026-11-23', '2026-11-25']],
+  ['within Bangkok nothing changes', '2026-11-20T16:00', '10200', '100101', ['2026-11-21', '2026-11-22']],
+  [
+    'elsewhere, from the day it was to leave',
+    '2026-11-20T09:00',
+    '50200',
+    '500101',
+    ['2026-11-22', '2026-11-23'],
+  ],
+  [
+    'late, from the next day the shop sends',
+    '2026-11-21T15:00',
+    '50200',
+    '500101',
+    ['2026-11-25', '2026-11-26'],
+  ],
+])('an order that goes %s', (_, when, postcode, subdistrictCode, expected) => {
+  const bangkok = transitTo(shop, { provinceCode: '10' })
+  const promised = promiseFor(shop, at('2026-11-20T09:00'), bangkok)!
+  const moved = promiseElsewhere(shop, at(when), promised, destinationOf({ postcode, subdistrictCode }))
+  expect([moved.first, moved.last]).toEqual(expected)
+  expect(moved.before).toBe(promised.before)
+})
+
+test('the days stay where the site has no zones to count with', () => {
+  const promised = promiseFor(shop, at('2026-11-20T09:00'), { from: 1, to: 2 })!
+  expect(promiseElsewhere(undefined, at('2026-11-20T16:00'), promised, { postcode: '84140' })).toEqual(
+    promised,
+  )
 })

@@ -92,6 +92,15 @@ export interface Destination {
   provinceCode?: string
 }
 
+/** Where an address lies; a province is the beginning of the codes in it. */
+export const destinationOf = (address: {
+  postcode: string
+  subdistrictCode?: string | null
+}): Destination => ({
+  postcode: address.postcode,
+  provinceCode: address.subdistrictCode?.slice(0, 2),
+})
+
 /** How long it takes to somewhere: the zone that names the postcode, else the one that names the province. */
 export function transitTo(settings: DispatchSettings, { postcode, provinceCode }: Destination): Transit {
   const { zones, elsewhere } = settings
@@ -145,6 +154,29 @@ export function promiseFor(
   if (!days) return null
   const { first, last, before, from, to } = days
   return { first, last, before: before.toISOString(), from, to }
+}
+
+/**
+ * What to promise when an order goes elsewhere: the parcel leaves on the day it was to leave, or, when that is over, on the next on which
+ * the shop sends; the way is the new one. Until when money must come for it stays.
+ */
+export function promiseElsewhere(
+  settings: DispatchSettings | undefined,
+  now: Date,
+  promised: Promised,
+  to: Destination,
+): Promised {
+  if (!settings) return promised
+  const transit = transitTo(settings, to)
+  const planned = addDays(promised.first, -promised.from)
+  const soonest = deliveryDays({ ...settings, on: true, handlingDays: 0 }, now)?.leaves ?? planned
+  const leaves = planned < day(now) ? soonest : planned
+  return {
+    ...promised,
+    ...transit,
+    first: addDays(leaves, transit.from),
+    last: addDays(leaves, transit.to),
+  }
 }
 
 /** That day, or the first after it on which the shop works. A shop that is always closed works nevertheless. */

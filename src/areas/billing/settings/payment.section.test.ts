@@ -25,12 +25,17 @@ test('what is set for payment is what checkout offers', async () => {
     bankAccounts: [{ bank: '004', number: '123-4-56789-0', name: 'บ้านขนม' }],
     cod: { on: true, limitSatang: baht(500) },
     staff: [{ email: 'a@b.co' }],
+    reminder: { when: 'before', hours: 6 },
   })
   const settings = await paymentSettings(ctx)
   expect(settings).toMatchObject({
     bankAccounts: [{ bank: '004', number: '1234567890', name: 'บ้านขนม' }],
     staffEmails: ['a@b.co'],
+    reminder: { when: 'before', hours: 6 },
   })
+  // A version from before there was a choice says nothing of it.
+  await set(ctx, 'payment', { reminder: undefined })
+  expect((await paymentSettings(ctx)).reminder).toEqual({ when: 'before', hours: 6 })
   expect(receiverOf(settings)).toMatchObject({ name: 'บ้านขนม', account: maskReceiver(settings.promptpay!) })
   const open = async (sum: number) =>
     (await methodsFor(ctx, baht(sum))).filter(({ refusal }) => !refusal).map(({ method }) => method)

@@ -2,6 +2,7 @@ import { configSection, type Field, type Settings } from '#areas/tenant/public.s
 import { invalid, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { banks } from '#kernel/thaiqr/index.ts'
+import { reminderHours } from '../payment/reminder.rules.ts'
 import { type SettingsInput, settingsInput } from './settings.input.ts'
 import { type PaymentSettings, paymentSettings, saveSettings } from './settings.server.ts'
 
@@ -114,6 +115,35 @@ const fields: Field[] = [
   },
   {
     kind: 'choice',
+    key: 'reminder.when',
+    label: { th: 'เตือนให้ชำระเงินทางอีเมล', en: 'Remind buyers to pay by e-mail' },
+    hint: {
+      th: 'ครั้งเดียวต่อคำสั่งซื้อที่มีเวลาชำระสองชั่วโมงขึ้นไป กลางคืนรอถึงแปดโมงเช้า',
+      en: 'Once an order that has two hours or more to be paid; the night waits for eight in the morning',
+    },
+    options: [
+      { value: 'half', label: { th: 'เมื่อผ่านไปครึ่งเวลา', en: 'Half way through the time' } },
+      {
+        value: 'before',
+        label: { th: 'ก่อนหมดเวลา ตามชั่วโมงด้านล่าง', en: 'Before the end, by the hours below' },
+      },
+      { value: 'off', label: { th: 'ไม่เตือน', en: 'Not at all' } },
+    ],
+  },
+  {
+    kind: 'number',
+    key: 'reminder.hours',
+    label: { th: 'เตือนก่อนหมดเวลากี่ชั่วโมง', en: 'Hours before the end' },
+    hint: {
+      th: `${reminderHours.least} ถึง ${reminderHours.most} ชั่วโมง ถ้าเวลาชำระสั้นกว่านี้ จะเตือนเมื่อผ่านไปครึ่งเวลา`,
+      en: `${reminderHours.least} to ${reminderHours.most}; who has less time is reminded half way`,
+    },
+    required: true,
+    min: reminderHours.least,
+    max: reminderHours.most,
+  },
+  {
+    kind: 'choice',
     key: 'vat',
     label: { th: 'ภาษีมูลค่าเพิ่ม', en: 'Value added tax' },
     options: [
@@ -164,8 +194,8 @@ configSection({
 })
 
 function shownOf(settings: PaymentSettings): Settings {
-  const { promptpay, receiverName, bankAccounts, transfer, cod, expiryMinutes, vatRateBp, ownStaffEmails } =
-    settings
+  const { promptpay, receiverName, bankAccounts, transfer, cod, expiryMinutes } = settings
+  const { reminder, vatRateBp, ownStaffEmails } = settings
   return {
     promptpay: {
       kind: promptpay ? (promptpay.kind === 'biller' ? 'biller' : promptpay.type) : 'none',
@@ -176,6 +206,7 @@ function shownOf(settings: PaymentSettings): Settings {
     transfer,
     cod,
     expiryMinutes,
+    reminder,
     vat: vatRateBp === 0 ? '0' : '700',
     staff: ownStaffEmails.map((email) => ({ email })),
   }
@@ -192,6 +223,8 @@ function inputOf(value: Settings): SettingsInput {
     transfer: value.transfer,
     cod: value.cod,
     expiryMinutes: value.expiryMinutes,
+    // Drafts and earlier versions from before there was a choice have none.
+    ...(value.reminder ? { reminder: value.reminder } : {}),
     vatRateBp: Number(value.vat),
     staffEmails: (value.staff as { email: string }[]).map(({ email }) => email),
   } as SettingsInput

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { checkReceiver } from '#kernel/thaiqr/index.ts'
 import { isDay } from '#kernel/time/index.ts'
+import { reminderHours } from '../payment/reminder.rules.ts'
 import type { PromptPayReceiver } from './settings.rules.ts'
 
 const amount = z
@@ -90,6 +91,10 @@ export const settingsInput = z
     transfer: z.object({ on: z.boolean(), hours: z.number().int().min(1).max(168) }),
     cod: z.object({ on: z.boolean(), limitSatang: amount.nullable() }),
     expiryMinutes: z.number().int().min(5).max(1440),
+    reminder: z.object({
+      when: z.enum(['off', 'half', 'before']),
+      hours: z.number().int().min(reminderHours.least).max(reminderHours.most),
+    }),
     returnDays: z.number().int().min(0).max(365),
     vatRateBp: z.number().int().min(0).max(10_000),
     shipping,

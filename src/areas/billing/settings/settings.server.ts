@@ -11,6 +11,7 @@ import {
   paymentMethods,
   refusalOf,
 } from '../payment/method.rules.ts'
+import type { ReminderSettings } from '../payment/reminder.rules.ts'
 import { type SettingsInput, settingsInput } from './settings.input.ts'
 import {
   type BankAccount,
@@ -32,6 +33,8 @@ export interface PaymentSettings extends MethodSettings {
   transfer: { on: boolean; hours: number }
   cod: { on: boolean; limitSatang: Satang | null }
   expiryMinutes: number
+  /** When buyers are reminded to pay. */
+  reminder: ReminderSettings
   /** So long after they came goods may be given back; 0: not at all. */
   returnDays: number
   /** 700 = 7 %; 0: the site is not registered for value added tax. */
@@ -52,6 +55,8 @@ interface SettingsRow {
   cod_on: boolean
   cod_limit_satang: Satang | null
   expiry_minutes: number
+  reminder_when: ReminderSettings['when']
+  reminder_hours: number
   return_days: number
   vat_rate_bp: number
   shipping: ShippingSettings
@@ -63,7 +68,7 @@ export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
     `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp,
-       return_days, shipping, staff_emails FROM billing_settings WHERE tenant_id = $1`,
+       reminder_when, reminder_hours, return_days, shipping, staff_emails FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
   return {
@@ -73,6 +78,7 @@ export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
     transfer: { on: row?.transfer_on ?? false, hours: row?.transfer_hours ?? 24 },
     cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
     expiryMinutes: row?.expiry_minutes ?? 15,
+    reminder: { when: row?.reminder_when ?? 'half', hours: row?.reminder_hours ?? 3 },
     returnDays: row?.return_days ?? 7,
     vatRateBp: row?.vat_rate_bp ?? 700,
     shipping: row?.shipping ?? defaultShipping,
@@ -99,14 +105,15 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
        vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
-       transfer_on, transfer_hours, return_days)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
        staff_emails = excluded.staff_emails, updated_at = excluded.updated_at,
        bank_accounts = excluded.bank_accounts, transfer_on = excluded.transfer_on,
-       transfer_hours = excluded.transfer_hours, return_days = excluded.return_days`,
+       transfer_hours = excluded.transfer_hours, return_days = excluded.return_days,
+       reminder_when = excluded.reminder_when, reminder_hours = excluded.reminder_hours`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -122,6 +129,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.transfer.on,
       next.transfer.hours,
       next.returnDays,
+      next.reminder.when,
+      next.reminder.hours,
     ],
   )
   touch(ctx, 'billing')

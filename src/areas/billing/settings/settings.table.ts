@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, satang, tenantId } from '#kernel/db/columns.ts'
+import type { ReminderSettings } from '../payment/reminder.rules.ts'
 import type { BankAccount, PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
 
 /** How a site takes money and sends goods. One row a site; a site without one has the defaults. */
@@ -16,6 +17,8 @@ export const billingSettings = pgTable(
     codOn: boolean('cod_on').notNull().default(false),
     codLimit: satang('cod_limit_satang'),
     expiryMinutes: integer('expiry_minutes').notNull().default(15),
+    reminderWhen: text('reminder_when').$type<ReminderSettings['when']>().notNull().default('half'),
+    reminderHours: smallint('reminder_hours').notNull().default(3),
     returnDays: smallint('return_days').notNull().default(7),
     vatRateBp: integer('vat_rate_bp').notNull().default(700),
     shipping: jsonb('shipping').$type<ShippingSettings>().notNull(),
@@ -26,6 +29,8 @@ export const billingSettings = pgTable(
     primaryKey({ columns: [table.tenantId] }),
     check('billing_settings_expiry', sql`${table.expiryMinutes} BETWEEN 5 AND 1440`),
     check('billing_settings_transfer', sql`${table.transferHours} BETWEEN 1 AND 168`),
+    check('billing_settings_reminder', sql`${table.reminderWhen} IN ('off', 'half', 'before')`),
+    check('billing_settings_reminder_hours', sql`${table.reminderHours} BETWEEN 1 AND 72`),
     check('billing_settings_return', sql`${table.returnDays} BETWEEN 0 AND 365`),
     check('billing_settings_vat', sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
     check('billing_settings_cod', sql`${table.codLimit} >= 0`),

@@ -2,7 +2,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
@@ -45,6 +45,8 @@ export function HistorySection({ order, names }: { order: OrderView; names: Reco
   )
 }
 
+const isSaid = (text: string | null | undefined): text is string => Boolean(text)
+
 function useSteps(order: OrderView): Step[] {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
@@ -72,7 +74,7 @@ function useChanges(order: OrderView): Step[] {
   const p = useMessages(parcelMessages)
   const locale = useLocale()
   return order.changes.map((change): Step => {
-    const { number, kind, at, by, reason, less, lines, fields, before } = change
+    const { number, kind, at, by, reason, less, lines, fields, before, promised } = change
     const step = { key: `c${number}`, at, by }
     if (kind === 'edit') {
       const address = before?.address
@@ -83,7 +85,14 @@ function useChanges(order: OrderView): Step[] {
       ]
       const old = was.flat().filter(Boolean).join(' ')
       const text = p.edited(fields.map((field) => p.fields[field]).join(', '))
-      return { ...step, text, more: old ? [p.before(old)] : [] }
+      const days =
+        promised &&
+        [promised.before, promised.after].map((one) => formatDayRange(one.first, one.last, locale))
+      return {
+        ...step,
+        text,
+        more: [old && p.before(old), days && p.promised(days[0] ?? '', days[1] ?? '')].filter(isSaid),
+      }
     }
     const goods = lines.map(({ line, quantityMilli, lost }) => {
       const bought = order.lines.find((one) => one.line === line)

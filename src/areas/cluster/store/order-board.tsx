@@ -2,7 +2,7 @@ import { type DragEvent, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronRight } from '#kernel/ui/icons.ts'
+import { iconChevronRight, iconTruck } from '#kernel/ui/icons.ts'
 import type { Address } from '../parts/use-address.ts'
 import { type Column, targetsOf } from './board.rules.ts'
 import { arrangedBoard } from './board-order.rules.ts'
@@ -10,6 +10,7 @@ import { orderMessages } from './messages/index.ts'
 import { OrderCard, SentCard } from './order-card.tsx'
 import styles from './orders.module.css'
 import type { BoardColumn, OrderCard as Card, Movable } from './orders.types.ts'
+import { sendingMessages } from './sending/messages.ts'
 import { type Lift, useBoardKeys } from './use-board-keys.ts'
 import type { Moves } from './use-moves.tsx'
 
@@ -21,6 +22,8 @@ interface Props {
   column: Column
   address: Address
   moves: Moves
+  /** Sends together what stands ready; null where nothing does. */
+  onSend: (() => void) | null
 }
 
 const dots: Record<Column, string> = {
@@ -31,8 +34,9 @@ const dots: Record<Column, string> = {
 }
 
 /** New, preparing, ready, sent: cards are dragged, or lifted by space and carried by arrows. Work only goes forward. */
-export function OrderBoard({ board, now, openNumber, column, address, moves }: Props) {
+export function OrderBoard({ board, now, openNumber, column, address, moves, onSend }: Props) {
   const t = useMessages(orderMessages)
+  const s = useMessages(sendingMessages)
   const [lift, setLift] = useState<Lift | null>(null)
   const shown = arrangedBoard(board, moves.going)
   const drop = useCallback(
@@ -58,6 +62,12 @@ export function OrderBoard({ board, now, openNumber, column, address, moves }: P
           </button>
         ))}
       </div>
+      {onSend && column === 'ready' && (
+        <button type="button" className="btn only-phone-flex" onClick={onSend}>
+          <Icon path={iconTruck} className="ic" />
+          {s.open}
+        </button>
+      )}
       <p id="board-help" className="vh">
         {t.drag.help}
       </p>

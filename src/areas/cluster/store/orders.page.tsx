@@ -60,6 +60,7 @@ export default function OrdersPage() {
   const selection = useSelection((view.table?.items ?? []).map(({ number }) => ({ id: number })))
   // The orders that are being sent together; none named: all that stand ready.
   const [sending, setSending] = useState<readonly string[] | null>(null)
+  const onSend = isAnyReady(view) ? () => setSending([]) : null
   const close = () => address.go({ order: null })
   const coming = address.coming?.get('order')
   const opening = coming && coming !== view.query.order ? coming : null
@@ -75,12 +76,19 @@ export default function OrdersPage() {
               {updated && ` · ${t.updated(updated)}`}
             </span>
           </span>
-          <TitleActs view={view} address={address} onSend={() => setSending([])} />
+          <TitleActs view={view} address={address} onSend={onSend} />
         </div>
         <DayFacts facts={view.facts} now={now} />
         {view.table && <OrderTabs view={view} address={address} />}
         <OrderFilters query={view.query} now={now} address={address} />
-        <OrdersList view={view} address={address} now={now} moves={moves} selection={selection} />
+        <OrdersList
+          view={view}
+          address={address}
+          now={now}
+          moves={moves}
+          selection={selection}
+          onSend={onSend}
+        />
         {view.table && <OrderBulk selection={selection} onSend={setSending} />}
       </div>
       {opening ? (
@@ -113,7 +121,13 @@ function OrdersList({
   now,
   moves,
   selection,
-}: Shared & { now: Date; moves: ReturnType<typeof useMoves>; selection: Selection }) {
+  onSend,
+}: Shared & {
+  now: Date
+  moves: ReturnType<typeof useMoves>
+  selection: Selection
+  onSend: (() => void) | null
+}) {
   const t = useMessages(orderMessages)
   const found = view.board ? view.board.reduce((sum, part) => sum + part.total, 0) : (view.table?.total ?? 0)
   if (found === 0 && isFiltered(view.query)) {
@@ -151,13 +165,19 @@ function OrdersList({
       column={view.query.column}
       address={address}
       moves={moves}
+      onSend={onSend}
     />
   )
 }
 
-const goesByParcel = ({ shippingMethod }: { shippingMethod: string }) => shippingMethod === 'standard'
+/** A parcel stands ready on the board. */
+const isAnyReady = ({ board }: OrdersView): boolean =>
+  board?.some(
+    ({ column, cards }) =>
+      column === 'ready' && cards.some(({ shippingMethod }) => shippingMethod === 'standard'),
+  ) ?? false
 
-function TitleActs({ view, address, onSend }: Shared & { onSend: () => void }) {
+function TitleActs({ view, address, onSend }: Shared & { onSend: (() => void) | null }) {
   const t = useMessages(orderMessages)
   const s = useMessages(sendingMessages)
   const { query, board } = view
@@ -171,7 +191,15 @@ function TitleActs({ view, address, onSend }: Shared & { onSend: () => void }) {
         <Icon path={iconPlus} className="ic" />
         {t.orderFor}
       </Link>
-      {board?.some(({ column, cards }) => column === 'ready' && cards.some(goesByParcel)) && (
+      <Link
+        className="ibtn only-phone"
+        to="/cluster/user/store/orders/new"
+        aria-label={t.orderFor}
+        title={t.orderFor}
+      >
+        <Icon path={iconPlus} className="ic" />
+      </Link>
+      {onSend && (
         <button type="button" className="btn" onClick={onSend}>
           <Icon path={iconTruck} className="ic" />
           {s.open}

@@ -109,6 +109,7 @@ export const en = {
   },
   received: (amount: string) => `Paid ${amount}`,
   arrives: (days: string) => `Arrives ${days}`,
+  daysMoved: (before: string, after: string) => `Expected ${after} in place of ${before}`,
   readyOn: (day: string) => `Ready to fetch ${day}`,
   copyTracking: 'Copy the tracking number',
   copied: 'Copied',

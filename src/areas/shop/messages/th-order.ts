@@ -109,6 +109,7 @@ export const th = {
   },
   received: (amount: string) => `ชำระแล้ว ${amount}`,
   arrives: (days: string) => `จะได้รับ ${days}`,
+  daysMoved: (before: string, after: string) => `กำหนดได้รับเปลี่ยนจาก ${before} เป็น ${after}`,
   readyOn: (day: string) => `พร้อมให้รับ ${day}`,
   copyTracking: 'คัดลอกเลขพัสดุ',
   copied: 'คัดลอกแล้ว',

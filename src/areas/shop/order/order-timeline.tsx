@@ -1,5 +1,7 @@
 import type { OrderView } from '#areas/billing/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { orderMessages } from '../messages/order.ts'
 
@@ -19,9 +21,20 @@ export function OrderTimeline({ order }: { order: OrderView }) {
         <li key={`${at.toISOString()} ${event}`} className={place === 0 ? 'now' : undefined}>
           <b className="strong">{events[event] ?? t.status[status]}</b>
           {reason && <p className="sm soft">{reason}</p>}
+          {event === 'edit' && <NewDays order={order} at={at} />}
           <DateText at={at} time />
         </li>
       ))}
     </ol>
   )
+}
+
+/** The days promised, where putting the address right moved them. */
+function NewDays({ order, at }: { order: OrderView; at: Date }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const moved = order.changes.find((change) => change.at.getTime() === at.getTime())?.promised
+  if (!moved) return null
+  const text = ({ first, last }: typeof moved.before) => formatDayRange(first, last, locale)
+  return <p className="sm soft">{t.daysMoved(text(moved.before), text(moved.after))}</p>
 }

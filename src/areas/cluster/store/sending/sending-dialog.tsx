@@ -100,6 +100,8 @@ function Head({ sending }: { sending: Sending }) {
           value={sending.carrier}
           onChange={sending.setCarrier}
           maxLength={60}
+          // What the site sent with last would write over what is typed before it is here.
+          disabled={sending.rows === null}
           openOnFocus={false}
           filter={({ options }) => options}
           className={styles.carrierAll}
