@@ -20,6 +20,11 @@ export interface DemoBuyer {
   address: DemoAddress
 }
 
+interface DemoLabel {
+  carrier: string
+  number: string
+}
+
 export interface DemoOrder {
   /** Unique over all demo sites; never shown. */
   key: string
@@ -36,7 +41,9 @@ export interface DemoOrder {
   talk: string[]
   /** Whom a full tax invoice was asked for. */
   invoice: { taxId: string; name: string; branch: string; address: string } | null
-  tracking: { carrier: string; number: string } | null
+  tracking: DemoLabel | null
+  /** What left before the rest, in a parcel of its own: the first lines of the order. */
+  firstParcel: { lines: number; label: DemoLabel } | null
   /** Key of the slip that was sent for it. */
   slip: string | null
 }
@@ -82,7 +89,9 @@ export function order(
   how: 'standard' | 'pickup',
   payment: 'promptpay' | 'transfer' | 'cod',
   state: DemoOrderState,
-  more: Partial<Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'slip' | 'invoice' | 'talk'>> = {},
+  more: Partial<
+    Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'firstParcel' | 'slip' | 'invoice' | 'talk'>
+  > = {},
 ): DemoOrder {
   return {
     key,
@@ -95,6 +104,7 @@ export function order(
     minutesAgo: minutesOf(ago),
     note: null,
     tracking: null,
+    firstParcel: null,
     slip: null,
     invoice: null,
     talk: [],

@@ -78,12 +78,17 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
   }
 }
 
-function stepsOf(order: DemoOrder) {
+type Step = (typeof steps)[DemoOrderState][number] | 'ship_first'
+
+function stepsOf(order: DemoOrder): Step[] {
   const paidLater = order.payment === 'cod'
   const byHand = order.shipping === 'pickup'
   return steps[order.state]
     .filter((step) => !(paidLater && step === 'confirm'))
-    .map((step) => (byHand && step === 'ship' ? 'hand_over' : step))
+    .flatMap((step): Step[] => {
+      if (step !== 'ship') return [step]
+      return byHand ? ['hand_over'] : order.firstParcel ? ['ship_first', 'ship'] : ['ship']
+    })
 }
 
 async function place(ctx: Ctx, order: DemoOrder): Promise<Placed> {
@@ -179,13 +184,13 @@ async function sendSlip(ctx: Ctx, placed: Placed, order: DemoOrder, pictures: st
   }
 }
 
-async function take(
-  ctx: Ctx,
-  placed: Placed,
-  order: DemoOrder,
-  step: ReturnType<typeof stepsOf>[number],
-): Promise<void> {
+async function take(ctx: Ctx, placed: Placed, order: DemoOrder, step: Step): Promise<void> {
+  const { number } = placed.order
   if (step === 'confirm') return void (await confirmPayment(ctx, placed.payment.id))
+  if (step === 'ship_first') {
+    if (order.firstParcel) await advanceOrder(ctx, number, 'ship', firstOf(order, order.firstParcel))
+    return
+  }
   const details =
     step === 'ship'
       ? {
@@ -193,5 +198,13 @@ async function take(
           tracking: order.tracking?.number ?? 'TH0000000TH',
         }
       : {}
-  await advanceOrder(ctx, placed.order.number, step, details)
+  await advanceOrder(ctx, number, step, details)
 }
+
+const firstOf = (order: DemoOrder, { lines, label }: NonNullable<DemoOrder['firstParcel']>) => ({
+  carrier: label.carrier,
+  tracking: label.number,
+  lines: order.lines
+    .slice(0, lines)
+    .map(({ quantity }, at) => ({ line: at + 1, quantityMilli: quantity * 1000 })),
+})

@@ -111,6 +111,7 @@ export const salaOrders: DemoOrder[] = [
     tracking: van('SALA-2201'),
   }),
   order('sala-23', '2d3h', b.kittipong, 'VASE-DK HAT-PALM', 'standard', 'promptpay', 'shipped', {
+    firstParcel: { lines: 1, label: ems('EX000000035TH') },
     tracking: ems('EX000000039TH'),
   }),
   order('sala-24', '2d8h', b.sombat, 'SAUCE-SRI*6 FISH-SAUCE*3', 'standard', 'promptpay', 'expired'),

@@ -90,8 +90,8 @@ test('another place moves the days promised: history and letter tell both, and a
   const ctx = sites.ctx()
   const [letter] = await ctx.db.query<{ plain: string }>(
     'test.moved',
-    "SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND once LIKE '%moved:2'",
-    [ctx.tenant.id],
+    'SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE $2',
+    [ctx.tenant.id, `%${order.number}%`],
   )
   expect(letter?.plain).toContain(formatDayRange(moved.promised!.first, moved.promised!.last, 'th'))
   expect(letter?.plain).toContain(`เดิม ${formatDayRange(first.promised!.first, first.promised!.last, 'th')}`)

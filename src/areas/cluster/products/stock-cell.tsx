@@ -7,6 +7,7 @@ import { productMessages } from './messages/index.ts'
 import styles from './products.module.css'
 import type { ProductRow } from './products.types.ts'
 import { StockForm } from './stock-form.tsx'
+import { type StockSet, useStockUndo } from './use-stock-undo.ts'
 
 interface Props {
   row: ProductRow
@@ -17,6 +18,7 @@ interface Props {
 /** What is left. Of a product with one variant it is adjusted here, as a movement with its reason; others open their stock. */
 export function StockCell({ row, name, partHref }: Props) {
   const t = useMessages(productMessages)
+  const undoable = useStockUndo()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const words = (
@@ -37,9 +39,10 @@ export function StockCell({ row, name, partHref }: Props) {
       </td>
     )
   }
-  const close = () => {
+  const close = (set?: StockSet) => {
     setOpen(false)
     opener.current?.focus()
+    if (set) undoable(set)
   }
   return (
     <td className="num edit c-q" data-keep>

@@ -1,21 +1,22 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { reasonFault, stockReasons, usualReason } from '#areas/catalog/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity, parseQuantity } from '#kernel/money/index.ts'
-import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { productMessages } from './messages/index.ts'
 import styles from './products.module.css'
+import type { StockSet } from './use-stock-undo.ts'
 
 interface Props {
   variantId: string
   onHand: number
   reserved: number
   name: string
-  onDone: () => void
+  /** With what was set, where anything was. */
+  onDone: (set?: StockSet) => void
 }
 
 /** The stock that lies there now, counted in whole, as a movement with its reason: received, counted, damaged. */
@@ -26,6 +27,7 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
   const [text, setText] = useState(formatQuantity(onHand).replaceAll(',', ''))
   const [reason, setReason] = useState<(typeof stockReasons)[number] | null>(null)
   const [tried, setTried] = useState(false)
+  const sent = useRef<StockSet | null>(null)
   const parsed = parseQuantity(text)
   const difference = parsed.ok ? parsed.milli - onHand : 0
   const shown = reason ?? usualReason(difference)
@@ -33,8 +35,7 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
   const refused = refusalOf(fetcher.data)
   useAnswer(fetcher, (answer) => {
     if (!answer.ok) return
-    toast(t.stock.saved(name, text))
-    onDone()
+    onDone(sent.current ?? undefined)
   })
   const sign = difference > 0 ? '+' : ''
   return (
@@ -45,6 +46,7 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
         setTried(true)
         if (fault || difference === 0) event.preventDefault()
         if (!fault && difference === 0) onDone()
+        if (parsed.ok) sent.current = { variantId, name, from: onHand, to: parsed.milli }
       }}
     >
       <input type="hidden" name="intent" value="stock" />

@@ -81,6 +81,8 @@ export const en: InOtherWords<typeof th> = {
     notLess: 'What is received must add to the stock',
     notMore: 'What is damaged must lessen the stock',
     saved: (name, n) => `${name}: ${n} in stock`,
+    undone: (name) => `Stock of ${name} put back`,
+    undoNote: 'Undone',
     perVariant: 'Several variants; open to adjust',
   },
   labels: 'Labels',

@@ -80,6 +80,8 @@ export const th = {
     notLess: 'รับเข้าต้องได้มากกว่าเดิม',
     notMore: 'เสียหายต้องได้น้อยกว่าเดิม',
     saved: (name: string, n: string) => `${name} คงเหลือ ${n}`,
+    undone: (name: string) => `คืนยอด ${name} แล้ว`,
+    undoNote: 'ย้อนกลับ',
     perVariant: 'มีหลายตัวเลือก เปิดเพื่อปรับยอด',
   },
   labels: 'ป้าย',

@@ -8,6 +8,7 @@ import type { Address } from '../../parts/use-address.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { MoveLine, OpenProduct } from '../products.types.ts'
 import { StockForm } from '../stock-form.tsx'
+import { useStockUndo } from '../use-stock-undo.ts'
 import type { DraftVariant } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 import { choiceWords } from './options.rules.ts'
@@ -24,6 +25,7 @@ interface Props {
 export function StockPart({ form, open, address }: Props) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
+  const undoable = useStockUndo()
   const [adjusting, setAdjusting] = useState(false)
   const { draft } = form
   if (!open) return <p className="note">{t.stock.saveFirst}</p>
@@ -57,7 +59,10 @@ export function StockPart({ form, open, address }: Props) {
                 onHand={level.onHand}
                 reserved={level.reserved}
                 name={name}
-                onDone={() => setAdjusting(false)}
+                onDone={(set) => {
+                  setAdjusting(false)
+                  if (set) undoable(set)
+                }}
               />
             ) : (
               <button type="button" className="btn" onClick={() => setAdjusting(true)}>
