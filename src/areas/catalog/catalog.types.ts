@@ -21,7 +21,7 @@ export interface Cover {
 export interface ProductImage extends Cover {
   width: number
   height: number
-  /** Id of the film of the site's files this is the poster of; null for a picture. */
+  /** The film this is the poster of: id of one of the site's files, or a clip as its text (`readClip`); null for a picture. */
   film: string | null
 }
 

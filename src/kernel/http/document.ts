@@ -74,6 +74,8 @@ function policyFor(scriptHashes: string[], uploadOrigin: string | null, counting
     `connect-src 'self' ${reached.join(' ')}`.trim(),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
+    // Films of products that play elsewhere, framed when somebody presses them.
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -12,12 +12,28 @@ interface Props {
 }
 
 /**
- * A film behind its poster: nothing of it is asked for before somebody presses it, and nothing moves by itself. Before scripts are there
- * the button is a link to the film.
+ * A film behind its poster: nothing of it is asked for before somebody presses it, and nothing moves by itself. What plays elsewhere says
+ * so, since pressing loads from there. Before scripts are there the button is a link to the film.
  */
 export function Film({ picture, children }: Props) {
   const t = useMessages(uiMessages)
   const [state, setState] = useState<'poster' | 'plays' | 'failed'>('poster')
+  const { frame } = picture
+  if (state === 'plays' && frame) {
+    return (
+      <iframe
+        className="film"
+        src={frame.src}
+        title={picture.alt || t.gallery.film}
+        width={picture.width}
+        height={picture.height}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        // Who plays it must say where, or the film is refused; the page within the site is nobody's business.
+        referrerPolicy="strict-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      />
+    )
+  }
   if (state === 'plays') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words stand beside it
@@ -50,6 +66,7 @@ export function Film({ picture, children }: Props) {
       >
         <Icon path={iconPlayerPlay} />
       </a>
+      {frame && <p className="film-from">{t.gallery.playsFrom(frame.host)}</p>}
       {state === 'failed' && (
         <p className="film-failed" role="alert">
           {t.gallery.filmFailed}

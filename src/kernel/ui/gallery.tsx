@@ -13,6 +13,8 @@ export interface Picture {
   caption?: string
   /** The address of the film this is the poster of. */
   film?: string
+  /** The film plays elsewhere: what is framed when it is pressed, and what that place is called. */
+  frame?: { src: string; host: string } | undefined
 }
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))

@@ -52,7 +52,8 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
       {...swipe}
       onClick={(event) => {
         // The ground is whatever is neither the picture, its words nor a button.
-        if (!(event.target as Element).closest('button, a, img, video, figcaption')) frame.current?.close()
+        if (!(event.target as Element).closest('button, a, img, video, iframe, figcaption'))
+          frame.current?.close()
       }}
     >
       <div className="bar">

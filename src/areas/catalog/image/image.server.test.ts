@@ -124,3 +124,29 @@ describe('a film of the site’s files', () => {
     await expect(editImage(member, id, image.id, { film: null })).rejects.toMatchObject({ status: 403 })
   })
 })
+
+describe('a film that plays elsewhere', () => {
+  it('is kept as its id alone, shown to buyers, taken off and changed for a file, by who may edit', async () => {
+    const { ctx, id, file } = await shelf()
+    const image = await addImageOfFile(ctx, id, file.id)
+    const shown = async () => (await editProduct(ctx, id)).images[0]?.film
+    await editImage(ctx, id, image.id, { film: 'https://youtu.be/dQw4w9WgXcQ?si=whoever' })
+    expect(await shown()).toBe('youtube:dQw4w9WgXcQ')
+    await editImage(ctx, id, image.id, { altTh: 'x' })
+    expect(await shown()).toBe('youtube:dQw4w9WgXcQ')
+    const { id: filmId } = await film(ctx)
+    await editImage(ctx, id, image.id, { film: filmId })
+    expect(await shown()).toBe(filmId)
+    await editImage(ctx, id, image.id, { film: 'vimeo.com/76979871' })
+    expect(await shown()).toBe('vimeo:76979871')
+    expect(await usesOf(ctx, filmId)).toEqual([])
+    await expect(
+      editImage(ctx, id, image.id, { film: 'https://example.com/watch?v=dQw4w9WgXcQ' }),
+    ).rejects.toMatchObject({ errors: [{ path: 'film', code: 'catalog.no_clip' }] })
+    await editImage(ctx, id, image.id, { film: null })
+    expect(await shown()).toBeNull()
+    await expect(
+      editImage(sites.ctx({ role: 'user' }), id, image.id, { film: 'https://vimeo.com/76979871' }),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+})

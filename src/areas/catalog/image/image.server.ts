@@ -7,6 +7,7 @@ import { catalogAbilities } from '../abilities.ts'
 import type { Focal } from '../catalog.types.ts'
 import { limits } from '../product/product.rules.ts'
 import { shelve } from '../product/shelve.server.ts'
+import { clipText, readClip } from './clip.rules.ts'
 
 /** A picture's place at a product. */
 export interface PlacedImage extends StoredImage {
@@ -17,7 +18,7 @@ export interface PlacedImage extends StoredImage {
   altEn: string
   /** The file of the file manager it was made of. */
   fileId?: string
-  /** The film it is the poster of. */
+  /** The film it is the poster of: the id of a file, or a clip as its text. */
   film?: string | null
 }
 
@@ -26,15 +27,19 @@ export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Pro
   if (!images.length) return
   await ctx.db.query(
     'catalog.placeImages',
-    `INSERT INTO product_image (tenant_id, product_id, media_id, file_id, film_id, position, focal, alt_th, alt_en, colour, width,
+    `INSERT INTO product_image (tenant_id, product_id, media_id, file_id, film_id, clip, position, focal, alt_th, alt_en, colour, width,
        height)
-     SELECT $1, "productId", id, "fileId", film, position, focal, "altTh", "altEn", colour, width, height
-     FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, "fileId" uuid, film uuid, position int, focal jsonb, "altTh" text, "altEn" text,
+     SELECT $1, "productId", id, "fileId", ${filmIdOf('film')}, ${clipOf('film')}, position, focal, "altTh", "altEn", colour, width, height
+     FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, "fileId" uuid, film text, position int, focal jsonb, "altTh" text, "altEn" text,
        colour text, width int, height int)
      ON CONFLICT (tenant_id, product_id, media_id) DO UPDATE SET position = excluded.position`,
     [ctx.tenant.id, JSON.stringify(images)],
   )
 }
+
+/** In the database a film is either a file or a clip; everywhere else one text. */
+const filmIdOf = (text: string) => `CASE WHEN ${text} NOT LIKE '%:%' THEN ${text}::uuid END`
+const clipOf = (text: string) => `CASE WHEN ${text} LIKE '%:%' THEN ${text} END`
 
 export interface NewImage {
   bytes: Uint8Array
@@ -42,7 +47,7 @@ export interface NewImage {
   altTh?: string
   altEn?: string
   focal?: Focal
-  /** Id of a film of the site's files; the picture is its poster. */
+  /** Id of a film of the site's files, or a link to one at YouTube or Vimeo; the picture is its poster. */
   film?: string
 }
 
@@ -53,11 +58,11 @@ export interface NewImage {
 export async function addImage(ctx: Ctx, productId: string, input: NewImage): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['product.edit'])
   await requirePlace(ctx, productId)
-  if (input.film) await requireFilm(ctx, input.film)
+  const film = input.film && (await knownFilm(ctx, input.film))
   // Resizing takes longer than any statement; no transaction waits for it.
   await ctx.db.commit()
   const image = await storeImage(ctx, input.bytes, { name: input.name })
-  const { altTh = '', altEn = '', focal = centre, film } = input
+  const { altTh = '', altEn = '', focal = centre } = input
   await placeLast(ctx, { ...image, productId, focal, altTh, altEn, ...(film && { film }) })
   if (film) await tellUses(ctx, productId)
   return image
@@ -108,8 +113,22 @@ const filmTypes = new Set(['video/mp4', 'video/webm'])
 const isFilm = async (ctx: Ctx, fileId: string): Promise<boolean> =>
   filmTypes.has((await getItem(ctx, fileId)).contentType ?? '')
 
+/**
+ * A film as it is kept: the id of a file everybody may see, or a clip as its text. Throws 422 `catalog.no_film` for what is no film of the
+ * site's files and 422 `catalog.no_clip` for an address that is none of a film.
+ */
+export async function knownFilm(ctx: Ctx, film: string): Promise<string> {
+  if (!/[:/]/.test(film)) {
+    await requireFilm(ctx, film)
+    return film
+  }
+  const clip = readClip(film)
+  if (!clip) throw invalid([{ path: 'film', code: 'catalog.no_clip' }])
+  return clipText(clip)
+}
+
 /** A film everybody may see: of the site's tree, not in the trash. Throws 422 `catalog.no_film` for anything else. */
-export async function requireFilm(ctx: Ctx, fileId: string): Promise<void> {
+async function requireFilm(ctx: Ctx, fileId: string): Promise<void> {
   const refused = () => invalid([{ path: 'film', code: 'catalog.no_film' }])
   const item = await getItem(ctx, fileId).catch((error) => {
     throw error instanceof Problem && error.status === 404 ? refused() : error
@@ -212,7 +231,7 @@ export async function orderImages(ctx: Ctx, productId: string, mediaIds: readonl
   await shelve(ctx, [productId])
 }
 
-/** Changes what is said of a picture, or the film it stands for; what is left out stays. Throws 404, 422 `catalog.no_film`. */
+/** Changes what is said of a picture, or the film it stands for; what is left out stays. Throws 404, 422 `catalog.no_film`, `catalog.no_clip`. */
 export async function editImage(
   ctx: Ctx,
   productId: string,
@@ -220,11 +239,12 @@ export async function editImage(
   change: { focal?: Focal; altTh?: string; altEn?: string; film?: string | null },
 ): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
-  if (change.film) await requireFilm(ctx, change.film)
+  const film = change.film && (await knownFilm(ctx, change.film))
   const rows = await ctx.db.query(
     'catalog.editImage',
     `UPDATE product_image SET focal = coalesce($4::jsonb, focal), alt_th = coalesce($5, alt_th), alt_en = coalesce($6, alt_en),
-       film_id = CASE WHEN $7 THEN $8::uuid ELSE film_id END
+       film_id = CASE WHEN $7 THEN ${filmIdOf('$8::text')} ELSE film_id END,
+       clip = CASE WHEN $7 THEN ${clipOf('$8::text')} ELSE clip END
      WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING media_id`,
     [
       ctx.tenant.id,
@@ -234,7 +254,7 @@ export async function editImage(
       change.altTh ?? null,
       change.altEn ?? null,
       change.film !== undefined,
-      change.film ?? null,
+      film ?? null,
     ],
   )
   if (!rows.length) throw notFound('catalog.no_image')

@@ -67,7 +67,7 @@ async function page(services: Services, tenant: Tenant, after: string): Promise<
       loadProducts(ctx, { ids: wanted }),
       ctx.db.query<{ productId: string; id: string; altTh: string; film: string | null }>(
         'catalog.exportImages',
-        `SELECT product_id AS "productId", media_id AS id, alt_th AS "altTh", film_id AS film FROM product_image
+        `SELECT product_id AS "productId", media_id AS id, alt_th AS "altTh", coalesce(film_id::text, clip) AS film FROM product_image
          WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) ORDER BY product_id, position, media_id`,
         [tenant.id, wanted],
       ),

@@ -245,7 +245,13 @@ test('a film among pictures goes out with our own file and comes back behind its
   const [made] = await loadProducts(sites.ctx(), { slugs: ['other-film'] })
   const { images } = await editProduct(sites.ctx({ role: 'admin' }), made!.id)
   expect(images).toMatchObject([{ id: poster.id, film: film.id, altTh: 'วิธีชง' }])
-  // And what is no film of the site comes in as a plain picture.
+  // One that plays elsewhere comes by its link or as we keep it, and what is no film comes in as a plain picture.
+  const clips = `handle,sku,name_th,price,images,image_films\nclipped,CLIPPED,ลิงก์,10,${poster.id},https://youtu.be/dQw4w9WgXcQ\n`
+  await take(bytes(clips, 5000))
+  const [linked] = await loadProducts(sites.ctx(), { slugs: ['clipped'] })
+  expect((await editProduct(sites.ctx({ role: 'admin' }), linked!.id)).images).toMatchObject([
+    { film: 'youtube:dQw4w9WgXcQ' },
+  ])
   const wrong = `handle,sku,name_th,price,images,image_films\nno-film,NOFILM,ไม่มี,10,${poster.id},${poster.id}\n`
   await take(bytes(wrong, 5000))
   const [plain] = await loadProducts(sites.ctx(), { slugs: ['no-film'] })

@@ -78,7 +78,7 @@ export interface StagedProduct {
 export interface StagedImage {
   url: string
   alt?: string
-  /** Id of the film of the site's files it is the poster of. */
+  /** The film it is the poster of: id of a file of the site, or a clip or link to one. */
   film?: string
 }
 

@@ -1,6 +1,7 @@
 import { isId, newId } from '#kernel/id.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Seo } from '../catalog.types.ts'
+import { readClip } from '../image/clip.rules.ts'
 import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { cleanHtml, textOf } from '../product/rich-text.rules.ts'
@@ -176,7 +177,7 @@ function picturesOf(before: Standing | undefined, staged: StagedProduct, around:
     const own = around.media(url)
     if (own) {
       if (!around.images.includes(own) && !placed.some((image) => image.id === own))
-        placed.push({ id: own, alt: alt ?? '', ...(film && isId(film) && { film }) })
+        placed.push({ id: own, alt: alt ?? '', ...(film && (isId(film) || readClip(film)) && { film }) })
     } else if (!isAddress(url)) missing.push(url)
     else if (!pending.some((image) => image.url === url)) {
       const stands = before?.pendingImages.find((image) => image.url === url)

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { type PlacedImage, placeImages, requireFilm } from '../image/image.server.ts'
+import { knownFilm, type PlacedImage, placeImages } from '../image/image.server.ts'
 import type { PlacedPicture } from './import.types.ts'
 
 interface Media {
@@ -88,7 +88,7 @@ export async function openPictures(
               focal: { x: 0.5, y: 0.5 },
               altTh: alt,
               altEn: '',
-              film: film && films.has(film) ? film : null,
+              film: (film && films.get(film)) ?? null,
             },
           ]
         }),
@@ -98,13 +98,12 @@ export async function openPictures(
   }
 }
 
-/** Those among these files that are films of the site; others come in as plain pictures. */
-async function knownFilms(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>()
-  for (const id of new Set(ids)) {
+/** Those among these that are films of the site or clips, as they are kept; others come in as plain pictures. */
+async function knownFilms(ctx: Ctx, films: readonly string[]): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const film of new Set(films)) {
     try {
-      await requireFilm(ctx, id)
-      known.add(id)
+      known.set(film, await knownFilm(ctx, film))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }

@@ -29,6 +29,6 @@ export async function editProduct(ctx: Ctx, id: string): Promise<EditorProduct> 
 const editorSql = `
 SELECT updated_at AS "updatedAt",
   (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'focal', focal, 'colour', colour,
-                                       'width', width, 'height', height, 'film', film_id) ORDER BY position, media_id)
+                                       'width', width, 'height', height, 'film', coalesce(film_id::text, clip)) ORDER BY position, media_id)
    FROM product_image WHERE tenant_id = $1 AND product_id = p.id) AS images
 FROM product p WHERE tenant_id = $1 AND id = $2`

@@ -7,6 +7,7 @@ import { catalogAbilities } from '../abilities.ts'
 import { addImage, addImageOfFile, editImage, orderImages, removeImage } from '../image/image.server.ts'
 import { readUpload } from '../image/upload.ts'
 import {
+  filmInput,
   imageInput,
   imageOrderInput,
   productInput,
@@ -192,7 +193,7 @@ const part = z.coerce.number().min(0).max(1).optional()
 const imageFields = z.object({
   altTh: imageInput.shape.altTh,
   altEn: imageInput.shape.altEn,
-  film: z.uuid().optional(),
+  film: filmInput.optional(),
   focalX: part,
   focalY: part,
 })

@@ -140,7 +140,7 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.options, p.updated_a
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
        d.seo, d.specs, d.voices, d.questions,
   (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'colour', colour, 'focal', focal,
-                                       'width', width, 'height', height, 'film', film_id) ORDER BY position, media_id)
+                                       'width', width, 'height', height, 'film', coalesce(film_id::text, clip)) ORDER BY position, media_id)
    FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS images,
   (SELECT jsonb_agg(jsonb_build_object(
             'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang,

@@ -88,10 +88,12 @@ export const stockInput = z.strictObject({
 })
 
 export const imageOrderInput = z.strictObject({ ids: z.array(id).min(1).max(30) })
+/** The id of a film of the site's files, or a link to one elsewhere; read by `knownFilm`. */
+export const filmInput = z.union([id, lineInput(500).refine((text) => /[:/]/.test(text))])
 export const imageInput = z.strictObject({
   focal: focalInput.optional(),
   altTh: lineInput(300).optional(),
   altEn: lineInput(300).optional(),
-  /** A film of the site's files that this picture is the poster of; null makes it a picture again. */
-  film: id.nullable().optional(),
+  /** A film this picture is the poster of: of the site's files, or a link to YouTube or Vimeo; null makes it a picture again. */
+  film: filmInput.nullable().optional(),
 })

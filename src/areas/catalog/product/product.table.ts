@@ -172,6 +172,8 @@ export const productImages = pgTable(
     fileId: uuid('file_id'),
     /** The film of the site's files that plays when this picture is pressed; the picture is what stands there before. */
     filmId: uuid('film_id'),
+    /** The film at YouTube or Vimeo that does, as `youtube:ID` or `vimeo:ID`. */
+    clip: text('clip'),
     position: integer('position').notNull(),
     focal: jsonb('focal').$type<Focal>().notNull(),
     altTh: words('alt_th'),
@@ -182,6 +184,8 @@ export const productImages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.productId, table.mediaId] }),
+    check('product_image_clip', sql`${table.clip} ~ '^(youtube:[A-Za-z0-9_-]{11}|vimeo:[0-9]{5,12})$'`),
+    check('product_image_one_film', sql`${table.clip} IS NULL OR ${table.filmId} IS NULL`),
     foreignKey({
       columns: [table.tenantId, table.productId],
       foreignColumns: [products.tenantId, products.id],

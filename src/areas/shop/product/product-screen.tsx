@@ -126,13 +126,13 @@ function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | u
   const own = chosen?.picture ?? null
   const first = data.pictures.filter(({ id }) => id === own)
   const pictures = [...first, ...data.pictures.filter(({ id }) => id !== own)].map(
-    ({ id, alt, width, height, film }) => ({
+    ({ id, alt, width, height, film, frame }) => ({
       src: mediaUrl(id, 960),
       thumb: mediaUrl(id, 320),
       width,
       height,
       alt,
-      ...(film && { film, caption: alt }),
+      ...(film && { film, frame, caption: alt }),
     }),
   )
   const short = data.specs.filter(({ value }) => value.length <= 22).slice(0, 3)

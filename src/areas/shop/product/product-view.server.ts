@@ -1,7 +1,14 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
-import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
+import {
+  clipFrame,
+  clipHost,
+  clipPage,
+  type ProductDetail,
+  readClip,
+  type VariantDetail,
+} from '#areas/catalog/public.ts'
 import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
 import { contentUrl } from '#areas/files/public.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -67,7 +74,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
       alt: say(alt),
       width,
       height,
-      ...(film && { film: contentUrl(film) }),
+      ...filmOf(film),
     })),
     specs: product.specs.map(({ label, value }) => ({ label: say(label), value: say(value) })),
     crumbs: product.crumbs.map(({ code, name }) => ({ code, name: say(name) })),
@@ -178,4 +185,12 @@ async function goneView(ctx: Ctx, sku: string): Promise<GoneProduct> {
     successor: successor && cardView(successor, ctx.locale),
     instead: popular.items.map((card) => cardView(card, ctx.locale)),
   }
+}
+
+/** A film of the site's own, or one that plays elsewhere: then its page is where the link leads, and its frame what is opened here. */
+function filmOf(film: string | null): { film?: string; frame?: { src: string; host: string } } {
+  if (!film) return {}
+  const clip = readClip(film)
+  if (!clip) return { film: contentUrl(film) }
+  return { film: clipPage(clip), frame: { src: clipFrame(clip), host: clipHost[clip.host] } }
 }

@@ -18,8 +18,15 @@ export interface ProductView {
   tax: 'inclusive' | 'exclusive' | 'zero' | 'exempt' | null
   options: ProductOptionView[]
   variants: VariantView[]
-  /** `film`: its address, of which the picture is the poster. */
-  pictures: { id: string; alt: string; width: number; height: number; film?: string }[]
+  /** `film`: its address, of which the picture is the poster; `frame`: where it plays elsewhere, and what that is called. */
+  pictures: {
+    id: string
+    alt: string
+    width: number
+    height: number
+    film?: string
+    frame?: { src: string; host: string }
+  }[]
   specs: { label: string; value: string }[]
   crumbs: { code: string; name: string }[]
   related: CardView[]

@@ -35,6 +35,7 @@ export const en: InOtherWords<typeof th> = {
     film: 'Video',
     play: 'Play video',
     playOf: (words) => `Play video: ${words}`,
+    playsFrom: (host) => `Pressing play loads the video from ${host}`,
     filmFailed: 'This video cannot be played. Please try again later.',
     of: (n, total) => `${n} of ${total}`,
   },

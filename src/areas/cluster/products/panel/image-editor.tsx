@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { clipHost, clipPage, readClip } from '#areas/catalog/public.ts'
 import { contentUrl, mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -116,10 +117,17 @@ interface FilmProps {
 function FilmField({ image, busy, onChange }: FilmProps) {
   const t = useMessages(panelMessages)
   const [choosing, setChoosing] = useState(false)
+  const [link, setLink] = useState('')
+  const clip = image.film ? readClip(image.film) : null
   return (
     <div className="f">
       <span className="lab">{t.images.film}</span>
-      {image.film && (
+      {clip && (
+        <a className="link sm" href={clipPage(clip)} target="_blank" rel="noreferrer">
+          {clipHost[clip.host]} · <span className="num">{clip.id}</span>
+        </a>
+      )}
+      {image.film && !clip && (
         // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words are typed above
         <video className={styles.film} src={contentUrl(image.film)} controls preload="none" />
       )}
@@ -134,6 +142,21 @@ function FilmField({ image, busy, onChange }: FilmProps) {
           </button>
         )}
       </div>
+      <PanelText label={t.images.clip} value={link} onChange={setLink} hint={t.images.clipHint} max={500} />
+      {link.trim() && (
+        <button
+          type="button"
+          className="btn sm start"
+          disabled={busy || !readClip(link)}
+          title={readClip(link) ? undefined : t.images.noClip}
+          onClick={() => {
+            onChange(link.trim())
+            setLink('')
+          }}
+        >
+          {t.images.saveClip}
+        </button>
+      )}
       {choosing && (
         <Suspense>
           <MediaPicker

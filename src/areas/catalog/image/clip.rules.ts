@@ -1,0 +1,59 @@
+/** A film that plays at YouTube or Vimeo. Nothing but its id is kept: no address that somebody typed is ever opened. */
+export interface Clip {
+  host: 'youtube' | 'vimeo'
+  id: string
+}
+
+const ids = { youtube: /^[\w-]{11}$/, vimeo: /^\d{5,12}$/ }
+
+/** The same as a text, as the database and our own CSV hold it. */
+export const clipText = ({ host, id }: Clip): string => `${host}:${id}`
+
+/**
+ * Reads a link to a film as people copy it, or the text of one that is kept. Null for everything else: other hosts and ports, names and
+ * passwords in the address, ids of another shape, films of Vimeo that are only for who has a secret.
+ */
+export function readClip(text: string): Clip | null {
+  const kept = /^(youtube|vimeo):(.+)$/.exec(text.trim())
+  if (kept) return clip(kept[1] as Clip['host'], kept[2])
+  const address = addressOf(text.trim())
+  if (!address) return null
+  const host = address.hostname.replace(/^(www|m)\./, '')
+  const [first = '', second = '', third] = address.pathname.split('/').filter(Boolean)
+  if (host === 'youtu.be') return second ? null : clip('youtube', first)
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    if (first === 'watch') return clip('youtube', address.searchParams.get('v'))
+    return ['shorts', 'embed', 'live'].includes(first) && third === undefined ? clip('youtube', second) : null
+  }
+  if (address.searchParams.has('h')) return null
+  if (host === 'vimeo.com') return second ? null : clip('vimeo', first)
+  return host === 'player.vimeo.com' && first === 'video' && third === undefined
+    ? clip('vimeo', second)
+    : null
+}
+
+/** What is framed when the film is pressed; both play without cookies that follow people. */
+export const clipFrame = ({ host, id }: Clip): string =>
+  host === 'youtube'
+    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`
+
+/** The film's own page, for who wants to see it there. */
+export const clipPage = ({ host, id }: Clip): string =>
+  host === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
+
+/** What people call where it plays. */
+export const clipHost = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+const clip = (host: Clip['host'], id: string | null | undefined): Clip | null =>
+  id && ids[host].test(id) ? { host, id } : null
+
+function addressOf(text: string): URL | null {
+  if (text.length > 500 || !/^(https?:\/\/)?[\w.-]+\//i.test(text)) return null
+  try {
+    const address = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+    return address.port || address.username || address.password ? null : address
+  } catch {
+    return null
+  }
+}
