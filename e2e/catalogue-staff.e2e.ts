@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn } from './support.ts'
+import { alive, demo, expectAccessible, pictures, signedIn } from './support.ts'
 
 interface Made {
   id: string
@@ -183,6 +184,44 @@ test('a film stands among a product’s pictures and is asked for only when some
   const large = guest.getByRole('dialog')
   await large.getByRole('link', { name: 'เล่นวิดีโอ วิธีใช้' }).click()
   await expect(large.locator('video')).toBeVisible()
+})
+
+test('a film of YouTube stands behind the shop’s own picture, and nothing of it is loaded before somebody plays it', async ({
+  browser,
+}) => {
+  const manager = await signedInOn(browser, 'manager')
+  const { id, sku } = await newProduct(manager)
+  await manager.goto(`/cluster/products?product=${id}`)
+  await alive(manager)
+  await manager
+    .getByRole('complementary')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(join(pictures, 'a-abacus-1.webp'))
+  const picture = manager.getByRole('button', { name: /^แก้ไขรูปที่ 1/ })
+  await picture.click()
+  const link = manager.getByLabel('หรือลิงก์ YouTube / Vimeo')
+  await link.fill('https://example.com/watch?v=dQw4w9WgXcQ')
+  await expect(manager.getByRole('button', { name: 'ใช้วิดีโอนี้' })).toBeDisabled()
+  await link.fill('https://youtu.be/dQw4w9WgXcQ?si=share')
+  await manager.getByRole('button', { name: 'ใช้วิดีโอนี้' }).click()
+  await expect(manager.getByRole('link', { name: /YouTube · dQw4w9WgXcQ/ })).toBeVisible()
+
+  const guest = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const outside: string[] = []
+  // What is elsewhere is not asked by walks.
+  await guest.route(/youtube/, (route) => {
+    outside.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
+  })
+  await guest.goto(`${demo}/shop/product/${sku}`)
+  await alive(guest)
+  await expect(guest.getByText('วิดีโอจะโหลดจาก YouTube')).toBeVisible()
+  await expectAccessible(guest)
+  expect(outside).toEqual([])
+  await guest.getByRole('link', { name: /^เล่นวิดีโอ/ }).click()
+  await expect(guest.frameLocator('.gallery iframe').getByText('film')).toBeVisible()
+  expect(outside).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'])
 })
 
 test('a category is put into the front row, and goes by its dates', async ({ browser, page: guest }) => {

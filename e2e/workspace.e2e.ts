@@ -57,6 +57,12 @@ test('a manager finds a product and edits price and stock where they stand', asy
   await expect(page.getByText('ปรับยอด +14')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(row.getByRole('button', { name: /ปรับยอด/ })).toContainText('24')
+  await page.getByRole('button', { name: /เลิกทำ/ }).click()
+  await expect(row.getByRole('button', { name: /ปรับยอด/ })).toContainText('10')
+  await row.getByRole('button', { name: /ปรับยอด/ }).click()
+  await page.getByLabel(`คงเหลือ ${name}`).fill('24')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: /ปรับยอด/ })).toContainText('24')
 
   await row.getByRole('link').first().focus()
   await page.keyboard.press('Enter')

@@ -159,7 +159,9 @@ function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
         ? t.retry(count)
         : next.act === 'done'
           ? t.done
-          : t.check(count)
+          : next.act === 'fill'
+            ? t.look
+            : t.check(count)
   return (
     <div className={styles.foot}>
       {next.act === 'fill' && <span className="xs soft-t grow">{t.fill}</span>}

@@ -69,14 +69,12 @@ export default function GlancePage() {
       </section>
       <div className="stack-l">
         <section className="card stack">
-          <dl className="sums">
-            <div className="total">
-              <dt>{t.total}</dt>
-              <dd>
-                <Money amount={order.total} />
-              </dd>
-            </div>
-          </dl>
+          <p className="row between">
+            <span className="soft">{t.total}</span>
+            <b className={styles.amount}>
+              <Money amount={order.total} />
+            </b>
+          </p>
           <Arrival order={order} />
           {order.parcels.length === 0 && order.shipping.method === 'standard' && (
             <p className="row soft">
