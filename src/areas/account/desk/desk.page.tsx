@@ -102,7 +102,11 @@ function CardFace({ card: { icon, title, figure, text } }: { card: DeskCard }) {
         <Icon path={deskIcons[icon] ?? iconLayoutGrid} className="ic" />
         {title[locale]}
       </span>
-      {figure !== null && <span className={styles.figure}>{figure.toLocaleString('en')}</span>}
+      {figure !== null && (
+        <span className={figure ? styles.figure : `${styles.figure} ${styles.nothing}`}>
+          {figure.toLocaleString('en')}
+        </span>
+      )}
       <span className={styles.text}>{text[locale]}</span>
     </>
   )

@@ -41,16 +41,17 @@ export function OrderTable({ view, address, selection }: Props & { selection: Se
       <table className={`t ${styles.table}`}>
         <thead>
           <tr>
-            <th className={styles.tick}>
-              <input
-                type="checkbox"
-                className="ck"
-                aria-label={s.chooseAll}
-                disabled={open.length === 0}
-                checked={open.length > 0 && open.every(selection.has)}
-                onChange={() => selection.toggleAll(open)}
-              />
-            </th>
+            {open.length > 0 && (
+              <th className={styles.tick}>
+                <input
+                  type="checkbox"
+                  className="ck"
+                  aria-label={s.chooseAll}
+                  checked={open.every(selection.has)}
+                  onChange={() => selection.toggleAll(open)}
+                />
+              </th>
+            )}
             <th>{t.col.number}</th>
             <th className="sorted" aria-sort={query.sort === 'old' ? 'ascending' : 'descending'}>
               <Link to={address.href({ sort: query.sort === 'old' ? null : 'old' })} preventScrollReset>
@@ -73,7 +74,7 @@ export function OrderTable({ view, address, selection }: Props & { selection: Se
               order={order}
               href={address.href({ order: order.number })}
               open={order.number === query.order}
-              selection={selection}
+              selection={open.length > 0 ? selection : null}
             />
           ))}
         </tbody>
@@ -93,7 +94,8 @@ interface RowProps {
   order: OrderCard
   href: string
   open: boolean
-  selection: Selection
+  /** Null where nothing on the page can be worked on together. */
+  selection: Selection | null
 }
 
 function Row({ order, href, open, selection }: RowProps) {
@@ -104,26 +106,30 @@ function Row({ order, href, open, selection }: RowProps) {
   const first = order.lines[0]
   return (
     <tr
-      className={open ? 'open' : selection.has(order.number) ? 'sel' : undefined}
+      className={open ? 'open' : selection?.has(order.number) ? 'sel' : undefined}
       onClick={(event) => {
         // The number is the link; the row around it is only a larger place to hit.
         if ((event.target as HTMLElement).closest('a, label')) return
         navigate(href, { preventScrollReset: true })
       }}
     >
-      <td className={styles.tick}>
-        {isAtWork(order) && (
-          <label>
-            <input
-              type="checkbox"
-              className="ck"
-              aria-label={s.choose(order.number)}
-              checked={selection.has(order.number)}
-              onChange={(event) => selection.toggle(order.number, (event.nativeEvent as MouseEvent).shiftKey)}
-            />
-          </label>
-        )}
-      </td>
+      {selection && (
+        <td className={styles.tick}>
+          {isAtWork(order) && (
+            <label>
+              <input
+                type="checkbox"
+                className="ck"
+                aria-label={s.choose(order.number)}
+                checked={selection.has(order.number)}
+                onChange={(event) =>
+                  selection.toggle(order.number, (event.nativeEvent as MouseEvent).shiftKey)
+                }
+              />
+            </label>
+          )}
+        </td>
+      )}
       <td data-label={t.col.number}>
         <Link to={href} preventScrollReset aria-current={open ? 'true' : undefined} className={styles.number}>
           {order.number}

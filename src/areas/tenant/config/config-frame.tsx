@@ -42,6 +42,7 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
     const here = list?.querySelector('[aria-current]')?.getBoundingClientRect()
     if (!list || !here) return
     const own = list.getBoundingClientRect()
+    if (here.right <= own.right) return
     list.scrollLeft += here.left - own.left - (own.width - here.width) / 2
   }, [])
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
