@@ -1,14 +1,14 @@
 // Becomes the server, with what must be settled before a process begins so that it lives in little memory:
 // - pages are short-lived: a small young heap lets them go early, and a bounded old one (1 GB, far above what is lived on) makes
 //   V8 clean up before it has grown to four times what is in use;
-// - glibc keeps freed memory per thread and by habit: two arenas, and whatever is large goes back to the system at once.
+// - glibc keeps freed memory per thread and by habit: two arenas, and what is a megabyte or more goes back to the system at once.
 // Measured together: half the memory under load at the same processor time. What the environment says itself stands.
 const node = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
 if (!process.env.NODE_OPTIONS?.includes('max-old-space-size')) node.push('--max-old-space-size=1024')
 const memory = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
 }
 const server = ['src/server.ts', ...process.argv.slice(2)]
 process.execve(process.execPath, [process.execPath, ...node, ...server], { ...memory, ...process.env })
