@@ -53,6 +53,8 @@ function startProduct(): Promise<ChildProcess> {
 function walk(): Promise<number> {
   const env = {
     ...process.env,
+    // Without a language of UTF-8 the browser cannot name a file in Thai.
+    LC_ALL: 'C.UTF-8',
     E2E_PORT: String(port),
     E2E_MODEL_PORT: String(modelPort),
     E2E_CHROMIUM: browser,
