@@ -80,6 +80,6 @@ export function streamOf(file: FileHandle, start: number, end: number): Readable
       },
       cancel: () => file.close(),
     },
-    { highWaterMark: 1 },
+    { highWaterMark: 0 },
   )
 }
