@@ -172,7 +172,7 @@ deskCards('files', 'storage', async (ctx) => {
       key: 'storage',
       icon: 'files',
       title: site ? { th: 'พื้นที่ของเว็บไซต์', en: 'Storage of the site' } : { th: 'พื้นที่ของฉัน', en: 'My storage' },
-      to: '/user/filemanager',
+      to: site ? '/cluster/user/filemanager' : '/user/filemanager',
       figure: null,
       text: held.quota
         ? {
