@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { type OrderedLine, type OrderView, type ShipmentView, trackingUrl } from '#areas/billing/public.ts'
+import type { OrderedLine, OrderView, ShipmentView } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
-import { DateText } from '#kernel/ui/date-text.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { isReviewable } from '../review/review.rules.ts'
-import { CopyButton } from './copy-button.tsx'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
+import { ParcelTrack } from './parcel-track.tsx'
 
 /** What was bought: in the parcels that have left, still to come, and what the shop could not send. */
 export function OrderParcels({ order, token }: { order: OrderView; token: string | null }) {
@@ -77,37 +76,13 @@ function Parcel({
   children: ReactNode
 }) {
   const t = useMessages(orderMessages)
-  const { number, carrier, tracking, sentAt } = parcel
-  const follow = trackingUrl(parcel)
+  const { number } = parcel
   return (
     <section className="card">
       <header>
         <div>
           <h2 className={styles.title}>{numbered ? t.parcelNo(number) : t.parcel}</h2>
-          <p className="sm soft">
-            {carrier} ·{' '}
-            {follow ? (
-              <a
-                className="link num nowrap"
-                href={follow}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`${t.follow} ${tracking}`}
-              >
-                {tracking}
-              </a>
-            ) : (
-              <span className="num nowrap">{tracking}</span>
-            )}{' '}
-            <CopyButton
-              text={tracking}
-              label={t.copyTracking}
-              done={t.copied}
-              className={`icon-btn ${styles.copy}`}
-            />
-            <br />
-            {t.status.shipped} <DateText at={sentAt} time />
-          </p>
+          <ParcelTrack {...parcel} />
         </div>
       </header>
       {children}

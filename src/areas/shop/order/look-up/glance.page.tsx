@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getOrder, glanceAtOrder } from '#areas/billing/public.server.ts'
-import { trackingUrl } from '#areas/billing/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -17,11 +16,11 @@ import { askAddress } from '../../browse/shop-contact.ts'
 import { lookUpMessages } from '../../messages/look-up.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { shopPaths } from '../../paths.ts'
-import { CopyButton } from '../copy-button.tsx'
 import styles from '../order.module.css'
 import { Arrival } from '../order-parcels.tsx'
 import { OrderProgress } from '../order-progress.tsx'
 import { shownStatus } from '../order-status.rules.ts'
+import { ParcelTrack } from '../parcel-track.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -83,7 +82,7 @@ export default function GlancePage() {
             </p>
           )}
           {order.parcels.map((parcel) => (
-            <Parcel key={parcel.number} {...parcel} alone={order.parcels.length === 1} />
+            <Parcel key={parcel.number} parcel={parcel} alone={order.parcels.length === 1} />
           ))}
         </section>
         <Notice>
@@ -102,38 +101,14 @@ export default function GlancePage() {
   )
 }
 
-type Sent = ReturnType<typeof useLoaderData<typeof loader>>['order']['parcels'][number] & { alone: boolean }
+type Sent = ReturnType<typeof useLoaderData<typeof loader>>['order']['parcels'][number]
 
-function Parcel({ number, carrier, tracking, sentAt, alone }: Sent) {
+function Parcel({ parcel, alone }: { parcel: Sent; alone: boolean }) {
   const t = useMessages(orderMessages)
-  const follow = trackingUrl({ carrier, tracking })
   return (
     <div>
-      <b>{alone ? t.parcel : t.parcelNo(number)}</b>
-      <p className="sm soft">
-        {carrier} ·{' '}
-        {follow ? (
-          <a
-            className="link num nowrap"
-            href={follow}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`${t.follow} ${tracking}`}
-          >
-            {tracking}
-          </a>
-        ) : (
-          <span className="num nowrap">{tracking}</span>
-        )}{' '}
-        <CopyButton
-          text={tracking}
-          label={t.copyTracking}
-          done={t.copied}
-          className={`icon-btn ${styles.copy}`}
-        />
-        <br />
-        {t.status.shipped} <DateText at={sentAt} time />
-      </p>
+      <b>{alone ? t.parcel : t.parcelNo(parcel.number)}</b>
+      <ParcelTrack {...parcel} />
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { type ShipmentView, trackingUrl } from '#areas/billing/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { orderMessages } from '../messages/order.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './order.module.css'
+
+/** With whom a parcel travels, its number to follow or copy, and since when. */
+export function ParcelTrack({
+  carrier,
+  tracking,
+  sentAt,
+}: Pick<ShipmentView, 'carrier' | 'tracking' | 'sentAt'>) {
+  const t = useMessages(orderMessages)
+  const follow = trackingUrl({ carrier, tracking })
+  return (
+    <p className="sm soft">
+      {carrier} ·{' '}
+      {follow ? (
+        <a
+          className="link num nowrap"
+          href={follow}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${t.follow} ${tracking}`}
+        >
+          {tracking}
+        </a>
+      ) : (
+        <span className="num nowrap">{tracking}</span>
+      )}{' '}
+      <CopyButton
+        text={tracking}
+        label={t.copyTracking}
+        done={t.copied}
+        className={`icon-btn ${styles.copy}`}
+      />
+      <br />
+      {t.status.shipped} <DateText at={sentAt} time />
+    </p>
+  )
+}
