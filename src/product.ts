@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { accountCookie } from '#areas/account/public.server.ts'
@@ -9,6 +9,7 @@ import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
 import { createKeptAnswer } from '#kernel/http/kept-answer.ts'
 import { lentBytes } from '#kernel/http/lent-bytes.ts'
+import { sendFile } from '#kernel/http/send-file.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
@@ -67,13 +68,14 @@ export async function startProduct(
     demoHost: defaultSite,
     ownCookies: [accountCookie, previewCookie],
   })
-  const whole = getRequestListener((request, env) => {
-    const { incoming } = env as { incoming: IncomingMessage }
+  const whole = getRequestListener(async (request, env) => {
+    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
     const peer: Peer = {
       address: incoming.socket.remoteAddress ?? '',
       bytes: incoming.headers['transfer-encoding'] ? undefined : () => lentBytes(incoming),
     }
-    return app.fetch(request, { peer })
+    const response = await app.fetch(request, { peer })
+    return sendFile(response, outgoing, (error) => services.log.error(error))
   })
   return {
     services,

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import type { Body, PutOptions } from './contract.ts'
 import { failures } from './failures.ts'
 
@@ -48,38 +47,4 @@ export async function* piecesOf(bytes: AsyncIterable<Uint8Array>, size: number):
     length += chunk.byteLength
   }
   if (length > 0 || !any) yield Buffer.concat(gathered, length)
-}
-
-const chunkBytes = 128 * 1024
-
-/**
- * Bytes `start` to `end` (included) of an open file, read as they are asked for; closes the file at the end, on
- * failure and on cancel. Written by hand because `Readable.toWeb` has thrown an uncatchable error when the reader
- * went away.
- */
-export function streamOf(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
-  let at = start
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const wanted = Math.min(chunkBytes, end - at + 1)
-          if (wanted > 0) {
-            const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(wanted), 0, wanted, at)
-            if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
-            at += bytesRead
-            controller.enqueue(buffer.subarray(0, bytesRead))
-          }
-          if (at <= end) return
-          await file.close()
-          controller.close()
-        } catch (error) {
-          await file.close().catch(() => undefined)
-          throw error
-        }
-      },
-      cancel: () => file.close(),
-    },
-    { highWaterMark: 0 },
-  )
 }

@@ -1,7 +1,6 @@
 import type { BigIntStats } from 'node:fs'
 import { open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { streamOf } from './bytes.ts'
 import type {
   Body,
   ListedObject,
@@ -12,6 +11,7 @@ import type {
   StoredFacts,
 } from './contract.ts'
 import { failures } from './failures.ts'
+import { FileStream } from './file-stream.ts'
 import { createFileUploads } from './file-uploads.ts'
 import { checkKey, checkPrefix } from './key.ts'
 import { clampRange } from './range.ts'
@@ -73,7 +73,11 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
         const facts = await factsOf(key, stats)
         const span = clampRange(range, facts.size)
         if (!span) throw failures.range(facts.size)
-        return { ...facts, length: span.end - span.start + 1, stream: streamOf(file, span.start, span.end) }
+        return {
+          ...facts,
+          length: span.end - span.start + 1,
+          stream: new FileStream(file, span.start, span.end),
+        }
       } catch (error) {
         await file.close()
         throw error
