@@ -1,4 +1,4 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { loginInput } from './account.input.ts'
 import { shownAccount, shownUser, signedIn } from './account.json.ts'
 import { identityApi } from './identity/identity.api.ts'
@@ -14,15 +14,13 @@ import { finishSecond } from './second/second-step.server.ts'
 import { endSession } from './session.server.ts'
 import { browserOf, openSession, secondNeeded, signIn } from './sign-in/sign-in.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
-
 const login = createRoute({
   method: 'post',
   path: '/login',
   summary: 'Sign in with e-mail or phone and password',
-  request: { body: { ...json(loginInput), required: true } },
+  request: { ...jsonBody(loginInput) },
   responses: {
-    200: { description: 'Signed in; the token is also set as cookie', ...json(signedIn) },
+    200: answer('Signed in; the token is also set as cookie', signedIn),
     ...problems,
   },
 })
@@ -32,29 +30,24 @@ const second = createRoute({
   path: '/login/second',
   summary: 'Finish signing in by a code of the app, or a recovery code',
   request: {
-    body: {
-      ...json(z.object({ second: z.string().max(100), code: z.string().min(1).max(40) })),
-      required: true,
-    },
+    ...jsonBody(z.object({ second: z.string().max(100), code: z.string().min(1).max(40) })),
   },
-  responses: { 200: { description: 'Signed in', ...json(signedIn) }, ...problems },
+  responses: { 200: answer('Signed in', signedIn), ...problems },
 })
 
 const registration = createRoute({
   method: 'post',
   path: '/register',
   summary: 'Ask for an account; a letter with a code and a link goes to the address',
-  request: { body: { ...json(joinInput), required: true } },
+  request: { ...jsonBody(joinInput) },
   responses: {
-    201: {
-      description: 'A letter is on its way, whether or not the address has an account already',
-      ...json(
-        z.object({
-          success: z.literal(true),
-          activation: z.object({ id: z.string(), email: z.string(), expiresAt: z.string() }),
-        }),
-      ),
-    },
+    201: answer(
+      'A letter is on its way, whether or not the address has an account already',
+      z.object({
+        success: z.literal(true),
+        activation: z.object({ id: z.string(), email: z.string(), expiresAt: z.string() }),
+      }),
+    ),
     ...problems,
   },
 })
@@ -64,21 +57,21 @@ const activation = createRoute({
   path: '/activate',
   summary: 'Make the account by the code of the letter and sign in',
   request: {
-    body: { ...json(z.object({ id: z.uuid(), code: z.string().regex(/^\d{6}$/) })), required: true },
+    ...jsonBody(z.object({ id: z.uuid(), code: z.string().regex(/^\d{6}$/) })),
   },
-  responses: { 201: { description: 'The account is made', ...json(signedIn) }, ...problems },
+  responses: { 201: answer('The account is made', signedIn), ...problems },
 })
 
 const recovery = createRoute({
   method: 'post',
   path: '/recovery',
   summary: 'Ask for a letter with a link to choose a new password',
-  request: { body: { ...json(recoveryInput), required: true } },
+  request: { ...jsonBody(recoveryInput) },
   responses: {
-    202: {
-      description: 'If there is such an account, a letter is on its way',
-      ...json(z.object({ success: z.literal(true) })),
-    },
+    202: answer(
+      'If there is such an account, a letter is on its way',
+      z.object({ success: z.literal(true) }),
+    ),
     ...problems,
   },
 })
@@ -88,7 +81,7 @@ const logout = createRoute({
   path: '/logout',
   summary: 'End the session',
   responses: {
-    200: { description: 'Signed out', ...json(z.object({ success: z.literal(true) })) },
+    200: answer('Signed out', z.object({ success: z.literal(true) })),
     ...problems,
   },
 })
@@ -98,10 +91,10 @@ const me = createRoute({
   path: '/me',
   summary: 'Who the caller is',
   responses: {
-    200: {
-      description: 'The signed-in person, or the public guest',
-      ...json(z.object({ valid: z.boolean(), role: z.string(), user: shownUser.nullable() })),
-    },
+    200: answer(
+      'The signed-in person, or the public guest',
+      z.object({ valid: z.boolean(), role: z.string(), user: shownUser.nullable() }),
+    ),
     ...problems,
   },
 })

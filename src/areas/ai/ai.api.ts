@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, json, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tellFailuresAs } from '#kernel/http/own-shape.ts'
@@ -17,13 +17,12 @@ import {
   forgetAsk,
   listAsks,
 } from './ask/ask.server.ts'
+import { askStates } from './ask/ask.states.ts'
 import { keepAnswer } from './ask/keep-answer.server.ts'
 import { readPicture } from './read/read.server.ts'
 import { aiSettingsInput } from './settings/settings.input.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema), required: true } })
 const answered = {
   200: {
     description: 'The answer; with `Accept: text/event-stream` as events `text`, then `done` or `failed`',
@@ -31,9 +30,30 @@ const answered = {
   },
   ...problems,
 }
-const whatever = (description: string) => ({
-  200: { description, ...json(z.record(z.string(), z.unknown())) },
-  ...problems,
+const history = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['text', 'image']),
+      status: z.enum(askStates.states),
+      prompt: z.string(),
+      source: z.string().nullable(),
+      result: z.string(),
+      failure: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  usage: z.object({ personToday: z.number(), siteMonth: z.number(), tokensMonth: z.number() }),
+})
+const kept = z.object({ id: z.string(), name: z.string() })
+const settings = z.object({
+  on: z.boolean(),
+  provider: z.enum(['openai', 'google']),
+  baseUrl: z.string(),
+  model: z.string(),
+  siteMonthly: z.number(),
+  personDaily: z.number(),
+  hasKey: z.boolean(),
 })
 
 /** Section 8's words. */
@@ -44,14 +64,14 @@ const image = createRoute({
   method: 'post',
   path: '/image',
   summary: 'Ask about a picture',
-  request: body(imageInput),
+  request: jsonBody(imageInput),
   responses: answered,
 })
 const text = createRoute({
   method: 'post',
   path: '/text',
   summary: 'Ask the site’s model',
-  request: body(textInput),
+  request: jsonBody(textInput),
   responses: answered,
 })
 
@@ -59,18 +79,18 @@ const imageApi = createApi()
 tellFailuresAs(imageApi, imageFailed)
 imageApi.openapi(image, (c) => {
   const given = c.req.valid('json')
-  return answer(c, imageFailed, (ctx, options) => askImage(ctx, given, options)) as never
+  return answerAsAsked(c, imageFailed, (ctx, options) => askImage(ctx, given, options)) as never
 })
 
 const textApi = createApi()
 tellFailuresAs(textApi, textFailed)
 textApi.openapi(text, (c) => {
   const given = c.req.valid('json')
-  return answer(c, textFailed, (ctx, options) => askText(ctx, given, options)) as never
+  return answerAsAsked(c, textFailed, (ctx, options) => askText(ctx, given, options)) as never
 })
 
 /** Answers at once as JSON, or as it comes to who asks for a stream; a caller who leaves stops the model. */
-async function answer(
+async function answerAsAsked(
   c: Context<AppEnv>,
   words: string,
   ask: (ctx: Ctx, options: AskOptions) => Promise<Answered>,
@@ -116,7 +136,7 @@ aiApi.openapi(
     method: 'post',
     path: '/read',
     summary: 'Read the words in a picture on this machine',
-    request: body(readInput),
+    request: jsonBody(readInput),
     responses: {
       200: { description: 'A draft', ...json(z.object({ text: z.string(), confidence: z.number() })) },
       ...problems,
@@ -129,9 +149,10 @@ aiApi.openapi(
     method: 'get',
     path: '/history',
     summary: 'One’s own questions',
-    responses: whatever('Newest first'),
+    responses: { 200: answer('Newest first', history), ...problems },
   }),
-  async (c) => c.json({ items: await listAsks(c.var.ctx), usage: await aiUsage(c.var.ctx) }, 200),
+  async (c) =>
+    c.json(sent(history, { items: await listAsks(c.var.ctx), usage: await aiUsage(c.var.ctx) }), 200),
 )
 aiApi.openapi(
   createRoute({
@@ -139,11 +160,11 @@ aiApi.openapi(
     path: '/history/{id}',
     summary: 'Take a question out of one’s history',
     request: { params: z.object({ id: z.string() }) },
-    responses: whatever('Gone'),
+    responses: { 200: answer('Gone', z.object({ success: z.literal(true) })), ...problems },
   }),
   async (c) => {
     await forgetAsk(c.var.ctx, c.req.valid('param').id)
-    return c.json({ success: true }, 200)
+    return c.json({ success: true as const }, 200)
   },
 )
 aiApi.openapi(
@@ -152,29 +173,29 @@ aiApi.openapi(
     path: '/history/{id}/file',
     summary: 'Keep an answer as a file of one’s own',
     request: { params: z.object({ id: z.string() }) },
-    responses: whatever('The file'),
+    responses: { 200: answer('The file', kept), ...problems },
   }),
-  async (c) => c.json({ ...(await keepAnswer(c.var.ctx, c.req.valid('param').id)) }, 200),
+  async (c) => c.json(await keepAnswer(c.var.ctx, c.req.valid('param').id), 200),
 )
 aiApi.openapi(
   createRoute({
     method: 'put',
     path: '/settings',
     summary: 'Choose the site’s model',
-    request: body(aiSettingsInput),
-    responses: whatever('As it is now; the key is never told'),
+    request: jsonBody(aiSettingsInput),
+    responses: { 200: answer('As it is now; the key is never told', settings), ...problems },
   }),
-  async (c) => c.json({ ...(await saveAiSettings(c.var.ctx, c.req.valid('json'))) }, 200),
+  async (c) => c.json(sent(settings, await saveAiSettings(c.var.ctx, c.req.valid('json'))), 200),
 )
 aiApi.openapi(
   createRoute({
     method: 'get',
     path: '/settings',
     summary: 'The site’s model',
-    responses: whatever('Without its key'),
+    responses: { 200: answer('Without its key', settings), ...problems },
   }),
   async (c) => {
     authorize(c.var.ctx, aiAbilities['settings.change'])
-    return c.json({ ...(await aiSettings(c.var.ctx)) }, 200)
+    return c.json(sent(settings, await aiSettings(c.var.ctx)), 200)
   },
 )

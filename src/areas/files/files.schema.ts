@@ -1,16 +1,8 @@
 import { z } from '#kernel/http/api.ts'
-import { fileTypes, itemSorts } from './public.ts'
+import { activityActs, fileTypes, itemSorts, watermarkPositions } from './public.ts'
 import { placeInput } from './upload/upload.input.ts'
 
 // What calls take and answer, as the API's own description shows it.
-export const json = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-})
-export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  ...json(schema),
-})
-export const done = answer('Done', z.object({ ok: z.literal(true) }))
 export const idParam = z.object({ id: z.uuid() })
 export const idsInput = z.array(z.uuid()).min(1).max(500)
 
@@ -55,6 +47,56 @@ export const listingSchema = z.object({
   total: z.number(),
   offset: z.number(),
   writable: z.boolean(),
+})
+
+type Folder = { id: string; name: string; children: Folder[] }
+const folder: z.ZodType<Folder> = z
+  .object({ id: z.string(), name: z.string(), children: z.array(z.lazy(() => folder)) })
+  .openapi('Folder', { type: 'object' })
+export const treeSchema = z.object({ folders: z.array(folder) })
+
+export const versionSchema = z.object({
+  number: z.number(),
+  size: z.number(),
+  contentType: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+  current: z.boolean(),
+})
+export const activitySchema = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  act: z.enum(activityActs),
+  details: z.record(z.string(), z.string()),
+  actor: z.string().nullable(),
+  viaShare: z.boolean(),
+  at: z.string(),
+})
+export const useSchema = z.object({
+  kind: z.string(),
+  refId: z.string(),
+  label: z.string(),
+  path: z.string(),
+})
+export const usageSchema = z.object({
+  bytes: z.number(),
+  files: z.number(),
+  reserved: z.number(),
+  quota: z.number().nullable(),
+  site: z.object({ bytes: z.number(), quota: z.number().nullable() }).nullable(),
+})
+export const settingsSchema = z.object({
+  siteQuota: z.number().nullable(),
+  personQuota: z.number().nullable(),
+  watermark: z.object({
+    on: z.boolean(),
+    kind: z.enum(['text', 'image']),
+    text: z.string(),
+    imageId: z.string().nullable(),
+    position: z.enum(watermarkPositions),
+    opacity: z.number(),
+  }),
 })
 
 export const placeQuery = z.object(placeInput)

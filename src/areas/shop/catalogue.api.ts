@@ -1,10 +1,10 @@
 import { getProduct, listCategories, listProducts, suggest } from '#areas/catalog/public.server.ts'
 import type { CategoryNode, ProductCard, ProductDetail } from '#areas/catalog/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { shopPaths } from './paths.ts'
-import { inPieces, jsonOf, plainText, textIn, words } from './shop.json.ts'
+import { inPieces, plainText, textIn, words } from './shop.json.ts'
 
 const price = z.object({ regular: z.number(), sale: z.number().nullable() })
 const productItem = z
@@ -99,7 +99,7 @@ const listRoute = createRoute({
   responses: {
     200: {
       description: 'A page of products; `next` is the number of the next page, or null on the last',
-      ...jsonOf(
+      ...json(
         z.object({
           items: z.array(productItem),
           total: z.number(),
@@ -117,7 +117,7 @@ const productRoute = createRoute({
   path: '/products/{sku}',
   summary: 'One product with its variants',
   request: { params: z.object({ sku: plainText(200).min(1) }) },
-  responses: { 200: { description: 'The product', ...jsonOf(productPage) }, ...problems },
+  responses: { 200: { description: 'The product', ...json(productPage) }, ...problems },
 })
 const suggestRoute = createRoute({
   method: 'get',
@@ -128,7 +128,7 @@ const suggestRoute = createRoute({
     200: {
       description:
         'Spellings that find more, products and categories, best first; `price` is what is paid now',
-      ...jsonOf(
+      ...json(
         z.object({
           terms: z.array(z.string()),
           products: z.array(
@@ -152,7 +152,7 @@ const categoriesRoute = createRoute({
   path: '/categories',
   summary: 'The tree of categories with how many products each holds',
   responses: {
-    200: { description: 'The roots of the tree', ...jsonOf(z.object({ items: z.array(category) })) },
+    200: { description: 'The roots of the tree', ...json(z.object({ items: z.array(category) })) },
     ...problems,
   },
 })

@@ -3,9 +3,6 @@ import type { Milli } from '#kernel/money/index.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
 
 /** How the shop's calls write things: amounts in satang, quantities in pieces, names in the caller's language. */
-export const jsonOf = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-})
 
 export const words = z.object({ th: z.string(), en: z.string() })
 

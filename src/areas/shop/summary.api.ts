@@ -1,5 +1,4 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { jsonOf } from './shop.json.ts'
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { getSummary } from './summary.server.ts'
 
 const route = createRoute({
@@ -7,18 +6,16 @@ const route = createRoute({
   path: '/summary',
   summary: 'Who the visitor is, how much is in the cart, what is unread; for the header of kept pages',
   responses: {
-    200: {
-      description: 'The visitor in a few figures',
-      ...jsonOf(
-        z.object({
-          user: z
-            .object({ id: z.string(), firstname: z.string(), lastname: z.string(), role: z.string() })
-            .nullable(),
-          cart: z.object({ count: z.number() }),
-          unread: z.number(),
-        }),
-      ),
-    },
+    200: answer(
+      'The visitor in a few figures',
+      z.object({
+        user: z
+          .object({ id: z.string(), firstname: z.string(), lastname: z.string(), role: z.string() })
+          .nullable(),
+        cart: z.object({ count: z.number() }),
+        unread: z.number(),
+      }),
+    ),
     ...problems,
   },
 })

@@ -1,1 +1,8 @@
-export { type Line, type MoveReason, type Shortage, type StockPolicy, stockPolicies } from './stock.rules.ts'
+export {
+  type Line,
+  type MoveReason,
+  moveReasons,
+  type Shortage,
+  type StockPolicy,
+  stockPolicies,
+} from './stock.rules.ts'

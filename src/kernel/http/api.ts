@@ -73,3 +73,46 @@ export const problems = {
     content: { 'application/problem+json': { schema: problemSchema } },
   },
 } as const
+
+/** A JSON body, asked for or answered, as a route describes it. */
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+})
+
+/** The body a route asks for; a call without one is refused. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { ...json(schema), required: true as const },
+})
+
+/** An answer as a route describes it. */
+export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  ...json(schema),
+})
+
+/** What is answered where there is nothing to tell. */
+export const done = answer('Done', z.object({ ok: z.literal(true) }))
+
+type Named<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: true }
+
+/**
+ * What code may give where a schema says T: JSON writes moments as text (ISO 8601, UTC), and an object that is open for more must
+ * have what the schema names.
+ */
+type Sendable<T> = string extends T
+  ? T | Date
+  : T extends readonly (infer Item)[]
+    ? readonly Sendable<Item>[]
+    : T extends object
+      ? [Named<T>] extends [never]
+        ? { [Key in keyof T]: Sendable<T[Key]> }
+        : { [Key in keyof T as Key & Named<T>]: Sendable<T[Key]> }
+      : T
+
+/** The body of an answer, held against the schema that describes it while types are checked; it goes out as it is. */
+export function sent<Schema extends z.ZodType>(
+  _schema: Schema,
+  body: Sendable<z.output<Schema>>,
+): z.output<Schema> {
+  return body as z.output<Schema>
+}

@@ -1,17 +1,15 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { identityCode, readIdentityCode } from './identity.server.ts'
-
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 
 const own = createRoute({
   method: 'get',
   path: '/identity-code',
   summary: 'A fresh code that says who the caller is, for a minute',
   responses: {
-    200: {
-      description: 'The code as text, address and picture',
-      ...json(z.object({ url: z.string(), code: z.string(), svg: z.string(), renewAt: z.string() })),
-    },
+    200: answer(
+      'The code as text, address and picture',
+      z.object({ url: z.string(), code: z.string(), svg: z.string(), renewAt: z.string() }),
+    ),
     ...problems,
   },
 })
@@ -20,20 +18,18 @@ const read = createRoute({
   method: 'post',
   path: '/identity-code/read',
   summary: 'Who a code says somebody is; for staff',
-  request: { body: { ...json(z.object({ code: z.string().min(1).max(500) })), required: true } },
+  request: { ...jsonBody(z.object({ code: z.string().min(1).max(500) })) },
   responses: {
-    200: {
-      description: 'The person',
-      ...json(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          number: z.string(),
-          role: z.string(),
-          picture: z.string().nullable(),
-        }),
-      ),
-    },
+    200: answer(
+      'The person',
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        number: z.string(),
+        role: z.string(),
+        picture: z.string().nullable(),
+      }),
+    ),
     ...problems,
   },
 })

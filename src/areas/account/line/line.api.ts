@@ -1,9 +1,8 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { channelInput, getChannel, saveChannel } from './channel.server.ts'
 
 const view = z.object({ channelId: z.string().nullable(), hasSecret: z.boolean(), callback: z.string() })
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
-const shown = { description: 'The channel, without its secret', ...json(view) }
+const shown = answer('The channel, without its secret', view)
 
 const read = createRoute({
   method: 'get',
@@ -15,7 +14,7 @@ const change = createRoute({
   method: 'put',
   path: '/line',
   summary: 'Set the site’s LINE Login channel, or take it away with null (admin)',
-  request: { body: { ...json(channelInput), required: true } },
+  request: { ...jsonBody(channelInput) },
   responses: { 200: shown, ...problems },
 })
 

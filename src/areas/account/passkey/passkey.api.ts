@@ -1,19 +1,18 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { shownAccount, signedIn } from '../account.json.ts'
 import { browserOf, openSession } from '../sign-in/sign-in.server.ts'
 import { addPasskey, newPasskeyOptions, passkeyOptions, provePasskey } from './passkey.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 const anything = z.record(z.string(), z.unknown())
 const second = z.string().max(100).nullable().default(null)
-const done = { description: 'Done', ...json(z.object({ success: z.literal(true) })) }
-const options = { description: 'What the browser is to be asked, as WebAuthn has it', ...json(anything) }
+const done = answer('Done', z.object({ success: z.literal(true) }))
+const options = answer('What the browser is to be asked, as WebAuthn has it', anything)
 
 const newOptions = createRoute({
   method: 'post',
   path: '/passkeys/options',
   summary: 'Begin to make a passkey',
-  request: { body: { ...json(z.object({ password: z.string().max(200).default('') })), required: true } },
+  request: { ...jsonBody(z.object({ password: z.string().max(200).default('') })) },
   responses: { 200: options, ...problems },
 })
 const add = createRoute({
@@ -21,10 +20,7 @@ const add = createRoute({
   path: '/passkeys',
   summary: 'Keep the passkey the browser made',
   request: {
-    body: {
-      ...json(z.object({ response: anything, name: z.string().max(200).default('') })),
-      required: true,
-    },
+    ...jsonBody(z.object({ response: anything, name: z.string().max(200).default('') })),
   },
   responses: { 201: done, ...problems },
 })
@@ -32,15 +28,15 @@ const askOptions = createRoute({
   method: 'post',
   path: '/login/passkey/options',
   summary: 'Begin to sign in by a passkey, alone or after the password',
-  request: { body: { ...json(z.object({ second })), required: true } },
+  request: { ...jsonBody(z.object({ second })) },
   responses: { 200: options, ...problems },
 })
 const login = createRoute({
   method: 'post',
   path: '/login/passkey',
   summary: 'Sign in by a passkey',
-  request: { body: { ...json(z.object({ response: anything, second })), required: true } },
-  responses: { 200: { description: 'Signed in', ...json(signedIn) }, ...problems },
+  request: { ...jsonBody(z.object({ response: anything, second })) },
+  responses: { 200: answer('Signed in', signedIn), ...problems },
 })
 
 export const passkeyApi = createApi()

@@ -1,4 +1,4 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
@@ -11,7 +11,6 @@ import { idempotencyHeader, orderCardSchema, orderSchema, showCard, showOrder } 
 import { handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
 import { getOrder } from './order-read.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 const number = z.string().max(40).openapi({ example: 'SO6900000123' })
 const token = z.string().max(100).optional()
 const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
@@ -23,7 +22,7 @@ const one = createRoute({
   path: '/orders/{number}',
   summary: 'An order, for its owner, the bearer of its link, and staff',
   request: { params: z.object({ number }), query: z.object({ token }) },
-  responses: { 200: { description: 'The order; money in satang', ...json(orderSchema) }, ...problems },
+  responses: { 200: answer('The order; money in satang', orderSchema), ...problems },
 })
 
 const many = createRoute({
@@ -51,12 +50,10 @@ const many = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of orders',
-      ...json(
-        z.object({ items: z.array(orderCardSchema), total: z.number(), page: z.number(), pages: z.number() }),
-      ),
-    },
+    200: answer(
+      'A page of orders',
+      z.object({ items: z.array(orderCardSchema), total: z.number(), page: z.number(), pages: z.number() }),
+    ),
     ...problems,
   },
 })
@@ -88,7 +85,7 @@ const advance = createRoute({
       ),
     },
   },
-  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+  responses: { 200: answer('Where the order stands now', moved), ...problems },
 })
 
 const cancel = createRoute({
@@ -101,7 +98,7 @@ const cancel = createRoute({
     headers: idempotencyHeader,
     body: { required: true, ...json(z.object({ reason: z.string().trim().max(500).optional() })) },
   },
-  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+  responses: { 200: answer('Where the order stands now', moved), ...problems },
 })
 
 const cancelPart = createRoute({
@@ -123,7 +120,7 @@ const cancelPart = createRoute({
       ),
     },
   },
-  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+  responses: { 200: answer('Where the order stands now', moved), ...problems },
 })
 
 const edit = createRoute({
@@ -154,7 +151,7 @@ const edit = createRoute({
       ),
     },
   },
-  responses: { 200: { description: 'Where the order stands now', ...json(moved) }, ...problems },
+  responses: { 200: answer('Where the order stands now', moved), ...problems },
 })
 
 export const orderRoutes = createApi()

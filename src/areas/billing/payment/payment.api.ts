@@ -1,5 +1,5 @@
 import { malformed } from '#kernel/errors.ts'
-import { createApi, createRoute, parseInput, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, json, parseInput, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { idempotencyHeader } from '../order/order.schema.ts'
 import { readSlipForm } from '../slip/slip-form.server.ts'
@@ -9,7 +9,6 @@ import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 const params = z.object({ id: z.string().max(60) })
 const token = z.string().max(100).optional()
 const verdict = z.object({
@@ -40,21 +39,19 @@ const slip = createRoute({
     'and `reference`, at once or in a second call without a file. `amount` in satang and `token` are optional.',
   request: { params, query: z.object({ token }), headers: idempotencyHeader },
   responses: {
-    200: {
-      description: 'The slip waits to be checked',
-      ...json(
-        z.object({
-          payment: z.object({ id: z.string(), status: z.string() }),
-          order: z.object({ number: z.string(), status: z.string() }),
-          slip: z.object({
-            id: z.string(),
-            source: z.enum(['qr', 'typed', 'none']),
-            bank: z.string().nullable(),
-            verdict,
-          }),
+    200: answer(
+      'The slip waits to be checked',
+      z.object({
+        payment: z.object({ id: z.string(), status: z.string() }),
+        order: z.object({ number: z.string(), status: z.string() }),
+        slip: z.object({
+          id: z.string(),
+          source: z.enum(['qr', 'typed', 'none']),
+          bank: z.string().nullable(),
+          verdict,
         }),
-      ),
-    },
+      }),
+    ),
     ...problems,
   },
 })
@@ -64,7 +61,7 @@ const confirm = createRoute({
   path: '/payments/{id}/confirm',
   summary: 'Say that the money has come (staff)',
   request: { params, headers: idempotencyHeader },
-  responses: { 200: { description: 'Settled; repeated when it was before', ...json(decided) }, ...problems },
+  responses: { 200: answer('Settled; repeated when it was before', decided), ...problems },
 })
 
 const reject = createRoute({
@@ -76,7 +73,7 @@ const reject = createRoute({
     headers: idempotencyHeader,
     body: { required: true, ...json(z.object({ reason: z.string().trim().min(1).max(500) })) },
   },
-  responses: { 200: { description: 'Refused; the buyer may send another', ...json(decided) }, ...problems },
+  responses: { 200: answer('Refused; the buyer may send another', decided), ...problems },
 })
 
 const renew = createRoute({
@@ -85,23 +82,21 @@ const renew = createRoute({
   summary: 'Ask for time to pay once more',
   request: { params, query: z.object({ token }), headers: idempotencyHeader },
   responses: {
-    201: {
-      description: 'A new attempt with a new QR',
-      ...json(
-        z.object({
-          order: z.object({ number: z.string(), status: z.string() }),
-          payment: z.object({
-            id: z.string(),
-            method: z.string(),
-            status: z.string(),
-            amount: z.number(),
-            qr: z.string().nullable(),
-            ref1: z.string(),
-            expiresAt: z.iso.datetime().nullable(),
-          }),
+    201: answer(
+      'A new attempt with a new QR',
+      z.object({
+        order: z.object({ number: z.string(), status: z.string() }),
+        payment: z.object({
+          id: z.string(),
+          method: z.string(),
+          status: z.string(),
+          amount: z.number(),
+          qr: z.string().nullable(),
+          ref1: z.string(),
+          expiresAt: z.iso.datetime().nullable(),
         }),
-      ),
-    },
+      }),
+    ),
     ...problems,
   },
 })
@@ -115,7 +110,7 @@ const refund = createRoute({
     headers: idempotencyHeader,
     body: { required: true, ...json(z.object({ reference: z.string().trim().min(1).max(100) })) },
   },
-  responses: { 200: { description: 'Noted', ...json(z.object({ success: z.literal(true) })) }, ...problems },
+  responses: { 200: answer('Noted', z.object({ success: z.literal(true) })), ...problems },
 })
 
 const queued = z.object({
@@ -147,10 +142,10 @@ const queue = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of slips',
-      ...json(z.object({ items: z.array(queued), total: z.number(), page: z.number(), pages: z.number() })),
-    },
+    200: answer(
+      'A page of slips',
+      z.object({ items: z.array(queued), total: z.number(), page: z.number(), pages: z.number() }),
+    ),
     ...problems,
   },
 })

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { CategoryNode } from '../catalog.types.ts'
 import { readUpload } from '../image/upload.ts'
@@ -8,9 +8,33 @@ import { addCategory, editCategory, removeCategory, setCategoryImage } from './c
 import { setPromoted } from './promoted.server.ts'
 import { listCategories } from './tree.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 const idParam = z.object({ id: z.uuid() })
-const done = { 200: { description: 'Done', ...json(z.object({ ok: z.literal(true) })) }, ...problems }
+const done = { 200: answer('Done', z.object({ ok: z.literal(true) })), ...problems }
+
+const words = z.object({ th: z.string(), en: z.string() })
+const moment = z.string().nullable()
+type Node = Omit<CategoryNode, 'shownFrom' | 'shownUntil' | 'children'> & {
+  shownFrom: string | null
+  shownUntil: string | null
+  children: Node[]
+}
+const node: z.ZodType<Node> = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: words,
+    description: words,
+    image: z.object({ id: z.string(), colour: z.string() }).nullable(),
+    hidden: z.boolean(),
+    off: z.boolean(),
+    shownFrom: moment,
+    shownUntil: moment,
+    promoted: z.number().nullable(),
+    count: z.number(),
+    children: z.array(z.lazy(() => node)),
+  })
+  .openapi('ManagedCategory', { type: 'object' })
+const tree = z.object({ items: z.array(node) })
 
 export const categoryApi = createApi()
 
@@ -19,26 +43,22 @@ const list = createRoute({
   path: '/categories',
   summary: 'The whole tree, hidden categories too (managers)',
   responses: {
-    200: {
-      description: 'The tree',
-      ...json(z.object({ items: z.array(z.looseObject({ id: z.string(), code: z.string() })) })),
-    },
+    200: answer('The tree', tree),
     ...problems,
   },
 })
 categoryApi.openapi(list, async (c) => {
   authorize(c.var.ctx, catalogAbilities['category.edit'])
-  const items: CategoryNode[] = await listCategories(c.var.ctx, { all: true })
-  return c.json({ items } as never, 200)
+  return c.json(sent(tree, { items: await listCategories(c.var.ctx, { all: true }) }), 200)
 })
 
 const add = createRoute({
   method: 'post',
   path: '/categories',
   summary: 'Add a category',
-  request: { body: { ...json(newCategoryInput), required: true } },
+  request: { ...jsonBody(newCategoryInput) },
   responses: {
-    201: { description: 'Its id and code', ...json(z.object({ id: z.string(), code: z.string() })) },
+    201: answer('Its id and code', z.object({ id: z.string(), code: z.string() })),
     ...problems,
   },
 })
@@ -48,7 +68,7 @@ const edit = createRoute({
   method: 'patch',
   path: '/categories/{id}',
   summary: 'Change or move a category; what is left out stays',
-  request: { params: idParam, body: { ...json(categoryInput), required: true } },
+  request: { params: idParam, ...jsonBody(categoryInput) },
   responses: done,
 })
 categoryApi.openapi(edit, async (c) => {
@@ -60,7 +80,7 @@ const row = createRoute({
   method: 'put',
   path: '/categories/promoted',
   summary: 'Set the front row of the categories’ page: these, in this order, and no others',
-  request: { body: { ...json(promotedInput), required: true } },
+  request: { ...jsonBody(promotedInput) },
   responses: done,
 })
 categoryApi.openapi(row, async (c) => {
@@ -86,10 +106,10 @@ const picture = createRoute({
   summary: 'Give a category its picture (multipart: file)',
   request: { params: idParam },
   responses: {
-    201: {
-      description: 'The picture',
-      ...json(z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() })),
-    },
+    201: answer(
+      'The picture',
+      z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
+    ),
     ...problems,
   },
 })

@@ -1,25 +1,50 @@
 import Papa from 'papaparse'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { moveReasons } from '#areas/stock/public.ts'
+import { answer, createApi, createRoute, problems, sent, z } from '#kernel/http/api.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { guardCell } from '../import/csv/cells.rules.ts'
 import { moneyCell, quantityCell } from '../import/formats/writing.ts'
 import { historyMessages } from '../messages/history.ts'
-import type { KeptPrice } from './price-change.rules.ts'
+import { type KeptPrice, priceReasons } from './price-change.rules.ts'
 import { allPrices, priceHistory } from './price-history.server.ts'
 import { stockLog, wholeStockLog } from './stock-log.server.ts'
 
 const params = z.object({ id: z.uuid() })
 const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
-const json = {
-  'application/json': {
-    schema: z.object({
-      lines: z.array(z.looseObject({ id: z.string(), at: z.string(), sku: z.string() })),
-      total: z.number(),
-      page: z.number(),
-      pages: z.number(),
-    }),
-  },
-}
+const pageOf = <Line extends z.ZodType>(line: Line) =>
+  z.object({ lines: z.array(line), total: z.number(), page: z.number(), pages: z.number() })
+/** In satang. */
+const price = z.object({
+  regular: z.number(),
+  sale: z.number().nullable(),
+  saleFrom: z.string().nullable(),
+  saleTo: z.string().nullable(),
+})
+const line = z.object({
+  id: z.string(),
+  at: z.string(),
+  variantId: z.string(),
+  sku: z.string(),
+  ref: z.string(),
+  who: z.string().nullable(),
+  actorRole: z.string(),
+})
+const prices = pageOf(
+  line.extend({
+    kind: z.enum(['written', 'sale-begins', 'sale-ends']),
+    reason: z.enum(priceReasons),
+    before: price.nullable(),
+    after: price,
+  }),
+)
+const moves = pageOf(
+  line.extend({
+    reason: z.enum(moveReasons),
+    quantityMilli: z.number(),
+    afterMilli: z.number(),
+    note: z.string(),
+  }),
+)
 const csvText = { 'text/csv': { schema: z.string() } }
 
 /** What a product cost when, and what came and went of it; for admins. */
@@ -31,11 +56,11 @@ historyApi.openapi(
     path: '/products/{id}/prices',
     summary: 'What a product’s variants cost when and who wrote it, newest first (admins)',
     request: { params, query },
-    responses: { 200: { description: 'A page of the price history', content: json }, ...problems },
+    responses: { 200: answer('A page of the price history', prices), ...problems },
   }),
   async (c) => {
     const found = await priceHistory(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
-    return c.json(found as never, 200)
+    return c.json(sent(prices, found), 200)
   },
 )
 
@@ -45,11 +70,11 @@ historyApi.openapi(
     path: '/products/{id}/stock-moves',
     summary: 'What came and went of a product’s variants, newest first (admins)',
     request: { params, query },
-    responses: { 200: { description: 'A page of the movements', content: json }, ...problems },
+    responses: { 200: answer('A page of the movements', moves), ...problems },
   }),
   async (c) => {
     const found = await stockLog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
-    return c.json(found as never, 200)
+    return c.json(sent(moves, found), 200)
   },
 )
 
@@ -65,7 +90,7 @@ historyApi.openapi(
     const { ctx } = c.var
     const t = historyMessages[ctx.locale]
     const { product, lines } = await allPrices(ctx, c.req.valid('param').id)
-    const price = (kept: KeptPrice | null) => [
+    const cells = (kept: KeptPrice | null) => [
       moneyCell(kept?.regular ?? null),
       moneyCell(kept?.sale ?? null),
     ]
@@ -74,8 +99,8 @@ historyApi.openapi(
       line.sku,
       line.kind === 'written' ? t.reasons[line.reason] : t.kinds[line.kind],
       line.who ?? t.nobody,
-      ...price(line.before),
-      ...price(line.after),
+      ...cells(line.before),
+      ...cells(line.after),
       line.after.saleFrom ? formatDateTime(new Date(line.after.saleFrom), 'en') : '',
       line.after.saleTo ? formatDateTime(new Date(line.after.saleTo), 'en') : '',
       line.ref,

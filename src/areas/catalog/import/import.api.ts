@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { importStates } from '#kernel/bulk-import/import.states.ts'
 import { Problem } from '#kernel/errors.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { sentence } from '#kernel/i18n/sentences.ts'
 import { isId } from '#kernel/id.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -20,7 +20,6 @@ import { importFormats } from './import.types.ts'
 import { importReport } from './report.server.ts'
 import type { ImportRow } from './rows.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 const params = z.object({ id: z.string().max(60) })
 const fact = z.object({ code: z.string(), message: z.string() })
 const shown = z.object({
@@ -46,10 +45,10 @@ const shown = z.object({
   createdAt: z.string(),
   endedAt: z.string().nullable(),
 })
-const accepted = {
-  description: 'It is worked on; ask for its status or watch the topic import:<id>',
-  ...json(z.object({ id: z.string() })),
-}
+const accepted = answer(
+  'It is worked on; ask for its status or watch the topic import:<id>',
+  z.object({ id: z.string() }),
+)
 const csvText = (description: string) => ({ description, content: { 'text/csv': { schema: z.string() } } })
 
 const start = createRoute({
@@ -74,7 +73,7 @@ const list = createRoute({
   summary: 'The imports of the site, the newest first (staff)',
   request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
   responses: {
-    200: { description: 'At most fifty', ...json(z.object({ items: z.array(shown) })) },
+    200: answer('At most fifty', z.object({ items: z.array(shown) })),
     ...problems,
   },
 })
@@ -84,7 +83,7 @@ const one = createRoute({
   path: '/imports/{id}',
   summary: 'How far an import is (staff)',
   request: { params },
-  responses: { 200: { description: 'Status and figures', ...json(shown) }, ...problems },
+  responses: { 200: answer('Status and figures', shown), ...problems },
 })
 
 const step = (path: 'apply' | 'undo' | 'cancel', summary: string) =>

@@ -1,7 +1,18 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
+import { moveReasons } from '#areas/stock/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
-import { createApi, createRoute, fieldErrors, problems, z } from '#kernel/http/api.ts'
+import {
+  answer,
+  createApi,
+  createRoute,
+  fieldErrors,
+  json,
+  jsonBody,
+  problems,
+  sent,
+  z,
+} from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { addImage, addImageOfFile, editImage, orderImages, removeImage } from '../image/image.server.ts'
@@ -15,13 +26,13 @@ import {
   stockInput,
 } from '../product/product.input.ts'
 import { saveProduct, setStatus, setStock, stockMoves } from '../product/product.server.ts'
+import { productStates } from '../product/product.states.ts'
 import { bulkEdit, undoBulk } from './bulk.server.ts'
 import { editProduct } from './editor.server.ts'
 import { bulkInput, bulkUndoInput, managerQuery } from './manage.input.ts'
+import { managerTabs } from './manage.types.ts'
 import { managerList } from './manager-list.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { ...json(schema), required: true } })
 const idParam = z.object({ id: z.uuid() })
 const imageParam = z.object({ id: z.uuid(), mediaId: z.uuid() })
 const repeat = z.object({ 'idempotency-key': z.string().max(200).optional() })
@@ -39,11 +50,66 @@ const record = z.looseObject({
   status: z.string(),
   version: z.number(),
 })
-const row = z.looseObject({
+const words = z.object({ th: z.string(), en: z.string() })
+/** Money in satang, quantities in thousandths. */
+const row = z.object({
   id: z.string(),
+  slug: z.string(),
   sku: z.string(),
-  status: z.string(),
+  status: z.enum(productStates.states),
+  name: words,
+  brand: words,
+  image: z
+    .object({
+      id: z.string(),
+      alt: words,
+      colour: z.string(),
+      focal: z.object({ x: z.number(), y: z.number() }),
+    })
+    .nullable(),
+  tags: z.array(z.string()),
+  variants: z.number(),
+  regular: z.number(),
+  sale: z.number().nullable(),
+  from: z.boolean(),
+  onHand: z.number(),
+  reserved: z.number(),
   available: z.number().nullable(),
+  low: z.boolean(),
+  out: z.boolean(),
+  only: z
+    .object({ id: z.string(), onHand: z.number(), reserved: z.number(), tracked: z.boolean() })
+    .nullable(),
+  sold: z.number(),
+  version: z.number(),
+  updatedAt: z.string(),
+})
+const pageOfRows = z.object({
+  items: z.array(row),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+  counts: z.record(z.enum(managerTabs), z.number()),
+  stockValue: z.number(),
+  brands: z.array(z.object({ key: z.string(), name: words, count: z.number() })),
+  tags: z.array(z.string()),
+})
+const whole = z.looseObject({ record })
+const movesOfVariant = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      reason: z.enum(moveReasons),
+      quantityMilli: z.number(),
+      from: z.string(),
+      to: z.string(),
+      ref: z.string(),
+      note: z.string(),
+      actorId: z.string().nullable(),
+      actorRole: z.string(),
+    }),
+  ),
 })
 const skipped = z.array(z.object({ id: z.string(), code: z.string() }))
 
@@ -54,14 +120,13 @@ const list = createRoute({
   path: '/products',
   summary: 'All products, shown or not (managers)',
   request: { query: managerQuery },
-  responses: answers(
-    'A page of products',
-    z.looseObject({ items: z.array(row), total: z.number(), page: z.number(), pages: z.number() }),
-  ),
+  responses: answers('A page of products', pageOfRows),
 })
 manageApi.openapi(list, async (c) =>
   c.json(
-    { ...(await managerList(c.var.ctx, c.req.valid('query'), await paymentSettings(c.var.ctx))) } as never,
+    sent(pageOfRows, {
+      ...(await managerList(c.var.ctx, c.req.valid('query'), await paymentSettings(c.var.ctx))),
+    }),
     200,
   ),
 )
@@ -70,8 +135,8 @@ const create = createRoute({
   method: 'post',
   path: '/products',
   summary: 'Make a product; it is a draft until it is published',
-  request: { ...body(productInput), headers: repeat },
-  responses: { 201: { description: 'The product', ...json(record) }, ...problems },
+  request: { ...jsonBody(productInput), headers: repeat },
+  responses: { 201: answer('The product', record), ...problems },
 })
 manageApi.openapi(create, async (c) => {
   const input = c.req.valid('json')
@@ -80,7 +145,7 @@ manageApi.openapi(create, async (c) => {
     status: 201,
     body: await saveProduct(c.var.ctx, null, input),
   }))
-  return c.json(made.body as never, 201)
+  return c.json(sent(record, made.body), 201)
 })
 
 const read = createRoute({
@@ -88,28 +153,31 @@ const read = createRoute({
   path: '/products/{id}',
   summary: 'A whole product for editing',
   request: { params: idParam },
-  responses: answers('The product with pictures and stock', z.looseObject({ record })),
+  responses: answers('The product with pictures and stock', whole),
 })
 manageApi.openapi(read, async (c) =>
-  c.json({ ...(await editProduct(c.var.ctx, c.req.valid('param').id)) } as never, 200),
+  c.json(sent(whole, { ...(await editProduct(c.var.ctx, c.req.valid('param').id)) }), 200),
 )
 
 const change = createRoute({
   method: 'patch',
   path: '/products/{id}',
   summary: 'Change a product; what is left out stays',
-  request: { params: idParam, ...body(productInput) },
+  request: { params: idParam, ...jsonBody(productInput) },
   responses: answers('The product as it is now', record),
 })
 manageApi.openapi(change, async (c) =>
-  c.json({ ...(await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))) } as never, 200),
+  c.json(
+    sent(record, { ...(await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))) }),
+    200,
+  ),
 )
 
 const status = createRoute({
   method: 'post',
   path: '/products/{id}/status',
   summary: 'Publish, withdraw, archive or restore a product',
-  request: { params: idParam, ...body(statusInput) },
+  request: { params: idParam, ...jsonBody(statusInput) },
   responses: answers('Done', done),
 })
 manageApi.openapi(status, async (c) => {
@@ -121,7 +189,7 @@ const bulk = createRoute({
   method: 'post',
   path: '/products/bulk',
   summary: 'Change up to 500 products at once',
-  request: body(bulkInput),
+  request: jsonBody(bulkInput),
   responses: answers(
     'What changed, what did not and why, and what an undo needs',
     z.object({ changed: z.number(), skipped, previous: z.array(z.looseObject({ id: z.string() })) }),
@@ -136,7 +204,7 @@ const undo = createRoute({
   method: 'post',
   path: '/products/bulk/undo',
   summary: 'Undo a bulk change with the `previous` it answered',
-  request: body(bulkUndoInput),
+  request: jsonBody(bulkUndoInput),
   responses: answers(
     'What was put back, and what was not and why',
     z.object({ changed: z.number(), skipped }),
@@ -151,10 +219,10 @@ const upload = createRoute({
     'Add a picture (multipart: file, altTh, altEn, focalX, focalY; film makes it the poster of a film)',
   request: { params: idParam },
   responses: {
-    201: {
-      description: 'The picture',
-      ...json(z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() })),
-    },
+    201: answer(
+      'The picture',
+      z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
+    ),
     ...problems,
   },
 })
@@ -202,7 +270,7 @@ const order = createRoute({
   method: 'put',
   path: '/products/{id}/images/order',
   summary: 'Set the order of the pictures; the first is the cover',
-  request: { params: idParam, ...body(imageOrderInput) },
+  request: { params: idParam, ...jsonBody(imageOrderInput) },
   responses: answers('Done', done),
 })
 manageApi.openapi(order, async (c) => {
@@ -214,7 +282,7 @@ const describe = createRoute({
   method: 'patch',
   path: '/products/{id}/images/{mediaId}',
   summary: 'Set a picture’s focal point and words',
-  request: { params: imageParam, ...body(imageInput) },
+  request: { params: imageParam, ...jsonBody(imageInput) },
   responses: answers('Done', done),
 })
 manageApi.openapi(describe, async (c) => {
@@ -240,7 +308,7 @@ const stock = createRoute({
   method: 'put',
   path: '/variants/{id}/stock',
   summary: 'Set what is on hand of a variant, in thousandths, with the reason',
-  request: { params: idParam, ...body(stockInput) },
+  request: { params: idParam, ...jsonBody(stockInput) },
   responses: answers('Done', done),
 })
 manageApi.openapi(stock, async (c) => {
@@ -256,12 +324,9 @@ const moves = createRoute({
     params: idParam,
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   },
-  responses: answers(
-    'Movements',
-    z.object({ items: z.array(z.looseObject({ id: z.string(), reason: z.string() })) }),
-  ),
+  responses: answers('Movements', movesOfVariant),
 })
 manageApi.openapi(moves, async (c) => {
   const items = await stockMoves(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
-  return c.json({ items } as never, 200)
+  return c.json(sent(movesOfVariant, { items }), 200)
 })

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
 import { publish } from '#kernel/live/live.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { contactsCsv } from '../contact/contact-csv.server.ts'
@@ -11,7 +11,6 @@ import { getPage, nameOf } from '../page/page.server.ts'
 import { takePicture } from '../picture/picture.server.ts'
 import { draftView } from './editor-view.server.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 const id = z.string().max(60)
 const role = z.enum(['guest', 'user', 'manager', 'admin'])
 const content = z.record(z.string(), z.unknown())
@@ -27,16 +26,14 @@ const save = createRoute({
     body: json(z.object({ version: z.number().int().min(0), content })),
   },
   responses: {
-    200: {
-      description: 'Kept; what will not be shown is named, and the page is given as it looks',
-      ...json(
-        z.object({
-          version: z.number(),
-          unshown: z.array(z.object({ path: z.string(), why: z.string() })),
-          view,
-        }),
-      ),
-    },
+    200: answer(
+      'Kept; what will not be shown is named, and the page is given as it looks',
+      z.object({
+        version: z.number(),
+        unshown: z.array(z.object({ path: z.string(), why: z.string() })),
+        view,
+      }),
+    ),
     ...problems,
   },
 })
@@ -55,10 +52,10 @@ const read = createRoute({
   summary: 'The draft of a page for a role (staff)',
   request: { params: z.object({ id, role }) },
   responses: {
-    200: {
-      description: 'The draft',
-      ...json(z.object({ content, version: z.number(), at: z.string(), by: z.string(), view })),
-    },
+    200: answer(
+      'The draft',
+      z.object({ content, version: z.number(), at: z.string(), by: z.string(), view }),
+    ),
     ...problems,
   },
 })
@@ -69,16 +66,14 @@ const missing = createRoute({
   summary: 'What a draft should have before it is shown (staff)',
   request: { params: z.object({ id, role }) },
   responses: {
-    200: {
-      description: 'Nothing of it hinders publishing',
-      ...json(
-        z.object({
-          missing: z.array(
-            z.object({ code: z.enum(['title-long', 'description', 'alt', 'link']), what: z.string() }),
-          ),
-        }),
-      ),
-    },
+    200: answer(
+      'Nothing of it hinders publishing',
+      z.object({
+        missing: z.array(
+          z.object({ code: z.enum(['title-long', 'description', 'alt', 'link']), what: z.string() }),
+        ),
+      }),
+    ),
     ...problems,
   },
 })
@@ -88,7 +83,7 @@ const revision = createRoute({
   path: '/pages/{id}/revisions/{revision}',
   summary: 'What a page said before (staff)',
   request: { params: z.object({ id, revision: id }) },
-  responses: { 200: { description: 'The revision', ...json(z.object({ content })) }, ...problems },
+  responses: { 200: answer('The revision', z.object({ content })), ...problems },
 })
 
 const presence = createRoute({
@@ -104,7 +99,7 @@ const picture = createRoute({
   path: '/pictures',
   summary: 'Take a picture of the files for pages (staff)',
   request: { body: json(z.object({ itemId: id })) },
-  responses: { 200: { description: 'Its id on pages', ...json(z.object({ id: z.string() })) }, ...problems },
+  responses: { 200: answer('Its id on pages', z.object({ id: z.string() })), ...problems },
 })
 
 const contacts = createRoute({

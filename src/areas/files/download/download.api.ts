@@ -30,7 +30,7 @@ downloadApi.openapi(
     const file = await openableFile(c.var.ctx, c.req.valid('param').id)
     const served = await servedContent(c.var.ctx, file, version ?? null)
     await recordOpening(c.var.ctx, file, download === '1' ? 'downloaded' : 'opened')
-    return (await serveFile(c, served, { download: download === '1', cache: 'private, no-cache' })) as never
+    return serveFile(c, served, { download: download === '1', cache: 'private, no-cache' })
   },
 )
 
@@ -45,7 +45,7 @@ downloadApi.openapi(
   async (c) => {
     const { id, width } = c.req.valid('param')
     const file = await openableFile(c.var.ctx, id)
-    return (await answerPreview(c, file, Number(width) as 320 | 640 | 1280, null)) as never
+    return answerPreview(c, file, Number(width) as 320 | 640 | 1280, null)
   },
 )
 
@@ -67,7 +67,7 @@ downloadApi.openapi(
     const rows = await getRows(ctx, ids, 'see')
     if (rows.some((row) => row.trashed_at)) throw notFound('files.none')
     for (const row of rows) await recordOpening(ctx, row, 'downloaded')
-    return (await zipOf(ctx, ids, rows.length === 1 ? rows[0]!.name : 'files')) as never
+    return zipOf(ctx, ids, rows.length === 1 ? rows[0]!.name : 'files')
   },
 )
 

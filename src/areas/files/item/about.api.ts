@@ -1,6 +1,15 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, done, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
 import { itemActivity, spaceActivity } from '../activity/activity.server.ts'
-import { answer, done, idParam, itemSchema, json, placeQuery } from '../files.schema.ts'
+import {
+  activitySchema,
+  idParam,
+  itemSchema,
+  placeQuery,
+  settingsSchema,
+  usageSchema,
+  useSchema,
+  versionSchema,
+} from '../files.schema.ts'
 import { cropPicture } from '../picture/edit.server.ts'
 import { settingsInput } from '../settings/settings.input.ts'
 import { filesSettings, saveFilesSettings } from '../settings/settings.server.ts'
@@ -11,22 +20,26 @@ import { listVersions, restoreVersion } from './version.server.ts'
 /** What belongs to an item or a tree: versions, uses, activity, meter, settings. */
 export const aboutApi = createApi()
 
-const listed = (path: string, summary: string) =>
+const versions = z.object({ items: z.array(versionSchema) })
+const acts = z.object({ items: z.array(activitySchema) })
+const uses = z.object({ items: z.array(useSchema) })
+
+const listed = <Schema extends z.ZodType>(path: string, summary: string, schema: Schema) =>
   createRoute({
     method: 'get',
     path,
     summary,
     request: { params: idParam },
-    responses: { 200: answer('The list', z.object({ items: z.array(z.looseObject({})) })), ...problems },
+    responses: { 200: answer('The list', schema), ...problems },
   })
-aboutApi.openapi(listed('/items/{id}/versions', 'What a file holds and held'), async (c) =>
-  c.json({ items: await listVersions(c.var.ctx, c.req.valid('param').id) } as never, 200),
+aboutApi.openapi(listed('/items/{id}/versions', 'What a file holds and held', versions), async (c) =>
+  c.json(sent(versions, { items: await listVersions(c.var.ctx, c.req.valid('param').id) }), 200),
 )
-aboutApi.openapi(listed('/items/{id}/activity', 'What happened to an item'), async (c) =>
-  c.json({ items: await itemActivity(c.var.ctx, c.req.valid('param').id) } as never, 200),
+aboutApi.openapi(listed('/items/{id}/activity', 'What happened to an item', acts), async (c) =>
+  c.json(sent(acts, { items: await itemActivity(c.var.ctx, c.req.valid('param').id) }), 200),
 )
-aboutApi.openapi(listed('/items/{id}/uses', 'Where a file is used'), async (c) =>
-  c.json({ items: await usesOf(c.var.ctx, c.req.valid('param').id) } as never, 200),
+aboutApi.openapi(listed('/items/{id}/uses', 'Where a file is used', uses), async (c) =>
+  c.json(sent(uses, { items: await usesOf(c.var.ctx, c.req.valid('param').id) }), 200),
 )
 
 aboutApi.openapi(
@@ -39,7 +52,7 @@ aboutApi.openapi(
   }),
   async (c) => {
     const { id, number } = c.req.valid('param')
-    return c.json((await restoreVersion(c.var.ctx, id, number)) as never, 200)
+    return c.json(sent(itemSchema, await restoreVersion(c.var.ctx, id, number)), 200)
   },
 )
 
@@ -51,12 +64,12 @@ aboutApi.openapi(
     summary: 'Cut a picture to a part of it, as a new version',
     request: {
       params: idParam,
-      body: { ...json(z.strictObject({ x: part, y: part, width: part, height: part })), required: true },
+      ...jsonBody(z.strictObject({ x: part, y: part, width: part, height: part })),
     },
     responses: { 200: answer('The item', itemSchema), ...problems },
   }),
   async (c) =>
-    c.json((await cropPicture(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))) as never, 200),
+    c.json(sent(itemSchema, await cropPicture(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))), 200),
 )
 
 aboutApi.openapi(
@@ -64,7 +77,7 @@ aboutApi.openapi(
     method: 'post',
     path: '/items/{id}/replace',
     summary: 'Put another file in its place wherever it is used',
-    request: { params: idParam, body: { ...json(z.strictObject({ by: z.uuid() })), required: true } },
+    request: { params: idParam, ...jsonBody(z.strictObject({ by: z.uuid() })) },
     responses: { 200: answer('In how many places', z.object({ replaced: z.number() })), ...problems },
   }),
   async (c) => {
@@ -79,9 +92,9 @@ aboutApi.openapi(
     path: '/activity',
     summary: 'What happened in a tree',
     request: { query: placeQuery },
-    responses: { 200: answer('The list', z.object({ items: z.array(z.looseObject({})) })), ...problems },
+    responses: { 200: answer('The list', acts), ...problems },
   }),
-  async (c) => c.json({ items: await spaceActivity(c.var.ctx, c.req.valid('query')) } as never, 200),
+  async (c) => c.json(sent(acts, { items: await spaceActivity(c.var.ctx, c.req.valid('query')) }), 200),
 )
 aboutApi.openapi(
   createRoute({
@@ -89,12 +102,12 @@ aboutApi.openapi(
     path: '/usage',
     summary: 'The storage meter of a tree',
     request: { query: placeQuery },
-    responses: { 200: answer('The meter', z.looseObject({ bytes: z.number() })), ...problems },
+    responses: { 200: answer('The meter', usageSchema), ...problems },
   }),
-  async (c) => c.json((await usageOf(c.var.ctx, c.req.valid('query'))) as never, 200),
+  async (c) => c.json(sent(usageSchema, await usageOf(c.var.ctx, c.req.valid('query'))), 200),
 )
 
-const settings = answer('The settings', z.looseObject({ siteQuota: z.number().nullable() }))
+const settings = answer('The settings', settingsSchema)
 aboutApi.openapi(
   createRoute({
     method: 'get',
@@ -102,17 +115,17 @@ aboutApi.openapi(
     summary: 'How the site keeps files',
     responses: { 200: settings, ...problems },
   }),
-  async (c) => c.json((await filesSettings(c.var.ctx)) as never, 200),
+  async (c) => c.json(sent(settingsSchema, await filesSettings(c.var.ctx)), 200),
 )
 aboutApi.openapi(
   createRoute({
     method: 'patch',
     path: '/settings',
     summary: 'Change quotas and watermark (admin)',
-    request: { body: { ...json(settingsInput), required: true } },
+    request: { ...jsonBody(settingsInput) },
     responses: { 200: settings, ...problems },
   }),
-  async (c) => c.json((await saveFilesSettings(c.var.ctx, c.req.valid('json'))) as never, 200),
+  async (c) => c.json(sent(settingsSchema, await saveFilesSettings(c.var.ctx, c.req.valid('json'))), 200),
 )
 aboutApi.openapi(
   createRoute({
@@ -121,7 +134,7 @@ aboutApi.openapi(
     summary: 'Give a person a quota of their own (admin)',
     request: {
       params: idParam,
-      body: { ...json(z.strictObject({ bytes: z.int().min(0).nullable() })), required: true },
+      ...jsonBody(z.strictObject({ bytes: z.int().min(0).nullable() })),
     },
     responses: { 200: done, ...problems },
   }),

@@ -1,18 +1,16 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, done, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
 import {
-  answer,
-  done,
   idParam,
   idsInput,
   itemSchema,
   itemsSchema,
-  json,
   listingSchema,
   listQuery,
   pageSchema,
   placeQuery,
   searchQuery,
   targetInput,
+  treeSchema,
 } from '../files.schema.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
 import { copyItems } from './copy.server.ts'
@@ -35,7 +33,7 @@ itemApi.openapi(
     request: { query: listQuery },
     responses: { 200: answer('The page', listingSchema), ...problems },
   }),
-  async (c) => c.json((await listItems(c.var.ctx, c.req.valid('query'))) as never, 200),
+  async (c) => c.json(sent(listingSchema, await listItems(c.var.ctx, c.req.valid('query'))), 200),
 )
 
 itemApi.openapi(
@@ -46,7 +44,7 @@ itemApi.openapi(
     request: { params: idParam },
     responses: { 200: answer('The item', itemSchema), ...problems },
   }),
-  async (c) => c.json((await getItem(c.var.ctx, c.req.valid('param').id)) as never, 200),
+  async (c) => c.json(sent(itemSchema, await getItem(c.var.ctx, c.req.valid('param').id)), 200),
 )
 
 itemApi.openapi(
@@ -57,7 +55,7 @@ itemApi.openapi(
     request: { query: searchQuery },
     responses: { 200: answer('What was found', pageSchema), ...problems },
   }),
-  async (c) => c.json((await searchItems(c.var.ctx, c.req.valid('query'))) as never, 200),
+  async (c) => c.json(sent(pageSchema, await searchItems(c.var.ctx, c.req.valid('query'))), 200),
 )
 
 itemApi.openapi(
@@ -67,13 +65,13 @@ itemApi.openapi(
     summary: 'The tree of folders',
     request: { query: placeQuery.extend({ parentId: z.uuid().optional() }) },
     responses: {
-      200: answer('The tree', z.object({ folders: z.array(z.looseObject({ id: z.string() })) })),
+      200: answer('The tree', treeSchema),
       ...problems,
     },
   }),
   async (c) => {
     const query = c.req.valid('query')
-    return c.json({ folders: await folderStructure(c.var.ctx, query, query.parentId) } as never, 200)
+    return c.json(sent(treeSchema, { folders: await folderStructure(c.var.ctx, query, query.parentId) }), 200)
   },
 )
 
@@ -86,13 +84,13 @@ const list = (path: string, summary: string) =>
     responses: { 200: answer('The items', itemsSchema), ...problems },
   })
 itemApi.openapi(list('/recent', 'What one made, changed or opened last'), async (c) =>
-  c.json({ items: await listRecent(c.var.ctx) } as never, 200),
+  c.json(sent(itemsSchema, { items: await listRecent(c.var.ctx) }), 200),
 )
 itemApi.openapi(list('/favourites', 'What one marked'), async (c) =>
-  c.json({ items: await listFavourites(c.var.ctx) } as never, 200),
+  c.json(sent(itemsSchema, { items: await listFavourites(c.var.ctx) }), 200),
 )
 itemApi.openapi(list('/trash', 'What was thrown away'), async (c) =>
-  c.json({ items: await listTrash(c.var.ctx, c.req.valid('query')) } as never, 200),
+  c.json(sent(itemsSchema, { items: await listTrash(c.var.ctx, c.req.valid('query')) }), 200),
 )
 
 itemApi.openapi(
@@ -101,14 +99,11 @@ itemApi.openapi(
     path: '/folders',
     summary: 'Make a folder',
     request: {
-      body: {
-        ...json(z.strictObject({ ...targetInput, name: z.string().min(1).max(1000) })),
-        required: true,
-      },
+      ...jsonBody(z.strictObject({ ...targetInput, name: z.string().min(1).max(1000) })),
     },
     responses: { 201: answer('The folder', itemSchema), ...problems },
   }),
-  async (c) => c.json((await createFolder(c.var.ctx, c.req.valid('json'))) as never, 201),
+  async (c) => c.json(sent(itemSchema, await createFolder(c.var.ctx, c.req.valid('json'))), 201),
 )
 
 itemApi.openapi(
@@ -118,16 +113,13 @@ itemApi.openapi(
     summary: 'Rename; mark for oneself; set the focal point',
     request: {
       params: idParam,
-      body: {
-        ...json(
-          z.strictObject({
-            name: z.string().max(1000).optional(),
-            favourite: z.boolean().optional(),
-            focal: z.strictObject({ x: z.number(), y: z.number() }).optional(),
-          }),
-        ),
-        required: true,
-      },
+      ...jsonBody(
+        z.strictObject({
+          name: z.string().max(1000).optional(),
+          favourite: z.boolean().optional(),
+          focal: z.strictObject({ x: z.number(), y: z.number() }).optional(),
+        }),
+      ),
     },
     responses: { 200: answer('The item', itemSchema), ...problems },
   }),
@@ -138,7 +130,7 @@ itemApi.openapi(
     if (name !== undefined) await renameItem(ctx, id, name)
     if (favourite !== undefined) await setFavourite(ctx, id, favourite)
     if (focal) await setFocalPoint(ctx, id, focal)
-    return c.json((await getItem(ctx, id)) as never, 200)
+    return c.json(sent(itemSchema, await getItem(ctx, id)), 200)
   },
 )
 
@@ -147,7 +139,7 @@ const many = <Shape extends z.ZodRawShape>(path: string, summary: string, more: 
     method: 'post',
     path,
     summary,
-    request: { body: { ...json(z.strictObject({ ids: idsInput, ...more })), required: true } },
+    request: { ...jsonBody(z.strictObject({ ids: idsInput, ...more })) },
     responses: { 200: done, ...problems },
   })
 
@@ -172,12 +164,12 @@ itemApi.openapi(
     method: 'post',
     path: '/copy',
     summary: 'Copy items into a folder',
-    request: { body: { ...json(z.strictObject({ ids: idsInput, ...targetInput })), required: true } },
+    request: { ...jsonBody(z.strictObject({ ids: idsInput, ...targetInput })) },
     responses: { 201: answer('The copies', itemsSchema), ...problems },
   }),
   async (c) => {
     const { ids, ...target } = c.req.valid('json')
-    return c.json({ items: await copyItems(c.var.ctx, ids, target) } as never, 201)
+    return c.json(sent(itemsSchema, { items: await copyItems(c.var.ctx, ids, target) }), 201)
   },
 )
 itemApi.openapi(
@@ -215,12 +207,9 @@ itemApi.openapi(
     path: '/folders/paths',
     summary: 'Make folders by their ways, where they are missing',
     request: {
-      body: {
-        ...json(
-          z.strictObject({ ...targetInput, paths: z.array(z.string().min(1).max(4000)).min(1).max(100) }),
-        ),
-        required: true,
-      },
+      ...jsonBody(
+        z.strictObject({ ...targetInput, paths: z.array(z.string().min(1).max(4000)).min(1).max(100) }),
+      ),
     },
     responses: { 204: { description: 'They are there' }, ...problems },
   }),

@@ -1,5 +1,5 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { answer, done, idParam, json } from '../files.schema.ts'
+import { answer, createApi, createRoute, done, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { idParam } from '../files.schema.ts'
 import { shareStates } from '../public.ts'
 import { shareInput } from './share.input.ts'
 import { createShare, editShare, listShares, revokeShare } from './share.server.ts'
@@ -42,7 +42,7 @@ shareApi.openapi(
     method: 'post',
     path: '/items/{id}/shares',
     summary: 'Make a link; upload alone is a request for files',
-    request: { params: idParam, body: { ...json(shareInput), required: true } },
+    request: { params: idParam, ...jsonBody(shareInput) },
     responses: { 201: answer('The link', shareSchema), ...problems },
   }),
   async (c) => c.json(await createShare(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 201),
@@ -52,7 +52,7 @@ shareApi.openapi(
     method: 'put',
     path: '/shares/{id}',
     summary: 'Change a link',
-    request: { params: idParam, body: { ...json(shareInput), required: true } },
+    request: { params: idParam, ...jsonBody(shareInput) },
     responses: { 200: answer('The link', shareSchema), ...problems },
   }),
   async (c) => c.json(await editShare(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),

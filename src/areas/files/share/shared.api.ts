@@ -1,13 +1,5 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import {
-  answer,
-  done,
-  itemSchema,
-  json,
-  listingSchema,
-  pageSchema,
-  sharedListQuery,
-} from '../files.schema.ts'
+import { answer, createApi, createRoute, done, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { itemSchema, listingSchema, pageSchema, sharedListQuery } from '../files.schema.ts'
 import { addressesSchema, sessionSchema } from '../upload/upload.api.ts'
 import { completeInput, partNumbersInput } from '../upload/upload.input.ts'
 import { linkKey, unlockShare } from './open-link.server.ts'
@@ -24,6 +16,17 @@ import {
 const code = z.object({ code: z.string().max(100) })
 const upload = code.extend({ id: z.uuid() })
 
+const sharedSchema = z.object({
+  item: itemSchema,
+  permissions: z.object({ view: z.boolean(), download: z.boolean(), upload: z.boolean() }),
+  owner: z.string().nullable(),
+  blurred: z.boolean(),
+  message: z.string(),
+  expiresAt: z.string().nullable(),
+  downloadsLeft: z.number().nullable(),
+  watermarked: z.boolean(),
+})
+
 /** Links, for those who have one. */
 export const sharedApi = createApi()
 
@@ -33,11 +36,11 @@ sharedApi.openapi(
     path: '/shared/{code}',
     summary: 'What a link shows',
     request: { params: code },
-    responses: { 200: answer('The link', z.looseObject({ item: itemSchema })), ...problems },
+    responses: { 200: answer('The link', sharedSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
-    return c.json((await openShared(c.var.ctx, key)) as never, 200)
+    return c.json(sent(sharedSchema, await openShared(c.var.ctx, key)), 200)
   },
 )
 sharedApi.openapi(
@@ -47,7 +50,7 @@ sharedApi.openapi(
     summary: 'Give a link’s password; sets a cookie',
     request: {
       params: code,
-      body: { ...json(z.strictObject({ password: z.string().max(256) })), required: true },
+      ...jsonBody(z.strictObject({ password: z.string().max(256) })),
     },
     responses: { 200: done, ...problems },
   }),
@@ -66,7 +69,7 @@ sharedApi.openapi(
   }),
   async (c) => {
     const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
-    return c.json((await listShared(c.var.ctx, key, c.req.valid('query'))) as never, 200)
+    return c.json(sent(listingSchema, await listShared(c.var.ctx, key, c.req.valid('query'))), 200)
   },
 )
 sharedApi.openapi(
@@ -82,7 +85,7 @@ sharedApi.openapi(
   }),
   async (c) => {
     const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
-    return c.json((await searchShared(c.var.ctx, key, c.req.valid('query'))) as never, 200)
+    return c.json(sent(pageSchema, await searchShared(c.var.ctx, key, c.req.valid('query'))), 200)
   },
 )
 
@@ -101,7 +104,7 @@ sharedApi.openapi(
   async (c) => {
     const { item, download } = c.req.valid('query')
     const wish = { itemId: item ?? null, download: download === '1' }
-    return (await answerShared(c, linkKey(c.req.raw.headers, c.req.valid('param').code), wish)) as never
+    return answerShared(c, linkKey(c.req.raw.headers, c.req.valid('param').code), wish)
   },
 )
 sharedApi.openapi(
@@ -118,12 +121,7 @@ sharedApi.openapi(
   async (c) => {
     const { code, width } = c.req.valid('param')
     const item = c.req.valid('query').item ?? null
-    return (await answerSharedPreview(
-      c,
-      linkKey(c.req.raw.headers, code),
-      item,
-      Number(width) as 320 | 640 | 1280,
-    )) as never
+    return answerSharedPreview(c, linkKey(c.req.raw.headers, code), item, Number(width) as 320 | 640 | 1280)
   },
 )
 sharedApi.openapi(
@@ -140,11 +138,7 @@ sharedApi.openapi(
     responses: bytes,
   }),
   async (c) =>
-    (await answerSharedZip(
-      c,
-      linkKey(c.req.raw.headers, c.req.valid('param').code),
-      c.req.valid('query').id,
-    )) as never,
+    answerSharedZip(c, linkKey(c.req.raw.headers, c.req.valid('param').code), c.req.valid('query').id),
 )
 
 const newUpload = z.strictObject({
@@ -158,12 +152,12 @@ sharedApi.openapi(
     method: 'post',
     path: '/shared/{code}/uploads',
     summary: 'Begin to send a file to whoever asked for it',
-    request: { params: code, body: { ...json(newUpload), required: true } },
+    request: { params: code, ...jsonBody(newUpload) },
     responses: { 201: answer('How it goes', sessionSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
-    return c.json((await createSharedUpload(c.var.ctx, key, c.req.valid('json'))) as never, 201)
+    return c.json(sent(sessionSchema, await createSharedUpload(c.var.ctx, key, c.req.valid('json'))), 201)
   },
 )
 sharedApi.openapi(
@@ -176,7 +170,8 @@ sharedApi.openapi(
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
-    return c.json((await sharedUploadSession(c.var.ctx, linkKey(c.req.raw.headers, code), id)) as never, 200)
+    const key = linkKey(c.req.raw.headers, code)
+    return c.json(sent(sessionSchema, await sharedUploadSession(c.var.ctx, key, id)), 200)
   },
 )
 sharedApi.openapi(
@@ -184,7 +179,7 @@ sharedApi.openapi(
     method: 'post',
     path: '/shared/{code}/uploads/{id}/parts',
     summary: 'Where to PUT these parts, for 15 minutes',
-    request: { params: upload, body: { ...json(partNumbersInput), required: true } },
+    request: { params: upload, ...jsonBody(partNumbersInput) },
     responses: { 200: answer('The addresses', addressesSchema), ...problems },
   }),
   async (c) => {
@@ -198,7 +193,7 @@ sharedApi.openapi(
     method: 'post',
     path: '/shared/{code}/uploads/{id}/complete',
     summary: 'End the upload',
-    request: { params: upload, body: { ...json(completeInput), required: true } },
+    request: { params: upload, ...jsonBody(completeInput) },
     responses: { 201: answer('What arrived', z.object({ name: z.string(), size: z.number() })), ...problems },
   }),
   async (c) => {

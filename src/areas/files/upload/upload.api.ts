@@ -1,5 +1,5 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { answer, done, idParam, itemSchema, json } from '../files.schema.ts'
+import { answer, createApi, createRoute, done, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { idParam, itemSchema } from '../files.schema.ts'
 import { completeUpload } from './complete.server.ts'
 import { completeInput, newUploadInput, partNumbersInput } from './upload.input.ts'
 import { abortUpload, createUpload, listUploads, partAddresses, uploadSession } from './upload.server.ts'
@@ -19,6 +19,8 @@ export const sessionSchema = z
     createdAt: z.string(),
   })
   .openapi('UploadSession')
+
+const sessionsSchema = z.object({ items: z.array(sessionSchema) })
 
 export const addressesSchema = z.object({
   parts: z.array(
@@ -40,10 +42,10 @@ uploadApi.openapi(
     method: 'post',
     path: '/uploads',
     summary: 'Begin an upload',
-    request: { body: { ...json(newUploadInput), required: true } },
+    request: { ...jsonBody(newUploadInput) },
     responses: { 201: answer('How it goes', sessionSchema), ...problems },
   }),
-  async (c) => c.json((await createUpload(c.var.ctx, c.req.valid('json'))) as never, 201),
+  async (c) => c.json(sent(sessionSchema, await createUpload(c.var.ctx, c.req.valid('json'))), 201),
 )
 
 uploadApi.openapi(
@@ -51,9 +53,9 @@ uploadApi.openapi(
     method: 'get',
     path: '/uploads',
     summary: 'One’s uploads that are not ended',
-    responses: { 200: answer('The uploads', z.object({ items: z.array(sessionSchema) })), ...problems },
+    responses: { 200: answer('The uploads', sessionsSchema), ...problems },
   }),
-  async (c) => c.json({ items: await listUploads(c.var.ctx) } as never, 200),
+  async (c) => c.json(sent(sessionsSchema, { items: await listUploads(c.var.ctx) }), 200),
 )
 
 uploadApi.openapi(
@@ -64,7 +66,7 @@ uploadApi.openapi(
     request: { params: idParam },
     responses: { 200: answer('The upload', sessionSchema), ...problems },
   }),
-  async (c) => c.json((await uploadSession(c.var.ctx, c.req.valid('param').id)) as never, 200),
+  async (c) => c.json(sent(sessionSchema, await uploadSession(c.var.ctx, c.req.valid('param').id)), 200),
 )
 
 uploadApi.openapi(
@@ -72,7 +74,7 @@ uploadApi.openapi(
     method: 'post',
     path: '/uploads/{id}/parts',
     summary: 'Where to PUT these parts, for 15 minutes',
-    request: { params: idParam, body: { ...json(partNumbersInput), required: true } },
+    request: { params: idParam, ...jsonBody(partNumbersInput) },
     responses: { 200: answer('The addresses', addressesSchema), ...problems },
   }),
   async (c) => {
@@ -86,12 +88,12 @@ uploadApi.openapi(
     method: 'post',
     path: '/uploads/{id}/complete',
     summary: 'Make a file of what was sent',
-    request: { params: idParam, body: { ...json(completeInput), required: true } },
+    request: { params: idParam, ...jsonBody(completeInput) },
     responses: { 201: answer('The file', itemSchema), ...problems },
   }),
   async (c) => {
     const { parts } = c.req.valid('json')
-    return c.json((await completeUpload(c.var.ctx, c.req.valid('param').id, parts)) as never, 201)
+    return c.json(sent(itemSchema, await completeUpload(c.var.ctx, c.req.valid('param').id, parts)), 201)
   },
 )
 

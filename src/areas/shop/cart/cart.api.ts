@@ -1,8 +1,8 @@
 import { mediaUrl } from '#areas/files/public.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, json, jsonBody, problems, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
-import { inPieces, jsonOf, textIn } from '../shop.json.ts'
+import { inPieces, textIn } from '../shop.json.ts'
 import { addToCart } from './add.server.ts'
 import { addInput, quantityInput } from './cart.input.ts'
 import { getCart } from './cart.server.ts'
@@ -43,7 +43,7 @@ const cart = z
     capped: z.object({ name: z.string(), wanted: z.number(), left: z.number() }).nullable(),
   })
   .openapi('Cart')
-const answer = { description: 'The cart as it is now', ...jsonOf(cart) }
+const answer = { description: 'The cart as it is now', ...json(cart) }
 const byId = z.object({ id: z.uuid() })
 const key = z.object({ 'idempotency-key': z.string().max(200).optional() })
 
@@ -57,14 +57,14 @@ const add = createRoute({
   method: 'post',
   path: '/cart/lines',
   summary: 'Put something into the cart; more than is left is cut to what is left and told in `capped`',
-  request: { headers: key, body: { ...jsonOf(addInput), required: true } },
+  request: { headers: key, ...jsonBody(addInput) },
   responses: { 201: answer, ...problems },
 })
 const change = createRoute({
   method: 'patch',
   path: '/cart/lines/{id}',
   summary: 'Say how many; 0 takes the line out, any number gives back one that was taken out',
-  request: { params: byId, body: { ...jsonOf(quantityInput), required: true } },
+  request: { params: byId, ...jsonBody(quantityInput) },
   responses: { 200: answer, ...problems },
 })
 const remove = createRoute({

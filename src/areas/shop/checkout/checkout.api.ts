@@ -1,6 +1,5 @@
 import { paymentMethods } from '#areas/billing/public.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { jsonOf } from '../shop.json.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { checkoutInput } from './checkout.input.ts'
 import { checkout } from './checkout.server.ts'
 
@@ -24,13 +23,10 @@ const route = createRoute({
   summary: 'Make an order of the cart; amounts in satang',
   request: {
     headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
-    body: { ...jsonOf(checkoutInput), required: true },
+    ...jsonBody(checkoutInput),
   },
   responses: {
-    201: {
-      description: 'The order and what is to be paid; `token` opens the order without signing in',
-      ...jsonOf(ordered),
-    },
+    201: answer('The order and what is to be paid; `token` opens the order without signing in', ordered),
     ...problems,
   },
 })

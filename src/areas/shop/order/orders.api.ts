@@ -1,6 +1,6 @@
 import { listOrders } from '#areas/billing/public.server.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { inPieces, jsonOf, plainText, textIn } from '../shop.json.ts'
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { inPieces, plainText, textIn } from '../shop.json.ts'
 import { tabStatuses, tabs } from './order-tabs.rules.ts'
 
 const item = z.object({
@@ -28,12 +28,10 @@ const route = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of orders; each shows its first lines',
-      ...jsonOf(
-        z.object({ items: z.array(item), total: z.number(), page: z.number(), next: z.number().nullable() }),
-      ),
-    },
+    200: answer(
+      'A page of orders; each shows its first lines',
+      z.object({ items: z.array(item), total: z.number(), page: z.number(), next: z.number().nullable() }),
+    ),
     ...problems,
   },
 })

@@ -1,11 +1,10 @@
 import { byPostcode } from '#areas/address/public.server.ts'
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import { deliveryDays, transitTo } from '#areas/billing/public.ts'
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { parsePostcode } from '#kernel/text/index.ts'
 import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
-import { jsonOf } from '../shop.json.ts'
 
 const day = z.string().openapi({ example: '2026-11-24' })
 const answer = z.object({
@@ -23,7 +22,7 @@ const route = createRoute({
   path: '/delivery',
   summary: 'When something paid now would arrive at a postcode; nulls where the site promises no days',
   request: { query: z.object({ postcode: z.string().max(20) }) },
-  responses: { 200: { description: 'The days', ...jsonOf(answer) }, ...problems },
+  responses: { 200: { description: 'The days', ...json(answer) }, ...problems },
 })
 
 export const deliveryDaysApi = createApi()

@@ -1,5 +1,4 @@
-import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { jsonOf } from '../shop.json.ts'
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { wishedSkus } from './wish.server.ts'
 
 const route = createRoute({
@@ -7,7 +6,7 @@ const route = createRoute({
   path: '/wishes',
   summary: 'SKUs of the products on the caller’s wishlist; none for a guest',
   responses: {
-    200: { description: 'What is wished for', ...jsonOf(z.object({ skus: z.array(z.string()) })) },
+    200: answer('What is wished for', z.object({ skus: z.array(z.string()) })),
     ...problems,
   },
 })
