@@ -1,6 +1,7 @@
 import { setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { blankProduct } from './product/blank.rules.ts'
 import { slugOf } from './product/product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product/product.types.ts'
 import { writeProducts } from './product/write.server.ts'
@@ -44,25 +45,12 @@ export function aProduct(wish: Wish = {}): ProductRecord {
   const { stock: _, ...rest } = wish
   return {
     id: newId(),
+    ...blankProduct(),
     slug: slugOf({ nameTh, nameEn, sku }),
     sku,
     status: 'active',
     nameTh,
     nameEn,
-    brand: '',
-    brandEn: '',
-    shortTh: '',
-    shortEn: '',
-    descriptionTh: '',
-    descriptionEn: '',
-    tags: [],
-    vatMode: 'inclusive',
-    options: [],
-    specs: [],
-    successor: '',
-    seo: {},
-    categories: [],
-    pendingImages: [],
     publishedAt: now,
     createdAt: now,
     ...rest,

@@ -39,6 +39,7 @@ export {
   type VariantFigures,
 } from './manage/manage.types.ts'
 export { historyMessages } from './messages/history.ts'
+export { blankProduct } from './product/blank.rules.ts'
 export { leastMargin, type Margin, marginOf } from './product/margin.rules.ts'
 export { type Price, type PriceTag, priceNow } from './product/price.rules.ts'
 export type { ProductEvent, ProductStatus } from './product/product.states.ts'

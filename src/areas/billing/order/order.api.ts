@@ -1,4 +1,7 @@
-import { answer, createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
+import type { Context } from 'hono'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
@@ -62,97 +65,83 @@ const part = z.object({ line: z.number().int().positive(), quantityMilli: z.numb
 
 const moved = z.object({ id: z.string(), number: z.string(), status: z.string(), version: z.number() })
 
-const advance = createRoute({
-  method: 'post',
-  path: '/orders/{number}/advance',
-  summary: 'Take an order’s goods one step on (staff)',
-  request: {
-    params: z.object({ number }),
-    headers: idempotencyHeader,
-    body: {
-      required: true,
-      ...json(
-        z.object({
-          event: z.enum(handlingEvents),
-          carrier: z.string().max(60).optional(),
-          tracking: z.string().max(60).optional(),
-          note: z.string().max(500).optional(),
-          /** Ship: what is in the parcel; without it all that is left. */
-          lines: z.array(part).max(200).optional(),
-          /** Ship: the number the parcel is to get; refused when another took it meanwhile. */
-          parcel: z.number().int().positive().optional(),
-        }),
-      ),
+/** A step of an order: what was given, once under its key, and where the order stands after it. */
+const step = <Path extends string, Given extends z.ZodType, Query extends z.ZodObject>(
+  path: Path,
+  summary: string,
+  given: Given,
+  query: Query,
+) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    request: {
+      params: z.object({ number }),
+      query,
+      headers: idempotencyHeader,
+      ...jsonBody(given),
     },
-  },
-  responses: { 200: answer('Where the order stands now', moved), ...problems },
-})
+    responses: { 200: answer('Where the order stands now', moved), ...problems },
+  })
 
-const cancel = createRoute({
-  method: 'post',
-  path: '/orders/{number}/cancel',
-  summary: 'Give an order up (owner before work on it begins, staff before it leaves)',
-  request: {
-    params: z.object({ number }),
-    query: z.object({ token }),
-    headers: idempotencyHeader,
-    body: { required: true, ...json(z.object({ reason: z.string().trim().max(500).optional() })) },
-  },
-  responses: { 200: answer('Where the order stands now', moved), ...problems },
-})
+const nothing = z.object({})
 
-const cancelPart = createRoute({
-  method: 'post',
-  path: '/orders/{number}/lines/cancel',
-  summary: 'Call off part of an order that has not left (staff)',
-  request: {
-    params: z.object({ number }),
-    headers: idempotencyHeader,
-    body: {
-      required: true,
-      ...json(
-        z.object({
-          lines: z.array(part).max(200),
-          reason: z.string().max(500),
-          /** The goods are lost; otherwise they are for others again. */
-          lost: z.boolean().optional(),
-        }),
-      ),
-    },
-  },
-  responses: { 200: answer('Where the order stands now', moved), ...problems },
-})
+const advance = step(
+  '/orders/{number}/advance',
+  'Take an order’s goods one step on (staff)',
+  z.object({
+    event: z.enum(handlingEvents),
+    carrier: z.string().max(60).optional(),
+    tracking: z.string().max(60).optional(),
+    note: z.string().max(500).optional(),
+    /** Ship: what is in the parcel; without it all that is left. */
+    lines: z.array(part).max(200).optional(),
+    /** Ship: the number the parcel is to get; refused when another took it meanwhile. */
+    parcel: z.number().int().positive().optional(),
+  }),
+  nothing,
+)
 
-const edit = createRoute({
-  method: 'post',
-  path: '/orders/{number}/delivery',
-  summary: 'Put right where an order goes (staff)',
-  request: {
-    params: z.object({ number }),
-    headers: idempotencyHeader,
-    body: {
-      required: true,
-      ...json(
-        z.object({
-          version: z.number().int(),
-          contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullish() }),
-          address: z
-            .object({
-              line: z.string(),
-              subdistrict: z.string(),
-              district: z.string(),
-              province: z.string(),
-              postcode: z.string(),
-              subdistrictCode: z.string().nullish(),
-            })
-            .nullish(),
-          staffNote: z.string().max(1000).optional(),
-        }),
-      ),
-    },
-  },
-  responses: { 200: answer('Where the order stands now', moved), ...problems },
-})
+const cancel = step(
+  '/orders/{number}/cancel',
+  'Give an order up (owner before work on it begins, staff before it leaves)',
+  z.object({ reason: z.string().trim().max(500).optional() }),
+  z.object({ token }),
+)
+
+const cancelPart = step(
+  '/orders/{number}/lines/cancel',
+  'Call off part of an order that has not left (staff)',
+  z.object({
+    lines: z.array(part).max(200),
+    reason: z.string().max(500),
+    /** The goods are lost; otherwise they are for others again. */
+    lost: z.boolean().optional(),
+  }),
+  nothing,
+)
+
+const edit = step(
+  '/orders/{number}/delivery',
+  'Put right where an order goes (staff)',
+  z.object({
+    version: z.number().int(),
+    contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullish() }),
+    address: z
+      .object({
+        line: z.string(),
+        subdistrict: z.string(),
+        district: z.string(),
+        province: z.string(),
+        postcode: z.string(),
+        subdistrictCode: z.string().nullish(),
+      })
+      .nullish(),
+    staffNote: z.string().max(1000).optional(),
+  }),
+  nothing,
+)
 
 export const orderRoutes = createApi()
 
@@ -169,51 +158,43 @@ orderRoutes.openapi(many, async (c) => {
 orderRoutes.openapi(advance, async (c) => {
   const { event, ...details } = c.req.valid('json')
   const { number } = c.req.valid('param')
-  const key = c.req.valid('header')['idempotency-key']
-  const { body } = await once(c.var.ctx, key, ['advance', number, event, details], async () => ({
-    status: 200,
-    body: showMoved(await advanceOrder(c.var.ctx, number, event, details)),
-  }))
-  return c.json(body, 200)
+  const asked = ['advance', number, event, details]
+  return c.json(await stepOnce(c, asked, (ctx) => advanceOrder(ctx, number, event, details)), 200)
 })
 
 orderRoutes.openapi(cancel, async (c) => {
   const { number } = c.req.valid('param')
   const { reason } = c.req.valid('json')
   const { token } = c.req.valid('query')
-  const key = c.req.valid('header')['idempotency-key']
-  const { body } = await once(c.var.ctx, key, ['cancel', number, reason], async () => ({
-    status: 200,
-    body: showMoved(await cancelOrder(c.var.ctx, number, { reason, token })),
-  }))
-  return c.json(body, 200)
+  const asked = ['cancel', number, reason]
+  return c.json(await stepOnce(c, asked, (ctx) => cancelOrder(ctx, number, { reason, token })), 200)
 })
 
 orderRoutes.openapi(cancelPart, async (c) => {
   const { number } = c.req.valid('param')
   const given = c.req.valid('json')
-  const key = c.req.valid('header')['idempotency-key']
-  const { body } = await once(c.var.ctx, key, ['cancel lines', number, given], async () => ({
-    status: 200,
-    body: showMoved(await cancelLines(c.var.ctx, number, given)),
-  }))
-  return c.json(body, 200)
+  const asked = ['cancel lines', number, given]
+  return c.json(await stepOnce(c, asked, (ctx) => cancelLines(ctx, number, given)), 200)
 })
 
 orderRoutes.openapi(edit, async (c) => {
   const { number } = c.req.valid('param')
   const given = c.req.valid('json')
-  const key = c.req.valid('header')['idempotency-key']
-  const { body } = await once(c.var.ctx, key, ['delivery', number, given], async () => ({
-    status: 200,
-    body: showMoved(await editDelivery(c.var.ctx, number, given)),
-  }))
-  return c.json(body, 200)
+  const asked = ['delivery', number, given]
+  return c.json(await stepOnce(c, asked, (ctx) => editDelivery(ctx, number, given)), 200)
 })
 
-const showMoved = ({ id, number, status, version }: z.output<typeof moved>) => ({
-  id,
-  number,
-  status,
-  version,
-})
+type Moved = z.output<typeof moved>
+
+/** Does a step unless it was done under the caller's key, for which the same must have been asked. */
+async function stepOnce(
+  c: Context<AppEnv>,
+  asked: unknown[],
+  act: (ctx: Ctx) => Promise<Moved>,
+): Promise<Moved> {
+  const { body } = await once(c.var.ctx, c.req.header('idempotency-key'), asked, async () => {
+    const { id, number, status, version } = await act(c.var.ctx)
+    return { status: 200, body: { id, number, status, version } }
+  })
+  return body
+}

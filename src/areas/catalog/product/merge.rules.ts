@@ -1,5 +1,6 @@
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from '../catalog.types.ts'
+import { blankProduct } from './blank.rules.ts'
 import { choiceKey, codeOf, foldKey, free, skuOf, slugOf, tidyTags } from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
@@ -47,27 +48,11 @@ function blank(given: GivenProduct, { newId, now }: Making): ProductRecord {
   const only = given.variants?.length === 1 ? given.variants[0]?.sku : undefined
   const slug = given.slug || slugOf({ ...names, sku: given.sku ?? only ?? '' })
   return {
+    ...blankProduct(),
     id: newId(),
     slug,
     sku: given.sku ?? only ?? skuOf(slug),
-    status: 'draft',
     ...names,
-    brand: '',
-    brandEn: '',
-    shortTh: '',
-    shortEn: '',
-    descriptionTh: '',
-    descriptionEn: '',
-    tags: [],
-    vatMode: 'inclusive',
-    options: [],
-    specs: [],
-    successor: '',
-    seo: {},
-    categories: [],
-    variants: [],
-    pendingImages: [],
-    publishedAt: null,
     createdAt: now,
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductRecord, VariantRecord } from '#areas/catalog/public.ts'
+import { blankProduct, type ProductRecord, type VariantRecord } from '#areas/catalog/public.ts'
 import { bahtDecimal, formatQuantity, parseBaht, parseQuantity, type Satang } from '#kernel/money/index.ts'
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import { isFresh } from './options.rules.ts'
@@ -56,29 +56,14 @@ export function draftVariant({
 /** A product nobody has described yet, with the one variant every product has. */
 export function blankDraft(id: string): Draft {
   return {
+    ...blankProduct(),
     id,
     version: 0,
     slug: '',
     sku: '',
-    status: 'draft',
     nameTh: '',
     nameEn: '',
-    brand: '',
-    brandEn: '',
-    shortTh: '',
-    shortEn: '',
-    descriptionTh: '',
-    descriptionEn: '',
-    tags: [],
-    vatMode: 'inclusive',
-    options: [],
-    specs: [],
-    successor: '',
-    seo: {},
-    categories: [],
     variants: [newVariant({}, undefined, 1)],
-    pendingImages: [],
-    publishedAt: null,
     createdAt: '',
   }
 }
