@@ -1,28 +1,13 @@
 import { dashboardCard } from '#areas/account/public.server.ts'
 import { countOrders, listOrders, slipQueue } from '#areas/billing/public.server.ts'
 import { countUnread } from '#areas/message/public.server.ts'
-import { listSetup } from '#areas/tenant/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { setupCard } from './setup-card.ts'
 
 // What each area shows on a person's first page: they are joined here, since account knows none of those above it.
 const isStaff = ({ viewer }: Ctx) => viewer.role === 'manager' || viewer.role === 'admin'
 
-dashboardCard('account', 'setup', async (ctx) => {
-  const setup = await listSetup(ctx)
-  return (
-    setup && {
-      key: 'setup',
-      title: { th: 'เริ่มต้นเว็บไซต์', en: 'Set up your site' },
-      to: '/config',
-      figure: setup.open.length,
-      text: {
-        th: `ทำแล้ว ${setup.done} จาก ${setup.all} ข้อ`,
-        en: `${setup.done} of ${setup.all} steps are done`,
-      },
-      urgent: setup.done < setup.all / 2,
-    }
-  )
-})
+dashboardCard('account', 'setup', setupCard)
 
 dashboardCard('billing', 'slips', async (ctx) => {
   if (!isStaff(ctx)) return null

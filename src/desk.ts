@@ -8,6 +8,7 @@ import { countTroubledLetters } from '#areas/mail/public.server.ts'
 import { countUnread } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
+import { setupCard } from './setup-card.ts'
 
 // What waits on the desk, area by area: joined here, since account knows none of those above it.
 const isStaff = ({ viewer }: Ctx) => viewer.role === 'manager' || viewer.role === 'admin'
@@ -19,6 +20,11 @@ const counts = (
   waits: Words,
   none: Words,
 ): DeskCard => ({ ...card, figure, text: figure ? waits : none, urgent: figure > 0 })
+
+deskCards('account', 'setup', async (ctx) => {
+  const card = await setupCard(ctx)
+  return card ? [{ ...card, icon: 'setup' }] : []
+})
 
 deskCards('shop', 'orders', async (ctx) => {
   if (!isStaff(ctx)) return []

@@ -5,6 +5,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
+import { listSetup } from '#areas/tenant/public.server.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -15,6 +16,7 @@ import { CategoryStrip, Hero } from './home/hero.tsx'
 import { Band, Closing, Follow, Picks, Stories, Trust } from './home/home-rows.tsx'
 import { homeView } from './home/home-view.server.ts'
 import type { HomeView } from './home/home-view.ts'
+import { SetupNotice } from './home/setup-notice.tsx'
 import { numberedAddress } from './import/old-address.rules.ts'
 import { pageViewOf } from './page/page-view.server.ts'
 import { findHome, redirectOf } from './page/show.server.ts'
@@ -28,8 +30,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const to = numbered && (await redirectOf(ctx, numbered))
   if (to) throw redirect(to, 301)
   const written = await findHome(ctx)
-  if (written) return { written: await pageViewOf(ctx, written), rows: null, origin: ctx.origin }
-  return { written: null, rows: await homeView(ctx), origin: ctx.origin }
+  if (written) return { written: await pageViewOf(ctx, written), rows: null, setup: null, origin: ctx.origin }
+  return { written: null, rows: await homeView(ctx), setup: await setupOf(ctx), origin: ctx.origin }
+}
+
+/** What is left to do on a site that has no first page of its own yet; for admins. */
+async function setupOf(ctx: Ctx) {
+  const setup = await listSetup(ctx)
+  return setup?.open.some(({ key }) => key === 'page') ? setup : null
 }
 
 /** On a developer's own machine the root leads whoever works for an organisation to its desk (specification, section 2). */
@@ -44,8 +52,14 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function HomePage() {
-  const { written, rows, origin } = useLoaderData<typeof loader>()
-  if (!written) return <HomeRows rows={rows} origin={origin} />
+  const { written, rows, setup, origin } = useLoaderData<typeof loader>()
+  if (!written)
+    return (
+      <>
+        {setup && <SetupNotice setup={setup} />}
+        <HomeRows rows={rows} origin={origin} />
+      </>
+    )
   return (
     <>
       <WrittenPage view={written} />

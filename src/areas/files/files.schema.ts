@@ -50,9 +50,10 @@ export const listingSchema = z.object({
 })
 
 type Folder = { id: string; name: string; children: Folder[] }
-const folder: z.ZodType<Folder> = z
-  .object({ id: z.string(), name: z.string(), children: z.array(z.lazy(() => folder)) })
-  .openapi('Folder', { type: 'object' })
+const below = z
+  .array(z.lazy((): z.ZodType<Folder> => folder))
+  .openapi({ type: 'array', items: { $ref: '#/components/schemas/Folder' } })
+const folder = z.object({ id: z.string(), name: z.string(), children: below }).openapi('Folder')
 export const treeSchema = z.object({ folders: z.array(folder) })
 
 export const versionSchema = z.object({

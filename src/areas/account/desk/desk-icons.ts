@@ -7,10 +7,11 @@ import {
   iconShoppingBag,
   iconTrendingDown,
 } from '#kernel/ui/icons.ts'
-import { iconFolder, iconForms, iconReceipt2 } from '#kernel/ui/workspace-icons.ts'
+import { iconChecklist, iconFolder, iconForms, iconReceipt2 } from '#kernel/ui/workspace-icons.ts'
 
 /** Signs of the desk's cards by the names areas give. */
 export const deskIcons: Record<string, string> = {
+  setup: iconChecklist,
   order: iconShoppingBag,
   slip: iconReceipt2,
   stock: iconTrendingDown,

@@ -7,7 +7,7 @@ import { listDesk } from './desk.server.ts'
 const sites = testSites()
 const areas = ['account', 'shop', 'billing', 'cms', 'files', 'message']
 const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
-const keysOf = async (role: 'user' | 'manager', more = areas) => {
+const keysOf = async (role: 'user' | 'manager' | 'admin', more = areas) => {
   const ctx = sites.ctx({ role, tenant: { ...sites.alpha, areas: more }, viewer: { user } })
   return (await listDesk(ctx)).map(({ key }) => key)
 }
@@ -29,6 +29,11 @@ describe('the desk', () => {
       ].sort(),
     )
     expect(await keysOf('manager', ['account', 'files'])).toEqual(['letters', 'storage'])
+  })
+
+  test('leads an admin of a new site through what is left to set up, first of all', async () => {
+    expect((await keysOf('admin'))[0]).toBe('setup')
+    expect(await keysOf('manager')).not.toContain('setup')
   })
 
   test('tells a member nothing of the site’s work, and a guest nothing at all', async () => {

@@ -18,7 +18,10 @@ type Node = Omit<CategoryNode, 'shownFrom' | 'shownUntil' | 'children'> & {
   shownUntil: string | null
   children: Node[]
 }
-const node: z.ZodType<Node> = z
+const below = z
+  .array(z.lazy((): z.ZodType<Node> => node))
+  .openapi({ type: 'array', items: { $ref: '#/components/schemas/ManagedCategory' } })
+const node = z
   .object({
     id: z.string(),
     code: z.string(),
@@ -31,9 +34,9 @@ const node: z.ZodType<Node> = z
     shownUntil: moment,
     promoted: z.number().nullable(),
     count: z.number(),
-    children: z.array(z.lazy(() => node)),
+    children: below,
   })
-  .openapi('ManagedCategory', { type: 'object' })
+  .openapi('ManagedCategory')
 const tree = z.object({ items: z.array(node) })
 
 export const categoryApi = createApi()

@@ -12,6 +12,11 @@ export const homeMessages = messages({
     all: (n: string) => `ดูทั้งหมด ${n} รายการ`,
     was: 'จากราคา',
     line: 'เพิ่มเพื่อนใน LINE',
+    setup: {
+      title: (done: number, all: number) => `เว็บไซต์ของคุณพร้อมให้จัดแล้ว ทำไป ${done} จาก ${all} ข้อ`,
+      text: 'ผู้เข้าชมเห็นหน้านี้จนกว่าคุณจะจัดหน้าแรกเอง ข้อความนี้เห็นเฉพาะผู้ดูแล',
+      go: 'ตั้งค่าเว็บไซต์',
+    },
   },
   en: {
     welcome: 'Welcome',
@@ -23,5 +28,10 @@ export const homeMessages = messages({
     all: (n) => `See all ${n}`,
     was: 'Instead of',
     line: 'Add us on LINE',
+    setup: {
+      title: (done, all) => `Your site is ready to be made your own: ${done} of ${all} steps are done`,
+      text: 'Visitors see this page until you arrange one of your own. Only admins see these words.',
+      go: 'Set up the site',
+    },
   },
 })

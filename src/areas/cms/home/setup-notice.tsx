@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { Setup } from '#areas/tenant/public.server.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { homeMessages } from '../messages/home.ts'
+import styles from './home.module.css'
+
+/** Leads an admin from the first page of a new site to what is left to set up. */
+export function SetupNotice({ setup }: { setup: Setup }) {
+  const t = useMessages(homeMessages).setup
+  return (
+    <div className={`page ${styles.setup}`}>
+      <Notice
+        title={t.title(setup.done, setup.all)}
+        actions={
+          <Link className="btn sm" to="/config">
+            {t.go}
+          </Link>
+        }
+      >
+        {t.text}
+      </Notice>
+    </div>
+  )
+}
