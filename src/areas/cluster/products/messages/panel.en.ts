@@ -105,7 +105,8 @@ export const en: InOtherWords<typeof th> = {
     noFrame:
       'This browser cannot take a picture of the video. Add a poster first, then choose “Give this picture a video”.',
     drop: 'Drop pictures here',
-    first: 'Save the product first; pictures can follow at once.',
+    waiting: (n) => `${n} ${n === 1 ? 'picture is' : 'pictures are'} sent as soon as the product is made`,
+    putAway: (name) => `Leave ${name} out`,
     open: (n) => `Edit picture ${n}`,
     uploading: (name, percent) => `${name} ${percent}%`,
     failed: (name, why) => `${name}: ${why}`,

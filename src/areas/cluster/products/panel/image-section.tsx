@@ -1,16 +1,17 @@
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPhoto, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconFolder } from '#kernel/ui/workspace-icons.ts'
-import { iconPhotoPlus } from '../../parts/icons.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct, PanelImage } from '../products.types.ts'
+import { AddPictures, pictures } from './add-pictures.tsx'
+import { ChosenPictures } from './chosen-pictures.tsx'
 import { ImageEditor } from './image-editor.tsx'
 import { moved } from './image-order.rules.ts'
 import styles from './panel.module.css'
@@ -18,29 +19,20 @@ import { UploadTray } from './upload-tray.tsx'
 import { useFilm } from './use-film.ts'
 import { useImageOfFile } from './use-image-of-file.ts'
 import { useRemoval } from './use-removal.ts'
-import { useUploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ default: m.MediaPicker })))
 
 /** The pictures: added by drop or button, ordered by drag or keys, each with its focal point and words. */
-export function ImageSection({ open }: { open: OpenProduct | null }) {
+export function ImageSection({ open, uploads }: { open: OpenProduct | null; uploads: Uploads }) {
   const t = useMessages(panelMessages)
-  const { uploads, add, retry, dismiss } = useUploads(open?.record.id ?? null)
   const [over, setOver] = useState(false)
-  if (!open) {
-    return (
-      <div className="note">
-        <Icon path={iconPhoto} className="ic" />
-        <span>{t.images.first}</span>
-      </div>
-    )
-  }
   const take = (event: DragEvent) => {
     setOver(false)
     const files = pictures(event.dataTransfer.files)
     if (files.length === 0) return
     event.preventDefault()
-    add(files)
+    uploads.add(files)
   }
   return (
     <section
@@ -54,14 +46,17 @@ export function ImageSection({ open }: { open: OpenProduct | null }) {
       onDragLeave={() => setOver(false)}
       onDrop={take}
     >
-      <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={add} />
-      <UploadTray uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      {open ? (
+        <>
+          <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={uploads.add} />
+          <UploadTray uploads={uploads} />
+        </>
+      ) : (
+        <ChosenPictures uploads={uploads} dropping={over} />
+      )}
     </section>
   )
 }
-
-const pictures = (files: FileList | null) =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/') || type === '')
 
 interface GridProps {
   open: OpenProduct
@@ -80,7 +75,6 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   const filming = useFilm(id)
   const ordering = useFetcher<{ ok: true } | Refused>()
   const removal = useRemoval(id)
-  const file = useRef<HTMLInputElement>(null)
   useAnswer(ordering, (answer) => {
     if (!answer.ok) toast(answer.problem.detail)
   })
@@ -152,24 +146,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
             </button>
           </li>
         ))}
-        <li className={dropping ? `${styles.add} ${styles.dropping}` : styles.add}>
-          <button type="button" onClick={() => file.current?.click()}>
-            <Icon path={iconPhotoPlus} className="ic" />
-            {dropping ? t.images.drop : t.images.add}
-          </button>
-          <input
-            ref={file}
-            type="file"
-            accept="image/*"
-            multiple
-            hidden
-            aria-label={t.images.add}
-            onChange={(event) => {
-              onFiles(pictures(event.currentTarget.files))
-              event.currentTarget.value = ''
-            }}
-          />
-        </li>
+        <AddPictures dropping={dropping} onFiles={onFiles} />
       </ul>
       <div className="row wrap">
         <button type="button" className="btn sm" onClick={() => setChoosing('picture')}>

@@ -24,6 +24,7 @@ import { StatusField } from './status-field.tsx'
 import { StockPart } from './stock-part.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
 import { type Saving, useSave } from './use-save.ts'
+import type { useUploads } from './use-uploads.ts'
 import { VariantsPart } from './variants-part.tsx'
 
 interface Props {
@@ -31,18 +32,21 @@ interface Props {
   /** Null for a product that is not there yet. */
   open: OpenProduct | null
   base: Draft
+  uploads: ReturnType<typeof useUploads>
   address: Address
   onClose: () => void
 }
 
 /** A product being edited: its parts behind tabs, one draft over all of them, one button that saves. */
-export function ProductEditor({ view, open, base, address, onClose }: Props) {
+export function ProductEditor({ view, open, base, uploads, address, onClose }: Props) {
   const t = useMessages(panelMessages)
   const state = useDraft(base)
   const { draft, dirty } = state
   const saving = useSave(draft, open === null, ({ id }) => {
     state.accept()
-    if (!open) address.go({ product: id }, { replace: true })
+    if (open) return
+    uploads.adopt(id)
+    address.go({ product: id }, { replace: true })
   })
   useSaveKey(saving, dirty || !open)
   const { part } = view.query
@@ -51,6 +55,7 @@ export function ProductEditor({ view, open, base, address, onClose }: Props) {
     change: state.change,
     changeVariant: state.changeVariant,
     error: saving.error,
+    uploads: uploads.of(open?.record.id ?? null),
     categories: view.categories,
     brands: view.brands,
     tags: view.tags,

@@ -8,6 +8,7 @@ import { panelMessages } from '../messages/panel.ts'
 import type { ProductsView } from '../products.types.ts'
 import { blankDraft, draftOf } from './draft.rules.ts'
 import { ProductEditor } from './product-editor.tsx'
+import { useUploads } from './use-uploads.ts'
 
 interface Props {
   view: ProductsView
@@ -19,6 +20,8 @@ interface Props {
 /** The product beside the list: one that is there, one to be made, or none. */
 export function ProductPanel({ view, open, address, onClose }: Props) {
   const t = useMessages(panelMessages)
+  // Held here, since pictures go on their way while another product is looked at, or the new one becomes one that is there.
+  const uploads = useUploads()
   const opened = typeof open === 'string' ? null : open
   const base = useMemo(() => (opened ? draftOf(opened.record) : blankDraft('new')), [opened])
   if (open === 'missing') {
@@ -31,6 +34,14 @@ export function ProductPanel({ view, open, address, onClose }: Props) {
     )
   }
   return (
-    <ProductEditor key={base.id} view={view} open={opened} base={base} address={address} onClose={onClose} />
+    <ProductEditor
+      key={base.id}
+      view={view}
+      open={opened}
+      base={base}
+      uploads={uploads}
+      address={address}
+      onClose={onClose}
+    />
   )
 }

@@ -4,21 +4,15 @@ import { iconAlertTriangle, iconRefresh, iconX } from '#kernel/ui/icons.ts'
 import { iconUpload } from '../../parts/icons.ts'
 import { panelMessages } from '../messages/panel.ts'
 import styles from './panel.module.css'
-import type { Upload } from './use-uploads.ts'
-
-interface Props {
-  uploads: readonly Upload[]
-  onRetry: (upload: Upload) => void
-  onDismiss: (upload: Upload) => void
-}
+import type { Uploads } from './use-uploads.ts'
 
 /** Pictures on their way, and those that did not arrive with the reason. */
-export function UploadTray({ uploads, onRetry, onDismiss }: Props) {
+export function UploadTray({ uploads: { all, retry, dismiss } }: { uploads: Uploads }) {
   const t = useMessages(panelMessages)
-  if (uploads.length === 0) return null
+  if (all.length === 0) return null
   return (
     <ul className={styles.uploads} aria-live="polite">
-      {uploads.map((upload) => (
+      {all.map((upload) => (
         <li key={upload.key}>
           {upload.failed ? (
             <div className="row">
@@ -28,7 +22,7 @@ export function UploadTray({ uploads, onRetry, onDismiss }: Props) {
                 type="button"
                 className="ibtn sm"
                 aria-label={t.images.retry}
-                onClick={() => onRetry(upload)}
+                onClick={() => retry(upload)}
               >
                 <Icon path={iconRefresh} className="ic" />
               </button>
@@ -36,7 +30,7 @@ export function UploadTray({ uploads, onRetry, onDismiss }: Props) {
                 type="button"
                 className="ibtn sm"
                 aria-label={t.images.dismiss}
-                onClick={() => onDismiss(upload)}
+                onClick={() => dismiss(upload)}
               >
                 <Icon path={iconX} className="ic" />
               </button>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { panelMessages } from '../messages/panel.ts'
@@ -6,6 +6,8 @@ import { panelMessages } from '../messages/panel.ts'
 /** A picture on its way. `failed` says why, and it waits to be sent again or put away. */
 export interface Upload {
   key: number
+  /** Null while the product is not there yet: the picture waits for it. */
+  product: string | null
   file: File
   /** 0 to 1. */
   sent: number
@@ -17,15 +19,28 @@ const atOnce = 2
 
 let lastKey = 0
 
+/** The pictures on their way to one product, or chosen for one that is to be made. */
+export interface Uploads {
+  all: readonly Upload[]
+  add: (files: readonly File[]) => void
+  retry: (upload: Upload) => void
+  dismiss: (upload: Upload) => void
+}
+
 /**
- * Sends pictures to a product, two at a time, each with how far it is. By XMLHttpRequest, since fetch tells no progress of what is sent.
- * The page is read anew after each picture, so that they appear one by one.
+ * Sends pictures to products, two at a time, each with how far it is. By XMLHttpRequest, since fetch tells no progress of what is sent.
+ * The page is read anew after each picture, so that they appear one by one. Pictures of a product to be made wait until `adopt` says
+ * which one it became.
  */
-export function useUploads(productId: string | null) {
+export function useUploads() {
   const t = useMessages(panelMessages)
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])
+  const latest = useRef(uploads)
+  useEffect(() => {
+    latest.current = uploads
+  }, [uploads])
   const running = useRef(0)
   const set = useCallback((key: number, patch: Partial<Upload> | null) => {
     setUploads((now) =>
@@ -33,11 +48,11 @@ export function useUploads(productId: string | null) {
     )
   }, [])
   const next = useCallback(() => {
-    while (productId && running.current < atOnce) {
+    while (running.current < atOnce) {
       const upload = waiting.current.shift()
-      if (!upload) return
+      if (!upload?.product) return
       running.current += 1
-      send(productId, upload.file, (sent) => set(upload.key, { sent }))
+      send(upload.product, upload.file, (sent) => set(upload.key, { sent }))
         .then(
           () => {
             set(upload.key, null)
@@ -53,15 +68,16 @@ export function useUploads(productId: string | null) {
           next()
         })
     }
-  }, [productId, revalidate, set, t])
+  }, [revalidate, set, t])
   const add = useCallback(
-    (files: readonly File[]) => {
+    (product: string | null, files: readonly File[]) => {
       const fresh = files.map((file): Upload => {
         lastKey += 1
-        return { key: lastKey, file, sent: 0, failed: file.size > mostBytes ? t.images.tooLarge : null }
+        const failed = file.size > mostBytes ? t.images.tooLarge : null
+        return { key: lastKey, product, file, sent: 0, failed }
       })
       setUploads((now) => [...now, ...fresh])
-      waiting.current.push(...fresh.filter((upload) => upload.failed === null))
+      if (product) waiting.current.push(...fresh.filter((upload) => upload.failed === null))
       next()
     },
     [next, t],
@@ -75,7 +91,24 @@ export function useUploads(productId: string | null) {
     [next, set],
   )
   const dismiss = useCallback((upload: Upload) => set(upload.key, null), [set])
-  return { uploads, add, retry, dismiss }
+  const adopt = useCallback(
+    (product: string) => {
+      const adopted = latest.current
+        .filter((upload) => upload.product === null)
+        .map((upload) => ({ ...upload, product }))
+      for (const { key } of adopted) set(key, { product })
+      waiting.current.push(...adopted.filter((upload) => upload.failed === null))
+      next()
+    },
+    [next, set],
+  )
+  const of = (product: string | null): Uploads => ({
+    all: uploads.filter((upload) => upload.product === product),
+    add: (files) => add(product, files),
+    retry,
+    dismiss,
+  })
+  return { of, adopt }
 }
 
 /** Resolves when the picture is taken; rejects with the server's own sentence, or an empty one when nobody answered. */
