@@ -8,7 +8,7 @@ export function phrases(text: string): string[] {
   const whole: string[] = []
   for (const part of parts) {
     const last = whole.at(-1)
-    const joins = last !== undefined && (/^[ๆฯ]/.test(part) || /(?:^|\s)[฿\d๐-๙][\d๐-๙,.]*$/.test(last))
+    const joins = last !== undefined && (/^[ๆฯ]/.test(part) || /(?:^|[\s(])[฿\d๐-๙][\d๐-๙,.]*$/.test(last))
     if (joins) whole[whole.length - 1] = `${last} ${part}`
     else whole.push(part)
   }

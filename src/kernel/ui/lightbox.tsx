@@ -5,7 +5,7 @@ import type { Picture } from './gallery.tsx'
 import { Icon } from './icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconX } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
-import { useSwipe } from './swipe.ts'
+import { isMagnified, useSwipe } from './swipe.ts'
 
 interface Props {
   pictures: readonly Picture[]
@@ -20,6 +20,12 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDialogElement>(null)
   useEffect(() => frame.current?.showModal(), [])
+  useEffect(() => {
+    const view = window.visualViewport
+    const look = () => frame.current?.classList.toggle('magnified', isMagnified())
+    view?.addEventListener('resize', look)
+    return () => view?.removeEventListener('resize', look)
+  }, [])
   const swipe = useSwipe(
     (step) => pictures.length > 1 && onMove((at + step + pictures.length) % pictures.length),
   )

@@ -69,6 +69,8 @@ export const payMessages = messages({
     paidText: 'ร้านจะเริ่มเตรียมของให้ ติดตามได้ในหน้าคำสั่งซื้อ',
     owedTitle: 'เงินมาถึงหลังหมดเวลา',
     owedText: 'ของหมดไปแล้ว ร้านจะคืนเงินให้คุณ',
+    givenUpTitle: 'ร้านกำลังคืนเงินให้คุณ',
+    givenUpText: 'คำสั่งซื้อนี้ยกเลิกหลังชำระเงินแล้ว ร้านจะโอนเงินคืน และแจ้งเมื่อโอนแล้ว',
     toOrder: 'ดูคำสั่งซื้อ',
     expired: 'หมดเวลาชำระเงิน',
     expiredText: 'QR เดิมใช้ไม่ได้แล้วเพื่อกันโอนซ้ำ',
@@ -156,6 +158,9 @@ export const payMessages = messages({
     paidText: 'Your goods are being prepared. Follow them on the order page.',
     owedTitle: 'The money came after the time was up',
     owedText: 'The goods are gone; the shop will pay you back.',
+    givenUpTitle: 'Your money is on its way back',
+    givenUpText:
+      'This order was given up after it was paid. The shop sends the money back and tells you when it has.',
     toOrder: 'See the order',
     expired: 'Time to pay is over',
     expiredText: 'The old QR no longer works, so that nothing is paid twice',

@@ -89,7 +89,12 @@ export default function PayPage() {
           <h1>{title}</h1>
           <p className="soft">
             {t.order} <b className="num">{order.number}</b>
-            {payable && <> · {t.held(order.itemCount)}</>}
+            {payable && (
+              <>
+                {' · '}
+                <span className="nowrap">{t.held(order.itemCount)}</span>
+              </>
+            )}
           </p>
         </div>
         {payable && <Steps />}

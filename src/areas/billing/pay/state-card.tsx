@@ -43,7 +43,10 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     refused: { tone: 'bad', title: t.refusedTitle, text: reason || t.refusedText },
     paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
-    owed: { tone: 'warn', title: t.owedTitle, text: t.owedText },
+    // Money for an order that was given up later came in time.
+    owed: order.paidAt
+      ? { tone: 'warn', title: t.givenUpTitle, text: t.givenUpText }
+      : { tone: 'warn', title: t.owedTitle, text: t.owedText },
     expired: {
       tone: 'bad',
       title: t.expired,

@@ -51,7 +51,7 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
       {order.may.cancel && order.status === 'pending_payment' && (
         <Form method="post" onSubmit={confirm}>
           <input type="hidden" name="intent" value="cancel" />
-          <Button type="submit" look="quiet" size="small" disabled={busy}>
+          <Button type="submit" look="quiet" size="small" className={styles.cancel} disabled={busy}>
             {t.cancel}
           </Button>
         </Form>

@@ -53,7 +53,7 @@ export function Stories({ stories }: { stories: NonNullable<HomeView['stories']>
   return (
     <section className="page section-t">
       <Head title={stories.title} lead={stories.lead} more={stories.more} />
-      <div className={`grid3 ${styles.stories}`}>
+      <div className={`grid3 scroll-x ${styles.stories}`}>
         {stories.items.map(({ quote, name, role, avatar, picture }) => (
           <article key={quote} className={`story ${styles.story}`}>
             {picture && (

@@ -115,13 +115,17 @@ function CardPrice({ card }: { card: CardView }) {
   return (
     <p className={was ? 'price sale' : 'price'}>
       {`${card.price} `}
-      {was && (
-        <>
-          <span className="vh">{t.was}</span>
-          <s className="was">{was}</s>{' '}
-        </>
+      {(was || unit) && (
+        <span className="second">
+          {was && (
+            <>
+              <span className="vh">{t.was}</span>
+              <s className="was">{was}</s>{' '}
+            </>
+          )}
+          {unit && <span className="unit">{unit}</span>}
+        </span>
       )}
-      {unit && <span className="unit">{unit}</span>}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
@@ -55,7 +56,13 @@ function Line({ line, back }: { line: CartLine; back: string }) {
         <span className="thumb" />
       )}
       <div className="info">
-        {line.sku ? <Link to={shopPaths.product(line.sku)}>{name}</Link> : <b>{name}</b>}
+        {line.sku ? (
+          <Link to={shopPaths.product(line.sku)}>
+            <Phrases>{name}</Phrases>
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
         <LineFacts line={line} />
       </div>
       <fetcher.Form className="ctl" method="post" action={shopPaths.cart()}>

@@ -43,6 +43,8 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     vatRateBp: settings.vatRateBp,
     expiryMinutes: settings.expiryMinutes,
     transferHours: settings.transfer.hours,
+    returnDays: settings.returnDays,
+    terms: (ctx.tenant.facts.legal as string[] | null | undefined)?.includes('terms') === true,
     methods: methods
       .filter(({ refusal }) => !refusal || !unopened.includes(refusal.code))
       .map(({ method, refusal }) => ({

@@ -15,6 +15,10 @@ export interface CheckoutData {
   expiryMinutes: number
   /** And for who transfers. */
   transferHours: number
+  /** How many days goods may be given back; 0: not. */
+  returnDays: number
+  /** The site has published what it sells under. */
+  terms: boolean
   methods: { method: PaymentMethod; refusal: string | null }[]
   /** Goes with the form, so that it is taken once however often it is sent. */
   key: string

@@ -106,6 +106,8 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
                 ? null
                 : t.held(data.expiryMinutes)
           }
+          returnDays={data.returnDays}
+          terms={data.terms}
           values={values}
           errors={errors}
           state={state}

@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronDown, iconTicket } from '#kernel/ui/icons.ts'
+import { iconChevronDown, iconShieldCheck, iconTicket } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
 import cartStyles from '../cart/cart.module.css'
@@ -24,6 +24,8 @@ interface Props {
   vatRateBp: number
   /** How long the goods are held for who pays this way. */
   held: string | null
+  returnDays: number
+  terms: boolean
   values: Record<string, string>
   errors: Record<string, string>
   state: SubmitState
@@ -31,7 +33,21 @@ interface Props {
 
 /** What it comes to, always in sight, with the button that orders. Stands in the form. */
 export function OrderSummary(props: Props) {
-  const { lines, subtotal, saved, way, total, vat, vatRateBp, held, values, errors, state } = props
+  const {
+    lines,
+    subtotal,
+    saved,
+    way,
+    total,
+    vat,
+    vatRateBp,
+    held,
+    returnDays,
+    terms,
+    values,
+    errors,
+    state,
+  } = props
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
@@ -105,8 +121,26 @@ export function OrderSummary(props: Props) {
             {t.place(formatBaht(total, { locale }))}
           </SubmitButton>
         </div>
-        {held && <p className={`hint center ${cartStyles.under}`}>{held}</p>}
+        {(held || terms) && (
+          <p className={`hint center ${cartStyles.under}`}>
+            {held} {held && terms && '· '}
+            {terms && (
+              <>
+                {t.agree}{' '}
+                <a className="link nowrap" href="/legal/terms" target="_blank" rel="noopener">
+                  {t.terms}
+                </a>
+              </>
+            )}
+          </p>
+        )}
       </div>
+      {returnDays > 0 && (
+        <p className={`row sm soft ${cartStyles.promise}`}>
+          <Icon path={iconShieldCheck} />
+          {t.returnable(returnDays)}
+        </p>
+      )}
     </aside>
   )
 }

@@ -67,7 +67,7 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
           {t.kind[kind]} <span className="vh">(PDF)</span>
         </b>
         <span className="sm soft num">
-          {number} · {formatDate(issuedOn, locale)}
+          {number} · <span className="nowrap">{formatDate(issuedOn, locale)}</span>
         </span>
         {(gone || refersTo) && (
           <span className="sm soft num">{gone ? t.voided : refersTo && t.refersTo(refersTo)}</span>

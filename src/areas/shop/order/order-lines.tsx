@@ -7,6 +7,7 @@ import { formatQuantity } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { reviewMessages } from '../messages/review.ts'
 
 /** What was bought, at the prices it was bought at; `reviewTo` leads to where its buyer says what they think of it. */
@@ -43,7 +44,13 @@ export function OrderLines({
           <span className="thumb" />
         )}
         <div className="info">
-          {line.url ? <Link to={line.url}>{name}</Link> : <b>{name}</b>}
+          {line.url ? (
+            <Link to={line.url}>
+              <Phrases>{name}</Phrases>
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
           <p className="sm soft">
             {unit} × <span className="num">{formatQuantity(milli)}</span>
           </p>

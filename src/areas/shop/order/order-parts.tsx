@@ -49,7 +49,12 @@ export function OrderSide({ data: { order, token, link } }: { data: OrderData })
       {link && (
         <section className="card sunken">
           <p className="sm soft">{t.keepLink}</p>
-          <CopyButton text={link} label={t.copyLink} done={t.copied} className="btn quiet small">
+          <CopyButton
+            text={link}
+            label={t.copyLink}
+            done={t.copied}
+            className={`btn quiet small ${styles.flush}`}
+          >
             {t.copyLink}
           </CopyButton>
         </section>

@@ -6,12 +6,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronRight, iconPhoto } from '#kernel/ui/icons.ts'
+import { iconChevronRight, iconMessageCircle, iconPhoto } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { ProductGallery } from '#kernel/ui/product-gallery.tsx'
 import { Rating } from '#kernel/ui/rating.tsx'
 import { rememberSeen } from '../browse/recent.ts'
 import { listMessages } from '../browse-messages/list.ts'
+import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
@@ -34,6 +35,7 @@ import { WishButton } from './wish-button.tsx'
 export function ProductScreen({ data }: { data: ProductData }) {
   const t = useMessages(productMessages)
   const list = useMessages(listMessages)
+  const none = useMessages(noneMessages)
   const reviews = useMessages(reviewMessages)
   const [params] = useSearchParams()
   const { sku } = useParams()
@@ -80,7 +82,13 @@ export function ProductScreen({ data }: { data: ProductData }) {
               <BuyForm key={chosen.sku} data={data} variant={chosen} soldOut={out} />
             </>
           )}
-          <div>
+          <div className="row wrap">
+            {data.ask && (
+              <a className="btn ghost small" href={data.ask}>
+                <Icon path={iconMessageCircle} />
+                {none.ask}
+              </a>
+            )}
             <CompareButton sku={data.sku} name={data.name} />
           </div>
           <Delivery delivery={data.delivery}>
