@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { alive, call, demo, expectAccessible, letterTo } from './support.ts'
+import { alive, call, demo, expectAccessible, freshSlip, letterTo } from './support.ts'
 
 /** An order of a guest somewhere else: nothing of it is in the browser of the walk. */
 async function ordered(request: APIRequestContext, email?: string): Promise<string> {
@@ -46,7 +46,7 @@ test('a guest comes back to an order by the code in a letter, and nobody learns 
   await request.dispose()
 })
 
-test('an order without an e-mail address shows how it stands and nothing of its buyer', async ({
+test('an order without an e-mail address shows how it stands and nothing of its buyer, and can be paid', async ({
   page,
   playwright,
 }) => {
@@ -61,5 +61,29 @@ test('an order without an e-mail address shows how it stands and nothing of its 
   await expect(page.getByText('ไม่มีอีเมลให้ส่งรหัส')).toBeVisible()
   await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toHaveCount(0)
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'ชำระเงิน' }).click()
+  await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toBeVisible()
+  await alive(page)
+  await expectAccessible(page)
+  // What the browser was sent is no more than what it shows.
+  expect(await page.content()).not.toMatch(/ผู้ซื้อ ไร้บัญชี|81-?234-?5678|812345678|MANGO/)
+  await expect(page.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' })).toHaveCount(0)
+  const cancelled = await page.evaluate(async () => {
+    const answer = await fetch(location.href, {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'cancel' }),
+    })
+    return answer.status
+  })
+  expect(cancelled).toBe(404)
+  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'ดูคำสั่งซื้อ' }).click()
+  await expect(page).toHaveURL(/\/status\?token=/)
+  await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว กำลังตรวจสอบ' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ชำระเงิน' })).toHaveCount(0)
   await request.dispose()
 })

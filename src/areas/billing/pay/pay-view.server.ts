@@ -1,18 +1,34 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
+import { isPayableByGlance, orderOfGlance } from '../order/glance.server.ts'
+import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { paymentSettings, receiverOf } from '../settings/settings.server.ts'
-import type { PayView } from './pay-view.ts'
+import type { PayOrder, PayView } from './pay-view.ts'
 
-/** The pay page of an order, for its owner, the bearer of its link, and staff. Throws 404 for everybody else. */
-export async function payView(ctx: Ctx, number: string, token: string | null): Promise<PayView> {
-  const [order, settings] = await Promise.all([getOrder(ctx, number, { token }), paymentSettings(ctx)])
+/** What the pay page is asked with: the link of an order, or a glance at it. Without either it is its owner's, or staff's. */
+export interface PayAsked {
+  number: string
+  token: string | null
+  glance: string | null
+}
+
+/** The order of a pay page, whole; throws 404 for everybody else. */
+export const orderToPay = (ctx: Ctx, { number, token, glance }: PayAsked): Promise<OrderView> =>
+  glance ? orderOfGlance(ctx, number, glance) : getOrder(ctx, number, { token })
+
+/**
+ * The pay page of an order, for its owner, the bearer of its link, staff, and for who knows no more than number and phone number: these
+ * may pay and send a first slip, and see nothing of what was sent before. Throws 404 for everybody else.
+ */
+export async function payView(ctx: Ctx, asked: PayAsked): Promise<PayView> {
+  const [order, settings] = await Promise.all([orderToPay(ctx, asked), paymentSettings(ctx)])
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
-    order,
-    token,
+    order: asked.glance ? forGlance(order) : forOwner(order),
+    orderPath: orderPath(asked),
     receiver: receiverOf(settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
       bank: bankByCode(bank)?.[ctx.locale] ?? bank,
@@ -25,4 +41,65 @@ export async function payView(ctx: Ctx, number: string, token: string | null): P
     // Banks' apps open pictures of pixels only.
     qrFile: qr && data('image/png', await qrPng(qr, { scale: 12 })),
   }
+}
+
+function forOwner(order: OrderView): PayOrder {
+  const { number, status, method, itemCount, paidAt, totals, payment, may, topic } = order
+  const { slip } = payment
+  return {
+    ...{ number, status, method, itemCount, paidAt, topic },
+    totals: {
+      subtotal: totals.subtotal,
+      discount: totals.discount,
+      shipping: totals.shipping,
+      total: totals.total,
+    },
+    payment: {
+      method: payment.method,
+      status: payment.status,
+      amount: payment.amount,
+      ref1: payment.ref1,
+      qr: payment.qr,
+      expiresAt: payment.expiresAt,
+      owed: payment.owed,
+      reason: payment.reason,
+      slip: slip && {
+        id: slip.id,
+        source: slip.source,
+        bank: slip.bank,
+        transRef: slip.transRef,
+        verdict: slip.verdict,
+      },
+    },
+    may: { cancel: may.cancel, renew: may.renew, submitSlip: may.submitSlip },
+  }
+}
+
+/** Without words of the shop, and nothing of a slip but that there is one. */
+function forGlance(order: OrderView): PayOrder {
+  const shown = forOwner(order)
+  const { slip } = shown.payment
+  return {
+    ...shown,
+    payment: {
+      ...shown.payment,
+      reason: null,
+      // How it was read is between its sender and the shop.
+      slip: slip && {
+        id: slip.id,
+        source: 'qr',
+        bank: null,
+        transRef: null,
+        verdict: { ...slip.verdict, checks: [] },
+      },
+    },
+    may: { cancel: false, renew: false, submitSlip: isPayableByGlance(order) },
+    topic: null,
+  }
+}
+
+function orderPath({ number, token, glance }: PayAsked): string {
+  const path = `/shop/orders/${encodeURIComponent(number)}`
+  if (glance) return `${path}/status?${new URLSearchParams({ token: glance })}`
+  return token ? `${path}?${new URLSearchParams({ token })}` : path
 }

@@ -1,10 +1,22 @@
-import type { OrderView, Receiver } from '../order/order.types.ts'
+import type { OrderView, PaymentView, Receiver, SlipView } from '../order/order.types.ts'
+
+/** What of an order its pay page is about. No more is sent: some who may pay it may not know who it is for or what is in it. */
+export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
+  totals: Pick<OrderView['totals'], 'subtotal' | 'discount' | 'shipping' | 'total'>
+  payment: Pick<
+    PaymentView,
+    'method' | 'status' | 'amount' | 'ref1' | 'qr' | 'expiresAt' | 'owed' | 'reason'
+  > & { slip: Pick<SlipView, 'id' | 'source' | 'bank' | 'transRef' | 'verdict'> | null }
+  may: Pick<OrderView['may'], 'cancel' | 'renew' | 'submitSlip'>
+  /** Null for who may not watch it; their page looks again from time to time. */
+  topic: string | null
+}
 
 /** What the pay page shows. */
 export interface PayView {
-  order: OrderView
-  /** From the address, for a guest; goes on with every link. */
-  token: string | null
+  order: PayOrder
+  /** Where the order is seen by who looks at this page; a path of the site. */
+  orderPath: string
   receiver: Receiver | null
   /** Bank accounts of the site, each with its bank's name. */
   accounts: { bank: string; number: string; name: string }[]
@@ -30,7 +42,11 @@ export type PayState =
   | 'cancelled'
   | 'cod'
 
-export function payStateOf({ status, method, payment }: OrderView): PayState {
+export function payStateOf({
+  status,
+  method,
+  payment,
+}: Pick<PayOrder, 'status' | 'method' | 'payment'>): PayState {
   if (payment.status === 'refunded') return 'refunded'
   if (status === 'cancelling') return 'owed'
   // Where only part is owed back the order is paid all the same.

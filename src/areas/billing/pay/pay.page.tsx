@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { invalid, notFound } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
@@ -9,12 +9,11 @@ import { useLive } from '#kernel/live/use-live.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { cancelOrder } from '../order/cancel-order.server.ts'
-import { getOrder } from '../order/order-read.server.ts'
 import { renewPayment } from '../payment/renew-payment.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
-import { payView } from './pay-view.server.ts'
+import { orderToPay, type PayAsked, payView } from './pay-view.server.ts'
 import { payStateOf } from './pay-view.ts'
 import { PromptPayCard } from './promptpay-card.tsx'
 import { SlipForm } from './slip-form.tsx'
@@ -23,21 +22,29 @@ import { SumsCard } from './sums-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { Steps, WaitCard } from './wait-card.tsx'
 
-const asked = (request: Request) => {
+function askedOf(request: Request): PayAsked {
   const { searchParams } = new URL(request.url)
-  return { number: searchParams.get('order') ?? '', token: searchParams.get('token') }
+  return {
+    number: searchParams.get('order') ?? '',
+    token: searchParams.get('token'),
+    glance: searchParams.get('glance'),
+  }
 }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { number, token } = asked(request)
-  if (!number) throw notFound('order.not_found')
-  return payView(ctxOf(context), number, token)
+  const asked = askedOf(request)
+  if (!asked.number) throw notFound('order.not_found')
+  return payView(ctxOf(context), asked)
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const { number, token } = asked(request)
-  const { payment } = await getOrder(ctx, number, { token })
+  const asked = askedOf(request)
+  const { number, payment, token: whole } = await orderToPay(ctx, asked)
+  const byGlance = asked.glance !== null
+  const token = byGlance ? whole : asked.token
   const text = (name: string) => String(form.get(name) ?? '')
+  // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.
+  if (byGlance && text('intent') !== 'slip') throw notFound('order.not_found')
   switch (text('intent')) {
     case 'slip': {
       const file = form.get('file')
@@ -46,6 +53,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
       await submitSlip(ctx, payment.id, new Uint8Array(await file.arrayBuffer()), {
         token,
         fileName: file.name,
+        replaces: !byGlance,
       })
       break
     }
@@ -76,6 +84,7 @@ export default function PayPage() {
   const [over, setOver] = useState(false)
   const { order } = view
   useLive(order.topic, revalidate, { onBack: revalidate })
+  useLookAgain(order.topic === null, revalidate)
   const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
   const byTransfer = order.payment.method === 'transfer'
   const payable = (state === 'open' || state === 'refused') && Boolean(byTransfer || view.qrPicture)
@@ -139,4 +148,15 @@ export default function PayPage() {
       </div>
     </div>
   )
+}
+
+const lookAgainMs = 20_000
+
+/** Looks again from time to time while somebody looks at the page: for who may not watch the order itself. */
+function useLookAgain(on: boolean, look: () => void) {
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [on, look])
 }

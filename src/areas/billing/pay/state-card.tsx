@@ -27,10 +27,9 @@ const badges: Partial<Record<PayState, 'checking' | 'unread' | 'refused' | 'paid
 
 /** What stands in the code's place when there is nothing to scan: what happened, and what to do. */
 export function StateCard({ state, view }: { state: PayState; view: PayView }) {
-  const { order, token } = view
+  const { order, orderPath } = view
   const t = useMessages(payMessages)
   const locale = useLocale()
-  const orderPath = `/shop/orders/${order.number}${token ? `?token=${encodeURIComponent(token)}` : ''}`
   const { slip, reason } = order.payment
   const bank = slip?.bank ? (bankByCode(slip.bank)?.[locale] ?? slip.bank) : ''
   const amount = slip?.verdict.checks.find(({ field }) => field === 'amount')

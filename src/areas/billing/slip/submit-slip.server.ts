@@ -22,6 +22,8 @@ import { decideSlip, insertSlip, nameTransfer, type Transfer } from './slip-row.
 /** What comes with a slip. `bank` and `reference` are asked for when the picture's QR cannot be read. */
 export interface GivenSlip {
   token?: string | null
+  /** Whether it may take the place of one that waits already; yes where nothing is said. */
+  replaces?: boolean
   fileName?: string
   bank?: string
   reference?: string
@@ -78,6 +80,7 @@ export async function submitSlip(
   if (!isPaidBySlip(payment.method)) throw conflict('slip.not_needed')
   const before = await sameAgain(ctx, payment, read.imageSha256)
   if (before) return { payment, order, slip: before }
+  if (given.replaces === false && payment.status === 'verifying') throw conflict('payment.state')
   await decideSlip(ctx, payment.id, 'replaced')
   const moved = await movePayment(ctx, payment, 'submit', { reason: null })
   const slip = await keepSlip(ctx, {

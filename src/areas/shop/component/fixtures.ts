@@ -324,8 +324,8 @@ export function fixtureOf<Name extends ComponentName>(name: Name, role: Componen
       vatRateBp: 700,
       expiryMinutes: 60,
       transferHours: 24,
-    returnDays: 7,
-    terms: true,
+      returnDays: 7,
+      terms: true,
       methods: [
         { method: 'promptpay', refusal: null },
         { method: 'transfer', refusal: null },

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMessageCircle, iconPackage } from '#kernel/ui/icons.ts'
@@ -21,6 +22,7 @@ import { Arrival } from '../order-parcels.tsx'
 import { OrderProgress } from '../order-progress.tsx'
 import { shownStatus } from '../order-status.rules.ts'
 import { ParcelTrack } from '../parcel-track.tsx'
+import { payPathByGlance } from '../pay-link.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -28,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const number = params.order ?? ''
   if (await isOpen(ctx, number)) throw redirect(shopPaths.order(number))
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { order: await glanceAtOrder(ctx, number, token), ask: askAddress(ctx.tenant.facts) }
+  return { order: await glanceAtOrder(ctx, number, token), ask: askAddress(ctx.tenant.facts), token }
 }
 
 /** Whether who asks may see all of it without a token: in the browser it was made in, or staff. */
@@ -45,7 +47,7 @@ const isOpen = (ctx: Ctx, number: string): Promise<boolean> =>
 export default function GlancePage() {
   const t = useMessages(lookUpMessages)
   const of = useMessages(orderMessages)
-  const { order, ask } = useLoaderData<typeof loader>()
+  const { order, ask, token } = useLoaderData<typeof loader>()
   const status = shownStatus({ ...order, shippingMethod: order.shipping.method })
   return (
     <div className="page">
@@ -64,6 +66,11 @@ export default function GlancePage() {
         <p className="soft">
           <span className="num">{of.numberIs(order.number)}</span> · {of.goods(order.itemCount)}
         </p>
+        {order.payable && (
+          <ButtonLink className={styles.above} to={payPathByGlance(order.number, token)}>
+            {of.pay}
+          </ButtonLink>
+        )}
         <OrderProgress order={order} />
       </section>
       <div className="stack-l">

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
+import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import {
+  findGuestOrder,
+  getOrder,
+  glanceAtOrder,
+  glanceToken,
+  placeOrder,
+  rejectPayment,
+  submitSlip,
+} from '../public.server.ts'
+import { payView } from './pay-view.server.ts'
+
+const sites = testSites()
+fakeGoods('pay-view', { apple: { price: baht(107) } })
+
+beforeAll(async () => {
+  for (const tenant of [sites.alpha, sites.beta])
+    await request(sites.ctx({ role: 'admin', tenant }), openForBusiness)
+})
+
+/** Does something as a request does: committed when it ends well, rolled back when it is refused. */
+async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work(ctx)
+    await ctx.db.commit()
+    return result
+  } catch (error) {
+    await ctx.db.rollback()
+    throw error
+  }
+}
+
+/** A guest's order, and the glance who knows its number and phone number gets. */
+async function ordered(email: string | null = null) {
+  const contact = { name: 'มาลี ศรีสุข', phone: '081-234-5678', email }
+  const wanted = wantedOrder('pay-view', { apple: 1 }, { contact })
+  const { order, payment } = await request(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
+  const found = await findGuestOrder(sites.ctx(), { id: order.id })
+  return { ...order, paymentId: payment.id, glance: found ? glanceToken(sites.ctx(), found) : '' }
+}
+let serial = 0
+const slip = () => slipPicture(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
+const byGlance = (number: string, glance: string) => ({ number, token: null, glance })
+
+describe('who knows no more than number and phone number', () => {
+  test('sees what to pay and to whom, and nothing of the buyer or what was bought', async () => {
+    const { number, glance, token } = await ordered()
+    expect((await glanceAtOrder(sites.ctx(), number, glance)).payable).toBe(true)
+    const view = await payView(sites.ctx(), byGlance(number, glance))
+    expect(view).toMatchObject({
+      order: { number, totals: { total: baht(157) }, may: { cancel: false, renew: false, submitSlip: true } },
+      orderPath: `/shop/orders/${number}/status?token=${encodeURIComponent(glance)}`,
+    })
+    expect(view.qrPicture).toMatch(/^data:image/)
+    const sent = JSON.stringify({ ...view, qrPicture: '', qrFile: '' })
+    expect(sent).not.toMatch(/มาลี|81-?234-?5678|สุขุมวิท|apple/i)
+    expect(sent).not.toContain(token)
+  })
+
+  test('sends the first slip, and learns nothing of it afterwards; one that waits is replaced by its buyer alone', async () => {
+    const { number, glance, token, paymentId } = await ordered()
+    const send = (replaces: boolean) =>
+      request(sites.ctx(), async (ctx) =>
+        submitSlip(ctx, paymentId, await slip(), { token, replaces, fileName: 'ของมาลี.jpg' }),
+      )
+    expect((await send(false)).payment.status).toBe('verifying')
+    await expect(send(false)).rejects.toMatchObject({ status: 409, code: 'payment.state' })
+    const { order } = await payView(sites.ctx(), byGlance(number, glance))
+    expect(order.may.submitSlip).toBe(false)
+    expect(order.payment.slip).toMatchObject({ bank: null, transRef: null, verdict: { checks: [] } })
+    expect(JSON.stringify(order)).not.toContain('มาลี')
+    expect((await glanceAtOrder(sites.ctx(), number, glance)).payable).toBe(false)
+    expect((await send(true)).payment.status).toBe('verifying')
+  })
+
+  test('is not told the shop’s words about a refused slip, and may send another', async () => {
+    const { number, glance, token, paymentId } = await ordered()
+    await request(sites.ctx(), async (ctx) => submitSlip(ctx, paymentId, await slip(), { token }))
+    const reason = 'คุณมาลี ยอดไม่ตรงค่ะ'
+    await request(sites.ctx({ role: 'manager' }), (ctx) => rejectPayment(ctx, paymentId, { reason }))
+    expect((await payView(sites.ctx(), { number, token, glance: null })).order.payment.reason).toBe(reason)
+    const { order } = await payView(sites.ctx(), byGlance(number, glance))
+    expect(order).toMatchObject({ payment: { status: 'failed', reason: null }, may: { submitSlip: true } })
+  })
+})
+
+test('a glance pays no other order, on no other site, not after an hour and not once there is an address to write to', async () => {
+  const { number, glance } = await ordered()
+  const other = await ordered()
+  const named = await ordered('malee@example.com')
+  const gone = { status: 404 }
+  await expect(payView(sites.ctx(), byGlance(other.number, glance))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), byGlance(named.number, named.glance))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), byGlance(number, `${glance}x`))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx({ tenant: sites.beta }), byGlance(number, glance))).rejects.toMatchObject(
+    gone,
+  )
+  const late = sites.ctx({ now: new Date(Date.now() + 3_600_001) })
+  await expect(payView(late, byGlance(number, glance))).rejects.toMatchObject(gone)
+  // Neither is it worth anything in the place of the order's own link, nor does a stranger pay without one.
+  await expect(payView(sites.ctx(), { number, token: glance, glance: null })).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), { number, token: null, glance: null })).rejects.toMatchObject(gone)
+  await expect(getOrder(sites.ctx(), number, { token: glance })).rejects.toMatchObject(gone)
+  await expect(
+    request(sites.ctx(), async (ctx) => submitSlip(ctx, other.paymentId, await slip(), { token: glance })),
+  ).rejects.toMatchObject(gone)
+})
