@@ -32,7 +32,7 @@ export function PromptPayCard({ view, onEnd }: { view: PayView; onEnd: () => voi
       )}
       <QrCard
         title="Thai QR Payment"
-        subtitle={`${t.promptpay} PromptPay`}
+        subtitle={t.bothNames}
         src={qrPicture ?? ''}
         amount={written}
         rows={[

@@ -4,7 +4,6 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { iconShoppingBag } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { RecentlySeen } from '../browse/recently-seen.tsx'
@@ -14,6 +13,7 @@ import styles from './cart.module.css'
 import { isBuyable, piecesOf } from './cart.rules.ts'
 import { CartCard } from './cart-card.tsx'
 import type { CartData } from './cart-data.ts'
+import emptyPicture from './empty.webp'
 import { LaterList } from './later-list.tsx'
 
 /** The cart under its title. `above` stands over the lines, `below` under the summary. */
@@ -44,7 +44,7 @@ function EmptyCart() {
   const t = useMessages(cartMessages)
   return (
     <Empty
-      icon={iconShoppingBag}
+      picture={{ src: emptyPicture, width: 640, height: 480 }}
       title={t.empty}
       actions={
         <>

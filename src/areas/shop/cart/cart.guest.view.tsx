@@ -14,7 +14,7 @@ export function View({ data }: { data: CartData }) {
       below={
         <p>
           {t.kept}{' '}
-          <Link className="link" to={`/user/login?next=${encodeURIComponent(shopPaths.cart())}`}>
+          <Link className="link nowrap" to={`/user/login?next=${encodeURIComponent(shopPaths.cart())}`}>
             {t.keepAcross}
           </Link>{' '}
           {t.keepAcrossHint}

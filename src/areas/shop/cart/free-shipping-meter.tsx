@@ -23,7 +23,7 @@ export function FreeShippingMeter({ meter, bare = false }: { meter: Meter; bare?
             <b className="good">{t.meterDone}</b>
           )}
         </span>
-        <span className="faint num">
+        <span className="faint num nowrap">
           <Money amount={meter.goods} /> / <Money amount={meter.limit} />
         </span>
       </p>

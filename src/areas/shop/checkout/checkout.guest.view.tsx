@@ -12,7 +12,7 @@ export function View({ data }: { data: CheckoutData }) {
     <CheckoutScreen
       data={data}
       end={
-        <Link className="link sm" to={`/user/login?next=${encodeURIComponent(shopPaths.checkout())}`}>
+        <Link className="link sm nowrap" to={`/user/login?next=${encodeURIComponent(shopPaths.checkout())}`}>
           <span className="hide-phone">{t.haveAccount} </span>
           {t.signIn}
         </Link>

@@ -34,7 +34,7 @@ export function OrderParcels({ order, token }: { order: OrderView; token: string
         </Parcel>
       ))}
       {waits && (
-        <section className="card">
+        <section className={`card ${styles.goods}`}>
           <header>
             <div>
               <h2 className={styles.title}>
@@ -47,7 +47,7 @@ export function OrderParcels({ order, token }: { order: OrderView; token: string
         </section>
       )}
       {lines.some(({ cancelledMilli }) => cancelledMilli > 0) && (
-        <section className={`card ${styles.calledOff}`}>
+        <section className={`card ${styles.goods} ${styles.calledOff}`}>
           <header>
             <div>
               <h2 className={styles.title}>{t.calledOff}</h2>
@@ -78,7 +78,7 @@ function Parcel({
   const t = useMessages(orderMessages)
   const { number } = parcel
   return (
-    <section className="card">
+    <section className={`card ${styles.goods}`}>
       <header>
         <div>
           <h2 className={styles.title}>{numbered ? t.parcelNo(number) : t.parcel}</h2>

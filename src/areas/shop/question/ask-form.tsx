@@ -3,6 +3,7 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Field, TextField } from '#kernel/ui/field.tsx'
+import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -39,11 +40,7 @@ export function AskForm({ sku, guest, answered }: Props) {
         <Icon path={iconChevronDown} />
       </summary>
       <fetcher.Form method="post" action={shopPaths.questions(sku)} className="stack">
-        {refused && !refused.problem.errors?.length && (
-          <Notice tone="bad" urgent>
-            {refused.problem.detail}
-          </Notice>
-        )}
+        <FormRefusal refused={refused} />
         <Field label={t.body} hint={t.bodyHint} error={refused?.errors.body}>
           {(control) => (
             <textarea

@@ -7,6 +7,7 @@ import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { returnMessages } from '../messages/return.ts'
+import orderStyles from '../order/order.module.css'
 import { shopPaths } from '../paths.ts'
 import styles from './return.module.css'
 import type { ReturnView } from './return.rules.ts'
@@ -37,7 +38,7 @@ export function ReturnList({ number, token, returns, may, days }: Props) {
   return (
     <section className="card" id="returns">
       <header>
-        <h2>{t.title}</h2>
+        <h2 className={orderStyles.title}>{t.title}</h2>
         {may && (
           <ButtonLink look="ghost" size="small" to={shopPaths.giveBack(number, token)}>
             {t.ask}

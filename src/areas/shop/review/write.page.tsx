@@ -16,6 +16,7 @@ import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Check, Field } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
+import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { orderMessages } from '../messages/order.ts'
@@ -106,11 +107,7 @@ export default function WritePage() {
         {review && !sent && (
           <Notice tone={review.state === 'refused' ? 'warn' : undefined}>{t[review.state]}</Notice>
         )}
-        {refused && !refused.problem.errors?.length && (
-          <Notice tone="bad" urgent>
-            {refused.problem.detail}
-          </Notice>
-        )}
+        <FormRefusal refused={refused} />
         <Form method="post" encType="multipart/form-data" className="card stack-l" noValidate>
           <StarField
             chosen={Number(refused?.values.stars ?? review?.stars ?? 0)}

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
-import { Notice } from '#kernel/ui/notice.tsx'
+import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { lookUpMessages } from '../../messages/look-up.ts'
 import { shopPaths } from '../../paths.ts'
@@ -20,11 +20,7 @@ export function CodeForm({ refused }: { refused: ReturnType<typeof refusalOf> })
         <h2 className={styles.title}>{t.codeTitle}</h2>
         <p className="soft">{t.codeLead(codeMinutes)}</p>
       </div>
-      {refused && !refused.problem.errors?.length && (
-        <Notice tone="bad" urgent>
-          {refused.problem.detail}
-        </Notice>
-      )}
+      <FormRefusal refused={refused} />
       <TextField
         label={t.code}
         name="code"

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
-import { Notice } from '#kernel/ui/notice.tsx'
+import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { lookUpMessages } from '../../messages/look-up.ts'
 import { useSubmitState } from '../../use-submit-state.ts'
@@ -19,11 +19,7 @@ export function LookUpForm({ refused }: { refused: ReturnType<typeof refusalOf> 
         <h2 className={styles.title}>{t.title}</h2>
         <p className="soft">{t.lead}</p>
       </div>
-      {refused && !refused.problem.errors?.length && (
-        <Notice tone="bad" urgent>
-          {refused.problem.detail}
-        </Notice>
-      )}
+      <FormRefusal refused={refused} />
       <div className="grid2">
         <TextField
           label={t.number}
