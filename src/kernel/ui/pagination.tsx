@@ -45,14 +45,14 @@ function Step({ to, icon, label }: { to: string | null; icon: string; label: str
     return (
       <span aria-disabled="true">
         <Icon path={icon} />
-        <span className="word">{label}</span>
+        <span className="vh word">{label}</span>
       </span>
     )
   }
   return (
     <Link to={to} aria-label={label} rel={icon === iconChevronRight ? 'next' : 'prev'}>
       <Icon path={icon} />
-      <span className="word">{label}</span>
+      <span className="vh word">{label}</span>
     </Link>
   )
 }
