@@ -53,7 +53,8 @@ export function Stories({ stories }: { stories: NonNullable<HomeView['stories']>
   return (
     <section className="page section-t">
       <Head title={stories.title} lead={stories.lead} more={stories.more} />
-      <div className={`grid3 scroll-x ${styles.stories}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn to the side on phones, and nothing in it can be pressed */}
+      <section className={`grid3 scroll-x ${styles.stories}`} aria-label={stories.title} tabIndex={0}>
         {stories.items.map(({ quote, name, role, avatar, picture }) => (
           <article key={quote} className={`story ${styles.story}`}>
             {picture && (
@@ -86,7 +87,7 @@ export function Stories({ stories }: { stories: NonNullable<HomeView['stories']>
             </div>
           </article>
         ))}
-      </div>
+      </section>
     </section>
   )
 }
