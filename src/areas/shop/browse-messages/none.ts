@@ -14,6 +14,7 @@ export const noneMessages = messages({
     tryWords: 'ลองใช้คำที่สั้นลง หรือสะกดแบบอื่น',
     dropFor: (n: string, name: string) => `ดู ${n} รายการเมื่อถอด “${name}”`,
     all: 'ดูสินค้าทั้งหมด',
+    home: 'กลับหน้าแรก',
     ask: 'ถามร้าน',
   },
   en: {
@@ -28,6 +29,7 @@ export const noneMessages = messages({
     tryWords: 'Try fewer words or another spelling',
     dropFor: (n, name) => `Show ${n} without “${name}”`,
     all: 'See all products',
+    home: 'Back to the first page',
     ask: 'Ask the shop',
   },
 })

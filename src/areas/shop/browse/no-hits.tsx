@@ -16,6 +16,8 @@ export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneV
   // Words alone are not a filter to take off: without them it would be another question.
   const narrowed = view.filters > 0
   const best = narrowed ? none.drops[0] : undefined
+  // All products were asked for, and there are none: a way to them would lead back here.
+  const bare = !narrowed && !view.search && emptyTitle === t.empty
   const title = view.search ? t.search(view.search) : narrowed ? t.filters : emptyTitle
   return (
     <Empty
@@ -25,6 +27,8 @@ export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneV
         <>
           {best ? (
             <ButtonLink to={best.to}>{t.dropFor(best.total, best.name)}</ButtonLink>
+          ) : bare ? (
+            <ButtonLink to="/">{t.home}</ButtonLink>
           ) : (
             <ButtonLink to="/shop/products">{t.all}</ButtonLink>
           )}
