@@ -33,6 +33,7 @@ export const workspaceNav: NavEntry[] = [
     to: '/cluster/user/store/orders',
     icon: 'orders',
     roles: staff,
+    waits: 'orders',
   },
   {
     area: 'shop',
@@ -65,6 +66,7 @@ export const workspaceNav: NavEntry[] = [
     to: '/billing/payment',
     icon: 'slips',
     roles: staff,
+    waits: 'slips',
   },
   {
     area: 'account',

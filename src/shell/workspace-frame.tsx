@@ -12,6 +12,7 @@ import type { Command } from './command-palette.tsx'
 import { shellMessages } from './messages/index.ts'
 import { chooseTheme, keep, themeNow } from './preferences.ts'
 import { useFocusOnNewPage } from './site-frame.tsx'
+import { useFreshWaiting } from './use-waiting.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 import { WorkspacePhoneBar } from './workspace-phone-bar.tsx'
 import { WorkspaceSide } from './workspace-side.tsx'
@@ -37,6 +38,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
   const [compact, setCompact] = useKept('compact', habits.density === 'compact')
   const [asked, setAsked] = useState(0)
   const main = useFocusOnNewPage()
+  useFreshWaiting()
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {

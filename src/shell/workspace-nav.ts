@@ -5,6 +5,13 @@ import type { Words } from '#kernel/tenancy/tenant.ts'
 export const navGroups = ['overview', 'shop', 'network', 'together', 'website', 'settings'] as const
 export type NavGroup = (typeof navGroups)[number]
 
+/** How much waits for staff, place by place. */
+export interface Waiting {
+  /** Orders nobody has begun. */
+  orders: number
+  slips: number
+}
+
 /** One place in the workspace, as its area declares it; root data carries those the viewer may enter. */
 export interface NavEntry {
   /** Key of the area; the entry shows where the area is switched on. */
@@ -15,8 +22,8 @@ export interface NavEntry {
   /** A name of nav-icons.ts. */
   icon: string
   roles: readonly Role[]
-  /** How much waits there, when the page that was loaded knows it. */
-  count?: number
+  /** Which figure of what waits stands beside it. */
+  waits?: keyof Waiting
 }
 
 /** The entries a viewer sees on a site: of the areas that are on, for the role; groups in order, entries as given. */

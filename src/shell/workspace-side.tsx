@@ -6,6 +6,7 @@ import { Mark } from './mark.tsx'
 import { shellMessages } from './messages/index.ts'
 import { navIcon } from './nav-icons.ts'
 import { useShell } from './shell-data.ts'
+import { useWaiting } from './use-waiting.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 import { currentEntry, type NavEntry, navGroups } from './workspace-nav.ts'
 
@@ -67,7 +68,10 @@ export function WorkspaceLinks({ entries }: { entries: readonly NavEntry[] }) {
 }
 
 function WorkspaceLink({ entry, all }: { entry: NavEntry; all: readonly NavEntry[] }) {
+  const t = useMessages(workspaceMessages)
   const { locale } = useShell()
+  const waiting = useWaiting()
+  const count = (entry.waits && waiting?.[entry.waits]) ?? 0
   const on = currentEntry(all, useLocation().pathname) === entry
   const label = entry.label[locale]
   return (
@@ -80,7 +84,12 @@ function WorkspaceLink({ entry, all }: { entry: NavEntry; all: readonly NavEntry
     >
       <Icon path={navIcon(entry.icon)} className="ic" />
       <span>{label}</span>
-      {entry.count ? <em>{entry.count > 99 ? '99+' : entry.count}</em> : null}
+      {count > 0 && (
+        <em>
+          {count > 99 ? '99+' : count}
+          <span className="vh"> {t.waiting}</span>
+        </em>
+      )}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { buyerOfOrder, findBuyers } from './store/new/buyers.server.ts'
 import { ordersCsv } from './store/orders-csv.server.ts'
 import { ordersQuery } from './store/orders-query.rules.ts'
 import { sendingView, sendTogether } from './store/sending/sending.server.ts'
+import { countWaiting } from './store/waiting.server.ts'
 
 /** The network's calls, mounted at `/api/cluster`. */
 export const clusterApi = createApi()
@@ -36,3 +37,7 @@ clusterApi.get('/new-order/buyers', async (c) =>
 clusterApi.get('/new-order/buyer', async (c) =>
   c.json(await buyerOfOrder(c.var.ctx, c.req.query('order') ?? '')),
 )
+clusterApi.get('/waiting', async (c) => {
+  c.header('cache-control', 'no-store')
+  return c.json(await countWaiting(c.var.ctx))
+})

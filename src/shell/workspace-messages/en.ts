@@ -14,6 +14,7 @@ export const en: InOtherWords<typeof th> = {
   unfold: 'Unfold menu',
   viewSite: 'View the site',
   where: 'Where you are',
+  waiting: 'waiting',
   find: 'Search or run a command…',
   sell: 'Sell',
   openTill: 'Open the till',

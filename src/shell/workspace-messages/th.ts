@@ -11,6 +11,7 @@ export const th = {
   unfold: 'ขยายเมนู',
   viewSite: 'ดูหน้าเว็บไซต์',
   where: 'ตำแหน่ง',
+  waiting: 'รอทำ',
   find: 'ค้นหา หรือสั่งงาน…',
   sell: 'ขาย',
   openTill: 'เปิดหน้าขาย',

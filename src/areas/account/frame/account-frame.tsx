@@ -17,8 +17,10 @@ import {
 } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useSiteAreas } from '#kernel/ui/site-areas.ts'
+import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { profileMessages } from '../messages/profile.ts'
 import styles from './account.module.css'
+import { iconLogout } from './icons.ts'
 
 /** One's own pages side by side: the menu and the page of the moment. `heading` is left out where the page has one of its own. */
 export function AccountFrame({
@@ -33,6 +35,7 @@ export function AccountFrame({
   const t = useMessages(profileMessages).menu
   const areas = useSiteAreas()
   const menu = useRef<HTMLElement>(null)
+  const unread = useVisitorSummary()?.unread ?? 0
   // On a phone the menu is one line; where one is comes into sight.
   useEffect(() => {
     const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
@@ -64,8 +67,20 @@ export function AccountFrame({
             <NavLink key={to} to={to} end={to === '/user'}>
               <Icon path={icon} />
               {label}
+              {to === '/user/message' && unread > 0 && (
+                <em>
+                  {unread > 99 ? '99+' : unread}
+                  <span className="vh"> {t.unread}</span>
+                </em>
+              )}
             </NavLink>
           ))}
+          <form method="post" action="/user/logout">
+            <button type="submit">
+              <Icon path={iconLogout} />
+              {t.leave}
+            </button>
+          </form>
         </nav>
         <div className={styles.body}>
           {heading && <h1>{heading}</h1>}

@@ -4,6 +4,7 @@ import type { refusalOf } from '#kernel/http/refusal.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { AuthPicture } from '../sign-in/auth-picture.tsx'
+import styles from './account.module.css'
 
 interface Props {
   /** In the browser's tab. */
@@ -25,29 +26,27 @@ export function AuthForm({ title, heading, lead, listed, refused, fields = [], b
   return (
     <div className="page section">
       <PageTitle unlisted={!listed}>{title}</PageTitle>
-      <div className="frame">
-        <div className="auth">
-          <AuthPicture />
-          <Form method="post" noValidate>
-            <div>
-              <h1>{heading}</h1>
-              {lead && <p className="soft">{lead}</p>}
-            </div>
-            {refused && !fields.some((name) => refused.errors[name]) && (
-              <Notice tone="bad" urgent>
-                {refused.problem.detail}
-              </Notice>
-            )}
-            {children}
-            {back && (
-              <p className="center sm soft">
-                <Link className="link" to={back.to}>
-                  {back.label}
-                </Link>
-              </p>
-            )}
-          </Form>
-        </div>
+      <div className={`card flush auth ${styles.auth}`}>
+        <AuthPicture />
+        <Form method="post" noValidate>
+          <div>
+            <h1>{heading}</h1>
+            {lead && <p className="soft">{lead}</p>}
+          </div>
+          {refused && !fields.some((name) => refused.errors[name]) && (
+            <Notice tone="bad" urgent>
+              {refused.problem.detail}
+            </Notice>
+          )}
+          {children}
+          {back && (
+            <p className="center sm soft">
+              <Link className="link" to={back.to}>
+                {back.label}
+              </Link>
+            </p>
+          )}
+        </Form>
       </div>
     </div>
   )

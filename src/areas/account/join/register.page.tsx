@@ -20,6 +20,7 @@ import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import styles from '../frame/account.module.css'
 import { joinMessages } from '../messages/join.ts'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { joinInput } from './join.input.ts'
@@ -55,74 +56,72 @@ export default function RegisterPage() {
   return (
     <div className="page section">
       <PageTitle>{t.title}</PageTitle>
-      <div className="frame">
-        <div className="auth">
-          <Form method="post" noValidate>
-            <div>
-              <h1>{t.welcome}</h1>
-              <p className="soft">{t.lead}</p>
-            </div>
-            {refused && !refused.problem.errors && (
-              <Notice tone="bad" urgent>
-                {refused.problem.detail}
-              </Notice>
-            )}
-            <div className="grid2">
-              <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
-              <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
-            </div>
-            <TextField
-              label={t.email}
-              type="email"
-              autoComplete="email"
-              hint={t.emailHint}
-              required
-              {...field('email')}
-            />
-            <TextField label={t.phone} type="tel" autoComplete="tel" optional {...field('phone')} />
-            <TextField
-              label={t.password}
-              type="password"
-              autoComplete="new-password"
-              required
-              name="password"
-              hint={t.passwordHint}
-              error={refused?.errors.password}
-            />
-            {texts.length > 0 && (
-              <p className="sm soft">
-                {t.agree}{' '}
-                {texts.map(({ title, to, version }, at) => (
-                  <span key={to}>
-                    {at > 0 && ` ${t.and} `}
-                    <a className="link" href={to} target="_blank" rel="noopener">
-                      {title}
-                    </a>{' '}
-                    {t.version(version)}
-                  </span>
-                ))}
-              </p>
-            )}
-            <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
-              {t.submit}
-            </SubmitButton>
-            <p className="center sm soft">
-              {t.hasAccount}{' '}
-              <Link className="link" to={`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
-                {t.signIn}
-              </Link>
-            </p>
-          </Form>
-          <div className="pic benefits">
-            <div className="stack-l">
-              <h2>{t.benefits}</h2>
-              {[t.benefit1, t.benefit2, t.benefit3].map((benefit) => (
-                <p key={benefit} className="row top">
-                  <Icon path={iconCircleCheck} className="i i-lg" />
-                  <span>{benefit}</span>
-                </p>
+      <div className={`card flush auth ${styles.auth}`}>
+        <Form method="post" noValidate>
+          <div>
+            <h1>{t.welcome}</h1>
+            <p className="soft">{t.lead}</p>
+          </div>
+          {refused && !refused.problem.errors && (
+            <Notice tone="bad" urgent>
+              {refused.problem.detail}
+            </Notice>
+          )}
+          <div className="grid2">
+            <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
+            <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
+          </div>
+          <TextField
+            label={t.email}
+            type="email"
+            autoComplete="email"
+            hint={t.emailHint}
+            required
+            {...field('email')}
+          />
+          <TextField label={t.phone} type="tel" autoComplete="tel" optional {...field('phone')} />
+          <TextField
+            label={t.password}
+            type="password"
+            autoComplete="new-password"
+            required
+            name="password"
+            hint={t.passwordHint}
+            error={refused?.errors.password}
+          />
+          {texts.length > 0 && (
+            <p className="sm soft">
+              {t.agree}{' '}
+              {texts.map(({ title, to, version }, at) => (
+                <span key={to}>
+                  {at > 0 && ` ${t.and} `}
+                  <a className="link" href={to} target="_blank" rel="noopener">
+                    {title}
+                  </a>{' '}
+                  {t.version(version)}
+                </span>
               ))}
-            </div>
+            </p>
+          )}
+          <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+            {t.submit}
+          </SubmitButton>
+          <p className="center sm soft">
+            {t.hasAccount}{' '}
+            <Link className="link" to={`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+              {t.signIn}
+            </Link>
+          </p>
+        </Form>
+        <div className="pic benefits">
+          <div className="stack-l">
+            <h2>{t.benefits}</h2>
+            {[t.benefit1, t.benefit2, t.benefit3].map((benefit) => (
+              <p key={benefit} className="row top">
+                <Icon path={iconCircleCheck} className="i i-lg" />
+                <span>{benefit}</span>
+              </p>
+            ))}
           </div>
         </div>
       </div>

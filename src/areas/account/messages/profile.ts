@@ -16,6 +16,8 @@ export const profileMessages = messages({
       qrcode: 'คิวอาร์ของฉัน',
       who: 'ฉันและเครื่องนี้',
       privacy: 'ความเป็นส่วนตัว',
+      unread: 'ยังไม่ได้อ่าน',
+      leave: 'ออกจากระบบ',
     },
     dashboard: {
       hello: (name: string) => `สวัสดี คุณ${name}`,
@@ -117,6 +119,8 @@ export const profileMessages = messages({
       qrcode: 'My QR codes',
       who: 'Me and this device',
       privacy: 'Privacy',
+      unread: 'unread',
+      leave: 'Sign out',
     },
     dashboard: {
       hello: (name: string) => `Hello, ${name}`,

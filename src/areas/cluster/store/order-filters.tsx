@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paymentMethods } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { addDays, day } from '#kernel/time/index.ts'
@@ -11,7 +12,18 @@ import { orderMessages } from './messages/index.ts'
 import type { OrdersQuery } from './orders-query.rules.ts'
 
 /** Words, ways of delivery and payment; lateness on the board, days in the table. */
-export function OrderFilters({ query, now, address }: { query: OrdersQuery; now: Date; address: Address }) {
+export function OrderFilters({
+  query,
+  now,
+  address,
+  children,
+}: {
+  query: OrdersQuery
+  now: Date
+  address: Address
+  /** What may be done with what they leave. */
+  children: ReactNode
+}) {
   const t = useMessages(orderMessages)
   const today = day(now)
   const { days } = t.filter
@@ -68,6 +80,7 @@ export function OrderFilters({ query, now, address }: { query: OrdersQuery; now:
           {t.filter.clear}
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { iconSearchOff } from '../parts/icons.ts'
 import { SidePanel } from '../parts/side-panel.tsx'
@@ -50,7 +51,7 @@ export function OrderPanel({ open, moves, onClose }: Props) {
 }
 
 function FoundOrder({
-  open: { order, returns, talk, payUrl, names, place },
+  open: { order, returns, talk, payUrl, names, bought, place },
   moves,
   onClose,
 }: {
@@ -112,7 +113,7 @@ function FoundOrder({
         )
       }
     >
-      <Buyer order={order} />
+      <Buyer order={order} bought={bought} />
       <ReturnSection order={order} returns={returns} />
       <PickList order={order} onCancel={ask('lines')} />
       <ParcelsSection order={order} names={names} />
@@ -167,7 +168,7 @@ function TalkSection({ order, talk }: { order: OrderView; talk: Talk }) {
   )
 }
 
-function Buyer({ order }: { order: OrderView }) {
+function Buyer({ order, bought }: { order: OrderView; bought: number }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { name, phone, email } = order.contact
@@ -178,9 +179,19 @@ function Buyer({ order }: { order: OrderView }) {
         {initials(name)}
       </span>
       <div className={`grow ${styles.reach}`}>
-        <b>{name}</b>
+        <b>
+          <Phrases>{name}</Phrases>
+        </b>
         <div className="xs soft-t">
           {formatDateTime(order.placedAt, locale)}
+          {bought > 1 && (
+            <>
+              {' · '}
+              <Link to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(phone)}`}>
+                {t.panel.bought(bought)}
+              </Link>
+            </>
+          )}
           {email && (
             <>
               {' · '}
@@ -198,7 +209,9 @@ function Buyer({ order }: { order: OrderView }) {
       <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>
         <Icon path={iconPhone} className="ic" />
       </a>
-      <CopyButton what={t.panel.phone} text={shown} />
+      <span className="hide-phone">
+        <CopyButton what={t.panel.phone} text={shown} />
+      </span>
       <Link
         className="ibtn"
         to={`/shop/orders/${order.number}`}

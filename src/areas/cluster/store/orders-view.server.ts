@@ -110,13 +110,15 @@ async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null
   if (!number) return null
   try {
     const [order, returns] = await Promise.all([getOrder(ctx, number), returnsForStaff(ctx, number)])
-    const [talk, payPath, names] = await Promise.all([
+    const [talk, payPath, names, history] = await Promise.all([
       orderTalk(ctx, order),
       order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
       namesIn(ctx, order),
+      listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
     ])
+    const bought = history.total
     const payUrl = payPath && ctx.origin + payPath
-    return { found: true, order, returns, talk, payUrl, names, place: placeOf(order) }
+    return { found: true, order, returns, talk, payUrl, names, bought, place: placeOf(order) }
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return { found: false, number }
     throw error

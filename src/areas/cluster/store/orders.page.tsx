@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -7,11 +7,9 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconPlus, iconShoppingBag, iconTruck } from '#kernel/ui/icons.ts'
+import { iconShoppingBag } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
-import { iconListCheck, iconSearchOff, iconTable } from '../parts/icons.ts'
+import { iconSearchOff } from '../parts/icons.ts'
 import { PanelSkeleton } from '../parts/side-panel.tsx'
 import { useAddress } from '../parts/use-address.ts'
 import { useNow } from '../parts/use-now.ts'
@@ -26,10 +24,10 @@ import { OrderPanel } from './order-panel.tsx'
 import { OrderTable, OrderTabs } from './order-table.tsx'
 import { orderAct, partsIn, returnAct } from './orders.input.ts'
 import type { OrdersView } from './orders.types.ts'
+import { ListActs, TitleActs } from './orders-acts.tsx'
 import { ordersQuery } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
 import { actOnReturn } from './return-act.server.ts'
-import { sendingMessages } from './sending/messages.ts'
 import { SendingDialog } from './sending/sending-dialog.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useMoves } from './use-moves.tsx'
@@ -80,7 +78,9 @@ export default function OrdersPage() {
         </div>
         <DayFacts facts={view.facts} now={now} />
         {view.table && <OrderTabs view={view} address={address} />}
-        <OrderFilters query={view.query} now={now} address={address} />
+        <OrderFilters query={view.query} now={now} address={address}>
+          <ListActs view={view} address={address} onSend={onSend} />
+        </OrderFilters>
         <OrdersList
           view={view}
           address={address}
@@ -176,70 +176,3 @@ const isAnyReady = ({ board }: OrdersView): boolean =>
     ({ column, cards }) =>
       column === 'ready' && cards.some(({ shippingMethod }) => shippingMethod === 'standard'),
   ) ?? false
-
-function TitleActs({ view, address, onSend }: Shared & { onSend: (() => void) | null }) {
-  const t = useMessages(orderMessages)
-  const s = useMessages(sendingMessages)
-  const { query, board } = view
-  const waiting = (board ?? [])
-    .filter(({ column }) => column === 'new' || column === 'preparing')
-    .flatMap(({ cards }) => cards.map(({ number }) => `order=${number}`))
-    .slice(0, 100)
-  return (
-    <div className="acts">
-      <Link className="btn" to="/cluster/user/store/orders/new">
-        <Icon path={iconPlus} className="ic" />
-        {t.orderFor}
-      </Link>
-      <Link
-        className="ibtn only-phone"
-        to="/cluster/user/store/orders/new"
-        aria-label={t.orderFor}
-        title={t.orderFor}
-      >
-        <Icon path={iconPlus} className="ic" />
-      </Link>
-      {onSend && (
-        <button type="button" className="btn" onClick={onSend}>
-          <Icon path={iconTruck} className="ic" />
-          {s.open}
-        </button>
-      )}
-      {board && waiting.length > 0 && (
-        <a
-          className="btn"
-          href={`/cluster/user/store/orders/print?sheet=pick&${waiting.join('&')}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon path={iconListCheck} className="ic" />
-          {t.pickTogether}
-        </a>
-      )}
-      {!board && (
-        <a className="btn" href={`/api/cluster/orders.csv?${address.params}`} download>
-          <Icon path={iconDownload} className="ic" />
-          {t.exportCsv}
-        </a>
-      )}
-      <nav className="seg" aria-label={t.viewAs}>
-        <Link
-          to={address.href({ view: null, tab: null, from: null, to: null })}
-          className={query.view === 'board' ? 'on' : undefined}
-          aria-current={query.view === 'board' ? 'page' : undefined}
-        >
-          <Icon path={iconLayoutKanban} className="ic" />
-          {t.board}
-        </Link>
-        <Link
-          to={address.href({ view: 'table', late: null, column: null })}
-          className={query.view === 'table' ? 'on' : undefined}
-          aria-current={query.view === 'table' ? 'page' : undefined}
-        >
-          <Icon path={iconTable} className="ic" />
-          {t.table}
-        </Link>
-      </nav>
-    </div>
-  )
-}

@@ -11,6 +11,7 @@ import { ordersCsv } from './orders-csv.server.ts'
 import { ordersQuery } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
 import { picksOf, printView } from './print-view.server.ts'
+import { countWaiting } from './waiting.server.ts'
 
 const sites = testSites()
 fakeGoods('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
@@ -50,6 +51,17 @@ describe('the order page', () => {
     await expect(printView(sites.ctx({ role: 'user' }), new URLSearchParams())).rejects.toMatchObject({
       status: 403,
     })
+  })
+
+  it('counts for staff alone what nobody has begun', async () => {
+    await expect(countWaiting(sites.ctx())).rejects.toMatchObject({ status: 401 })
+    await expect(countWaiting(sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
+    const before = await countWaiting(manager('read'))
+    const number = await place({ apple: 1 })
+    expect(await countWaiting(manager('read'))).toEqual({ ...before, orders: before.orders + 1 })
+    expect((await countWaiting(sites.ctx({ role: 'manager', tenant: sites.beta }))).orders).toBe(0)
+    await act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })
+    expect(await countWaiting(manager('read'))).toEqual(before)
   })
 
   it('takes a parcel from new to sent, and tells where it lies', async () => {
@@ -190,7 +202,7 @@ describe('the order page', () => {
     const view = await ordersView(later, query(`late=1&order=${number}`))
     expect(view.facts.late).toBeGreaterThan(0)
     expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
-    expect(later.db.statements).toBeLessThanOrEqual(12)
+    expect(later.db.statements).toBeLessThanOrEqual(13)
     const today = await ordersView(manager('read'), query())
     expect(today.facts.sold).toBeGreaterThan(0)
     expect(today.facts.soldSatang).toBeGreaterThanOrEqual(baht(150))

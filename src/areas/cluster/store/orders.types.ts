@@ -36,6 +36,8 @@ export type OpenOrder =
       payUrl: string | null
       /** Names of the people who did something with it, by id. */
       names: Record<string, string>
+      /** How often somebody of this phone has bought here, this order included. */
+      bought: number
       /** The place of its address. */
       place: Place | null
     }

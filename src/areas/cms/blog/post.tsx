@@ -2,8 +2,6 @@ import { Link } from 'react-router'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBrandLine } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { Comments } from '../comment/comments.tsx'
 import { blogMessages } from '../messages/blog.ts'
@@ -11,6 +9,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './post.module.css'
 import type { PostView } from './post-view.server.ts'
+import { Share } from './share.tsx'
 import { Byline, StoryGrid } from './story.tsx'
 
 /** A post to be read: its contents at the left, what to read next and what others say below. */
@@ -21,6 +20,7 @@ export function Post({ view, done }: { view: PostView; done?: { ok: true } | Ref
     <>
       <PageHead head={head} article={{ published: view.day, author: view.author }} />
       <script type="application/ld+json">{view.structured}</script>
+      <div className={styles.read} aria-hidden="true" />
       <article className={`page ${styles.art}`}>
         <header>
           {category && (
@@ -73,16 +73,7 @@ export function Post({ view, done }: { view: PostView; done?: { ok: true } | Ref
             </ul>
           )}
         </div>
-        <aside className={styles.side} aria-label={t.share}>
-          <a
-            className="chip"
-            href={`https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(head.canonical)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon path={iconBrandLine} /> {t.shareLine}
-          </a>
-        </aside>
+        <Share url={head.canonical} title={view.title} comments={view.comments.length} />
         <div className={styles.below}>
           <Comments comments={view.comments} signedInAs={view.signedInAs} done={done} />
         </div>

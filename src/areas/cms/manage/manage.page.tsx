@@ -70,24 +70,26 @@ export default function ManagePage() {
         </>
       ) : (
         <>
-          <Form role="search" className={styles.search}>
-            <input type="hidden" name="tab" value={tab} />
-            <SearchField label={t.search} name="q" key={`${tab} ${search}`} defaultValue={search} />
-          </Form>
-          <Form method="post" className={styles.begin}>
-            <input type="hidden" name="kind" value={tab === 'pages' ? 'page' : 'post'} />
-            <input
-              className="in"
-              name="title"
-              required
-              maxLength={200}
-              aria-label={t.begin[tab].title}
-              placeholder={t.begin[tab].title}
-            />
-            <button type="submit" className="btn primary" name="intent" value="begin">
-              {t.begin[tab].button}
-            </button>
-          </Form>
+          <div className={styles.head}>
+            <Form role="search" className={styles.search}>
+              <input type="hidden" name="tab" value={tab} />
+              <SearchField label={t.search} name="q" key={`${tab} ${search}`} defaultValue={search} />
+            </Form>
+            <Form method="post" className={styles.begin}>
+              <input type="hidden" name="kind" value={tab === 'pages' ? 'page' : 'post'} />
+              <input
+                className="in"
+                name="title"
+                required
+                maxLength={200}
+                aria-label={t.begin[tab].title}
+                placeholder={t.begin[tab].title}
+              />
+              <button type="submit" className="btn primary" name="intent" value="begin">
+                {t.begin[tab].button}
+              </button>
+            </Form>
+          </div>
           <PageTable {...view} />
           <Pagination page={page} pages={pages} href={href} />
         </>

@@ -17,7 +17,7 @@ export function PageTable({ list, mayDelete }: Pick<ManageView, 'list' | 'mayDel
   const busy = useNavigation().state !== 'idle'
   if (!list.length) return <p className={styles.none}>{t.none}</p>
   return (
-    <div className={styles.scroll}>
+    <div className="tcard xscroll">
       <table className="t stacks">
         <thead>
           <tr>
