@@ -187,7 +187,10 @@ function Buyer({ order, bought }: { order: OrderView; bought: number }) {
           {bought > 1 && (
             <>
               {' · '}
-              <Link to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(phone)}`}>
+              <Link
+                className="ph"
+                to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(phone)}`}
+              >
                 {t.panel.bought(bought)}
               </Link>
             </>

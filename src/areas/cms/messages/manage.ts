@@ -29,7 +29,7 @@ export const manageMessages = messages({
     home: 'หน้าแรก',
     for: (roles: string) => `มีแบบสำหรับ ${roles}`,
     publish: 'เผยแพร่',
-    unpublish: 'เลิกแสดง',
+    unpublish: 'ปิด',
     remove: 'ลบถาวร',
     surely: 'ลบหน้านี้และทุกฉบับที่เก็บไว้ เรียกคืนไม่ได้',
     comment: {

@@ -31,9 +31,12 @@ export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend
           <Pairs pairs={weak} />
         </>
       ) : (
-        <div>
-          <Badge tone="good">{t.allGood}</Badge>
-        </div>
+        <>
+          <div>
+            <Badge tone="good">{t.allGood}</Badge>
+          </div>
+          <Pairs pairs={pairs.filter(isFirst)} />
+        </>
       )}
       <details className={styles.all}>
         <summary>{t.allPairs(pairs.length)}</summary>
@@ -42,6 +45,9 @@ export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend
     </fieldset>
   )
 }
+
+/** What a site's colour is for before all else. */
+const isFirst = ({ place, look }: Pair) => place === 'button' || (place === 'link' && look === 'light')
 
 function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   const t = useMessages(customMessages)

@@ -8,12 +8,13 @@ import { Button, buttonClass } from '#kernel/ui/button.tsx'
 import { hexOf } from '#kernel/ui/color.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconUpload } from '#kernel/ui/icons.ts'
-import { accentOf, brandRamp } from '#kernel/ui/theme.ts'
+import { iconCheck, iconUpload } from '#kernel/ui/icons.ts'
+import { accentOf, brandRamp, themeFonts } from '#kernel/ui/theme.ts'
 import { darkest, lightest, lookOptions } from '../settings/look.ts'
 import styles from './custom.module.css'
 import type { LookWithLogo } from './designer.server.ts'
 import { customMessages } from './messages.ts'
+import { readyColours } from './ready-colours.ts'
 
 interface Props {
   look: LookWithLogo
@@ -32,6 +33,7 @@ export function Controls({ look, theme, onChange, onRest, children }: Props) {
     <>
       <fieldset className={styles.group}>
         <legend>{t.colour}</legend>
+        <ReadyColours chosen={look.colour} onChoose={(colour) => onChange({ colour })} />
         <div className={styles.pick}>
           <input
             type="color"
@@ -65,6 +67,20 @@ export function Controls({ look, theme, onChange, onRest, children }: Props) {
       <ChoiceGroup name="density" look={look} onChange={onChange} />
       <ChoiceGroup name="scheme" look={look} onChange={onChange} />
     </>
+  )
+}
+
+function ReadyColours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.ready}>
+      {readyColours.map(({ name, colour }) => (
+        <button key={colour} type="button" aria-pressed={colour === chosen} onClick={() => onChoose(colour)}>
+          <i style={{ background: colour }}>{colour === chosen && <Icon path={iconCheck} />}</i>
+          {name[locale]}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -126,11 +142,11 @@ function ChoiceGroup({
   onChange: Props['onChange']
 }) {
   const locale = useLocale()
-  const t = useMessages(customMessages).choices
+  const t = useMessages(customMessages)
   return (
     <fieldset className={styles.group}>
-      <legend>{t[name]}</legend>
-      <div className={name === 'font' ? undefined : styles.across}>
+      <legend>{t.choices[name]}</legend>
+      <div className={name === 'font' ? styles.fonts : name === 'radius' ? styles.corners : styles.across}>
         {lookOptions[name].map(({ value, label }) => (
           <Check
             key={value}
@@ -139,6 +155,12 @@ function ChoiceGroup({
             checked={look[name] === value}
             onChange={() => onChange({ [name]: value })}
           >
+            {name === 'radius' && <i className={styles.corner} data-corner={value} aria-hidden="true" />}
+            {name === 'font' && (
+              <b className={styles.sentence} style={{ fontFamily: themeFonts[value] }} aria-hidden="true">
+                {t.sentence}
+              </b>
+            )}
             {label[locale]}
           </Check>
         ))}
