@@ -39,7 +39,7 @@ export function CommandPalette({ asked, commands }: { asked: number; commands: r
       yOffset="12dvh"
       maxHeight="60dvh"
       scrollable
-      aria-label={t.palette.title}
+      attributes={{ content: { 'aria-label': t.palette.title } }}
     >
       <Spotlight.Search
         placeholder={t.find}

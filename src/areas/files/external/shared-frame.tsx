@@ -7,7 +7,11 @@ export function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <a href="/">{useSiteName()}</a>
+        <a href="/">
+          {/* The site's sign, which every browser asks for anyway. */}
+          <img src="/favicon.svg" width={28} height={28} alt="" />
+          {useSiteName()}
+        </a>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

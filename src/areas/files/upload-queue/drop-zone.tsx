@@ -40,7 +40,7 @@ export function DropZone({ label, words, onFiles, large }: Props) {
         onFiles(await dropped(event.dataTransfer))
       }}
     >
-      <p>{words.drop}</p>
+      <p className={styles.words}>{words.drop}</p>
       <div className={styles.acts}>
         <button type="button" className="btn primary" onClick={() => input.current?.click()}>
           <Icon path={iconUpload} className={large ? 'ic' : undefined} />
