@@ -35,7 +35,7 @@ deskCards('shop', 'orders', async (ctx) => {
     counts(
       { key: 'orders', icon: 'order', ...place },
       paid + preparing,
-      { th: `ใหม่ ${paid} · กำลังจัด ${preparing}`, en: `${paid} new · ${preparing} being packed` },
+      { th: `ใหม่\u00a0${paid} · กำลังจัด\u00a0${preparing}`, en: `${paid} new · ${preparing} being packed` },
       { th: 'จัดครบแล้ว', en: 'Nothing waits' },
     ),
     counts(
@@ -78,7 +78,7 @@ deskCards('shop', 'stock', async (ctx) => {
     counts(
       { key: 'stock', icon: 'stock', title, to: `/cluster/products?tab=${low || !out ? 'low' : 'out'}` },
       low + out,
-      { th: `ใกล้หมด ${low} · หมดแล้ว ${out}`, en: `${low} low · ${out} sold out` },
+      { th: `ใกล้หมด\u00a0${low} · หมดแล้ว\u00a0${out}`, en: `${low} low · ${out} sold out` },
       { th: 'สินค้าทุกอย่างมีพอ', en: 'Enough of everything' },
     ),
   ]
@@ -147,7 +147,7 @@ deskCards('account', 'letters', async (ctx) => {
       },
       returned + failed,
       {
-        th: `ตีกลับ ${returned} · ส่งไม่ได้ ${failed} ใน 7 วัน`,
+        th: `ตีกลับ\u00a0${returned} · ส่งไม่ได้\u00a0${failed} ใน\u00a07\u00a0วัน`,
         en: `${returned} came back · ${failed} not sent in 7 days`,
       },
       { th: 'ถึงผู้รับครบใน 7 วัน', en: 'All arrived these 7 days' },

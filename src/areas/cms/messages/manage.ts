@@ -71,7 +71,7 @@ export const manageMessages = messages({
   },
   en: {
     title: 'Pages and stories',
-    bringIn: 'Import from another site',
+    bringIn: 'Import',
     tabs: {
       label: 'Parts of pages and stories',
       posts: 'Stories',

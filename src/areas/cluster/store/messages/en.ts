@@ -8,7 +8,7 @@ export const en: InOtherWords<typeof th> = {
   viewAs: 'View',
   exportCsv: 'Export CSV',
   moreActs: 'More',
-  orderFor: 'Order for a customer',
+  orderFor: 'New order',
   pickTogether: 'Pick list',
   updated: (time) => `Updated ${time}`,
   arrived: (number) => `New order ${number}`,
