@@ -82,7 +82,7 @@ export function CategoryStrip({ strip }: { strip: HomeView['strip'] }) {
               </span>
             )}
             <b>
-              {name}
+              <Phrases>{name}</Phrases>
               <span>{t.items(count)}</span>
             </b>
           </Link>

@@ -17,7 +17,7 @@ export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneV
   const narrowed = view.filters > 0
   const best = narrowed ? none.drops[0] : undefined
   // All products were asked for, and there are none: a way to them would lead back here.
-  const bare = !narrowed && !view.search && emptyTitle === t.empty
+  const bare = !narrowed && !view.search && view.path === '/shop/products'
   const title = view.search ? t.search(view.search) : narrowed ? t.filters : emptyTitle
   return (
     <Empty

@@ -16,25 +16,27 @@ export function ParcelTrack({
   return (
     <p className="sm soft">
       {carrier} ·{' '}
-      {follow ? (
-        <a
-          className="link num nowrap"
-          href={follow}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${t.follow} ${tracking}`}
-        >
-          {tracking}
-        </a>
-      ) : (
-        <span className="num nowrap">{tracking}</span>
-      )}{' '}
-      <CopyButton
-        text={tracking}
-        label={t.copyTracking}
-        done={t.copied}
-        className={`icon-btn ${styles.copy}`}
-      />
+      <span className="nowrap">
+        {follow ? (
+          <a
+            className="link num"
+            href={follow}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${t.follow} ${tracking}`}
+          >
+            {tracking}
+          </a>
+        ) : (
+          <span className="num">{tracking}</span>
+        )}{' '}
+        <CopyButton
+          text={tracking}
+          label={t.copyTracking}
+          done={t.copied}
+          className={`icon-btn ${styles.copy}`}
+        />
+      </span>
       <br />
       {t.status.shipped} <DateText at={sentAt} time />
     </p>
