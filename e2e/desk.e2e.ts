@@ -1,32 +1,50 @@
 import { expect, test } from '@playwright/test'
 import { alive, expectAccessible, newMember, signedIn } from './support.ts'
 
-test('staff see what waits, put their cards in order and hide one, and find it so again', async ({
-  browser,
-}) => {
+test('staff see what waits and go to it', async ({ browser }) => {
   const desk = await signedIn(browser, 'manager')
   await desk.goto('/cluster/user/dashboard')
   await alive(desk)
   const cards = desk.getByRole('list', { name: 'งานที่รอ' })
-  const names = () => cards.getByRole('listitem').locator('> * > span:first-child').allInnerTexts()
-  await expect(cards.getByRole('link', { name: /สลิปรอตรวจ/ })).toBeVisible()
+  for (const name of ['คำสั่งซื้อที่ต้องจัด', 'สินค้าใกล้หมด', 'จดหมายที่ไม่ถึง'])
+    await expect(cards.getByRole('link', { name })).toBeVisible()
   await expectAccessible(desk)
-  const before = await names()
-  expect(before).toEqual(expect.arrayContaining(['คำสั่งซื้อที่ต้องจัด', 'สินค้าใกล้หมด', 'จดหมายที่ไม่ถึง']))
-  await desk.getByRole('link', { name: 'จัดการ์ด' }).click()
-  await desk.getByRole('button', { name: 'ซ่อน สินค้าใกล้หมด' }).click()
-  await expect(desk.getByRole('button', { name: 'แสดง สินค้าใกล้หมด' })).toBeVisible()
-  await desk.getByRole('button', { name: `เลื่อน ${before[1]} ขึ้นก่อน` }).click()
-  await expect(desk.getByRole('button', { name: `เลื่อน ${before[1]} ขึ้นก่อน` })).toBeDisabled()
-  await expectAccessible(desk)
-  await desk.getByRole('link', { name: 'เสร็จแล้ว' }).click()
-  await expect(cards.getByText('สินค้าใกล้หมด')).toHaveCount(0)
-  await desk.reload()
-  await expect(cards.getByRole('listitem').first()).toContainText(before[1] ?? '')
-  await expect(cards.getByText('สินค้าใกล้หมด')).toHaveCount(0)
   await cards.getByRole('link', { name: /สลิปรอตรวจ/ }).click()
   await expect(desk).toHaveURL(/\/billing\/payment\/review/)
   await desk.close()
+})
+
+test('cards are put in order and hidden, and are found so on another device', async ({
+  browser,
+  request,
+}) => {
+  const member = await newMember(request)
+  const desk = await signedIn(browser, member)
+  await desk.goto('/cluster/user/dashboard')
+  await alive(desk)
+  const names = () =>
+    desk
+      .getByRole('list', { name: 'งานที่รอ' })
+      .getByRole('listitem')
+      .locator('> * > span:first-child')
+      .allInnerTexts()
+  const [first = '', second = '', third = ''] = await names()
+  await desk.getByRole('link', { name: 'จัดการ์ด' }).click()
+  await desk.getByRole('button', { name: `ซ่อน ${third}` }).click()
+  await expect(desk.getByRole('button', { name: `แสดง ${third}` })).toBeVisible()
+  await desk.getByRole('button', { name: `เลื่อน ${second} ขึ้นก่อน` }).click()
+  await expect(desk.getByRole('button', { name: `เลื่อน ${second} ขึ้นก่อน` })).toBeDisabled()
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: 'เสร็จแล้ว' }).click()
+  await expect.poll(names).toEqual([second, first])
+  await desk.close()
+
+  const phone = await signedIn(browser, member)
+  await phone.goto('/cluster/user/dashboard')
+  const cards = phone.getByRole('list', { name: 'งานที่รอ' })
+  await expect(cards.getByRole('listitem').first()).toContainText(second)
+  await expect(cards.getByText(third)).toHaveCount(0)
+  await phone.close()
 })
 
 test('a member has the cards of a member alone, and a guest is asked to sign in', async ({

@@ -31,6 +31,8 @@ export const users = tenantTable(
     /** Whether what stays unread in the inbox comes by e-mail too: what people wrote, what the site told. */
     mailMessages: boolean('mail_messages').notNull().default(true),
     mailNotices: boolean('mail_notices').notNull().default(true),
+    /** How the person laid out their desk; see desk/arrangement.rules.ts. */
+    desk: text('desk').notNull().default(''),
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     /** `erased`: the person asked to be forgotten, and only the row is left. */
     status: text('status').$type<'active' | 'blocked' | 'erased'>().notNull().default('active'),
@@ -41,6 +43,7 @@ export const users = tenantTable(
     index('account_user_phone').on(table.tenantId, table.phone),
     check('account_user_role', sql`${table.role} IN ('user', 'manager', 'admin')`),
     check('account_user_locale', sql`${table.locale} IN ('th', 'en')`),
+    check('account_user_desk', sql`length(${table.desk}) <= 1000`),
     check('account_user_theme', sql`${table.theme} IN ('light', 'dark')`),
     check('account_user_status', sql`${table.status} IN ('active', 'blocked', 'erased')`),
   ],

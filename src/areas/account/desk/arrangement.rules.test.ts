@@ -9,7 +9,7 @@ import {
 } from './arrangement.rules.ts'
 
 test.each([
-  [undefined, []],
+  ['', []],
   [
     'slips.-orders',
     [

@@ -1,12 +1,10 @@
 /** How a person laid out their desk: the cards they moved or hid, in their order; those not named follow as they come. */
 export type Arrangement = readonly { key: string; hidden: boolean }[]
 
-export const deskCookie = 'desk'
-
-/** Reads the cookie: keys with a dot between, a minus before the hidden ones. Anything else is left out, and so is a second word on a card. */
-export function readArrangement(cookie: string | undefined): Arrangement {
-  const found = (cookie ?? '')
-    .slice(0, 600)
+/** Reads what was kept: keys with a dot between, a minus before the hidden ones. Anything else is left out, and so is a second word on a card. */
+export function readArrangement(kept: string): Arrangement {
+  const found = kept
+    .slice(0, 1000)
     .split('.')
     .map((part) => /^(-?)([a-z][a-z-]{0,29})$/.exec(part))
     .flatMap((match) => (match ? [{ key: match[2] ?? '', hidden: match[1] === '-' }] : []))

@@ -1,6 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { malformed } from '#kernel/errors.ts'
-import { readCookies, setCookie } from '#kernel/http/cookies.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -17,35 +16,23 @@ import {
 } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { deskMessages } from '../messages/desk.ts'
-import {
-  arranged,
-  type DeskAct,
-  deskActs,
-  deskCookie,
-  readArrangement,
-  rearranged,
-  writeArrangement,
-} from './arrangement.rules.ts'
+import { type DeskAct, deskActs } from './arrangement.rules.ts'
+import { arrangedDesk, rearrangeDesk } from './arrangement.server.ts'
 import styles from './desk.module.css'
-import { type DeskCard, listDesk } from './desk.server.ts'
+import type { DeskCard } from './desk.server.ts'
 import { deskIcons } from './desk-icons.ts'
 
-const arrangementOf = (request: Request) =>
-  readArrangement(readCookies(request.headers.get('cookie'))[deskCookie])
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const lying = arranged(await listDesk(ctxOf(context)), arrangementOf(request))
-  return { lying, arranging: new URL(request.url).searchParams.has('arrange') }
+  return {
+    lying: await arrangedDesk(ctxOf(context)),
+    arranging: new URL(request.url).searchParams.has('arrange'),
+  }
 }
 
-export const action = formAction(async ({ ctx, form, request }) => {
+export const action = formAction(async ({ ctx, form }) => {
   const [act = '', key = ''] = String(form.get('act') ?? '').split(' ')
   if (!deskActs.includes(act as DeskAct)) throw malformed()
-  const before = arrangementOf(request)
-  const lying = arranged(await listDesk(ctx), before)
-  const cards = lying.map(({ card, hidden }) => ({ key: card.key, hidden }))
-  const next = rearranged(cards, { key, act: act as DeskAct }, before)
-  setCookie(ctx, deskCookie, writeArrangement(next), { maxAgeSeconds: 31_536_000 })
+  await rearrangeDesk(ctx, { key, act: act as DeskAct })
   return { ok: true as const }
 })
 

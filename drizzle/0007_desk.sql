@@ -1,0 +1,2 @@
+ALTER TABLE "account_user" ADD COLUMN "desk" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "account_user" ADD CONSTRAINT "account_user_desk" CHECK (length("account_user"."desk") <= 1000);

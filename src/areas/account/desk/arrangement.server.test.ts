@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson } from '../factory.ts'
+import '#src/desk.ts'
+import { arrangedDesk, rearrangeDesk } from './arrangement.server.ts'
+
+const sites = testSites()
+const areas = ['account', 'shop', 'billing', 'files', 'message']
+const alpha = () => ({ ...sites.alpha, areas })
+
+/** Requests of a new person of the site, each its own. */
+async function as(email: string): Promise<() => Ctx> {
+  const user = await buildPerson(sites, { email })
+  return () => sites.ctx({ role: 'user', tenant: alpha(), viewer: { user } })
+}
+const shown = async (ctx: Ctx) =>
+  (await arrangedDesk(ctx)).map(({ card, hidden }) => (hidden ? `-${card.key}` : card.key))
+async function change(ctx: Ctx, act: 'earlier' | 'hide', key: string) {
+  await rearrangeDesk(ctx, { act, key })
+  await ctx.db.commit()
+}
+
+describe('the order of a desk', () => {
+  test('is kept for the person, on every device', async () => {
+    const person = await as('desk@alpha.test')
+    expect(await shown(person())).toEqual(['messages', 'mine', 'storage'])
+    await change(person(), 'earlier', 'mine')
+    await change(person(), 'hide', 'storage')
+    expect(await shown(person())).toEqual(['mine', 'messages', '-storage'])
+  })
+
+  test('stays as it was when a card is named that the person has not', async () => {
+    const person = await as('no-card@alpha.test')
+    await change(person(), 'hide', 'slips')
+    expect(await shown(person())).toEqual(['messages', 'mine', 'storage'])
+  })
+
+  test('is nobody else’s: not another’s of the site, not one’s of another site, and no guest has one', async () => {
+    const person = await as('own@alpha.test')
+    await change(person(), 'hide', 'mine')
+    expect(await shown((await as('other@alpha.test'))())).toEqual(['messages', 'mine', 'storage'])
+    const { user } = person().viewer
+    const elsewhere = () => sites.ctx({ role: 'user', tenant: { ...sites.beta, areas }, viewer: { user } })
+    await change(elsewhere(), 'hide', 'messages')
+    expect(await shown(person())).toEqual(['messages', '-mine', 'storage'])
+    await expect(arrangedDesk(sites.ctx({ tenant: alpha() }))).rejects.toMatchObject({ status: 401 })
+    await expect(
+      rearrangeDesk(sites.ctx({ tenant: alpha() }), { act: 'hide', key: 'mine' }),
+    ).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import {
+  type Arrangement,
+  arranged,
+  type DeskAct,
+  readArrangement,
+  rearranged,
+  writeArrangement,
+} from './arrangement.rules.ts'
+import { listDesk } from './desk.server.ts'
+
+/** The person's cards as they laid them out, on whatever device that was. Throws 401. */
+export async function arrangedDesk(ctx: Ctx) {
+  const [cards, arrangement] = await Promise.all([listDesk(ctx), findArrangement(ctx)])
+  return arranged(cards, arrangement)
+}
+
+/** Moves, hides or shows a card of the person's desk; a card that is not there changes nothing. Throws 401. */
+export async function rearrangeDesk(ctx: Ctx, change: { key: string; act: DeskAct }): Promise<void> {
+  const [cards, before] = await Promise.all([listDesk(ctx), findArrangement(ctx)])
+  const lying = arranged(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))
+  await ctx.db.query(
+    'account.arrangeDesk',
+    'UPDATE account_user SET desk = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, idOf(ctx), writeArrangement(rearranged(lying, change, before)).slice(0, 1000)],
+  )
+}
+
+async function findArrangement(ctx: Ctx): Promise<Arrangement> {
+  const [row] = await ctx.db.query<{ desk: string }>(
+    'account.desk',
+    'SELECT desk FROM account_user WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, idOf(ctx)],
+  )
+  return readArrangement(row?.desk ?? '')
+}
+
+function idOf({ viewer }: Ctx): string {
+  if (!viewer.user) throw notSignedIn()
+  return viewer.user.id
+}
