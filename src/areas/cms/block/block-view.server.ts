@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { discountPercent, formatBaht } from '#kernel/money/format.ts'
+import { formatBaht } from '#kernel/money/format.ts'
 import { satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { cssLength } from '#kernel/ui/length.ts'
@@ -7,18 +7,12 @@ import { contactPath, contactView } from '../contact/contact-view.server.ts'
 import { calendarView, eventsView, hoursView } from '../dated/dated.server.ts'
 import { figureParts } from '../home/home-view.server.ts'
 import type { Block, Box, Column } from '../layout/layout.types.ts'
-import type {
-  ActionView,
-  BlockView,
-  CourseView,
-  PictureView,
-  PlanView,
-  RowView,
-} from '../layout/layout-view.ts'
+import type { ActionView, BlockView, PictureView, PlanView, RowView } from '../layout/layout-view.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
 import { readDoc } from '../rich-text/doc.rules.ts'
-import { inWords } from '../shelf/card-view.ts'
 import { type BlockProps, type BlockType, type BlockWords, blockInputs, isBlockType } from './block.input.ts'
+import { inLocale } from './block-words.ts'
+import { coursesView } from './courses-view.server.ts'
 import { cardOnHero, type GoodsOf, liveBlocks } from './live-block.server.ts'
 import { type BlockOffer, offerOf } from './offer.server.ts'
 
@@ -50,6 +44,10 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
   const live = liveBlocks[type as keyof typeof liveBlocks]
   if (live) {
     const view = place.mayAsk() ? await live(ctx, given as never, place.goods) : null
+    return view && { key, ...view }
+  }
+  if (type === 'courses') {
+    const view = await coursesView(ctx, given as BlockProps<'courses'>, place)
     return view && { key, ...view }
   }
   const dated = datedBlock(ctx, type, given, place)
@@ -89,35 +87,10 @@ async function offeredView(
   return data === null ? null : { key, type: 'offered', kind: type, role: ctx.viewer.role, data }
 }
 
-/** Words of a block in a language; with none in it, those there are. */
-export const inLocale = (words: BlockWords | undefined, locale: Locale): string =>
-  words === undefined ? '' : typeof words === 'string' ? words : inWords(words, locale)
-
 type Say = (words: BlockWords | undefined) => string
-type Apart = 'columns' | 'events' | 'calendar' | 'hours' | 'contact'
+type Apart = 'columns' | 'courses' | 'events' | 'calendar' | 'hours' | 'contact'
 type Still = Exclude<BlockType, Apart | keyof typeof liveBlocks>
-type CourseGiven = BlockProps<'courses'>['items'][number]
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
-
-function courseOf(
-  { name, teacher, picture, length, badge, priceSatang, insteadOfSatang, to }: CourseGiven,
-  say: Say,
-): CourseView {
-  const off =
-    priceSatang !== undefined && insteadOfSatang !== undefined
-      ? discountPercent(satang(insteadOfSatang), satang(priceSatang))
-      : null
-  return {
-    name: say(name),
-    ...(teacher && { teacher: say(teacher) }),
-    ...(picture && { picture: pictureOf(picture, say) }),
-    ...(length && { length: say(length) }),
-    ...(badge && { badge: say(badge) }),
-    ...(priceSatang !== undefined && { price: priceSatang === 0 ? null : formatBaht(satang(priceSatang)) }),
-    ...(off && { was: formatBaht(satang(insteadOfSatang ?? 0)), off }),
-    ...leading(to),
-  }
-}
 
 /** Blocks that are the same for everybody. */
 const still: {
@@ -172,11 +145,6 @@ const still: {
         ...(best && { best }),
       }),
     ),
-  }),
-  courses: ({ title, items }, say) => ({
-    type: 'courses',
-    ...(title && { title: say(title) }),
-    items: items.map((item) => courseOf(item, say)),
   }),
   map: ({ name, address }, say) => ({ type: 'map', name: say(name), address: say(address) }),
   spacer: ({ height }) => ({ type: 'spacer', height: cssLength(height).replace(/^-.*/, '0') }),

@@ -69,13 +69,15 @@ export const blockInputs = {
       .min(1)
       .max(6),
   }),
-  /** Courses as they are told about here: what is taught elsewhere or on the spot. */
+  /** Courses: told about here (what is taught elsewhere or on the spot), or sold in the shop, which knows their price and whether they still are. */
   courses: z.object({
     title: words.optional(),
     items: z
       .array(
         z.object({
-          name: words,
+          /** Of the product that is the course: what is left out here is told by the shop, and the price always is. */
+          sku: z.string().max(60).optional(),
+          name: words.optional(),
           teacher: words.optional(),
           picture: shot.optional(),
           length: words.optional(),

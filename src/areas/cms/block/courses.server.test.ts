@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
 import { testSites } from '#src/testing.ts'
 import { pageContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
@@ -6,6 +8,21 @@ import { pageViewAt } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 
 const sites = testSites()
+
+beforeAll(async () => {
+  const ctx = sites.ctx()
+  await unitOfWork(ctx.db, () =>
+    buildProducts(ctx, [
+      {
+        sku: 'BEES',
+        nameTh: 'เลี้ยงผึ้งใน 8 สัปดาห์',
+        brand: 'ลุงคำปัน',
+        variants: [{ regular: 89_000, sale: 59_000 }],
+      },
+      { sku: 'OVER', nameTh: 'จบแล้ว', status: 'archived' },
+    ]),
+  )
+})
 
 async function shown(items: object[]) {
   const ctx = sites.ctx({ role: 'manager' })
@@ -46,4 +63,28 @@ test('courses tell who teaches, how long, and what they cost: nothing, less than
 
 test('a course that leads nowhere good shows nothing', async () => {
   expect(await shown([{ name: 'x', to: 'javascript:alert(1)' }])).toEqual([])
+})
+
+test('a course of the shop costs what it costs there, is called as it is there, and leads there; words of one’s own go before', async () => {
+  const [block] = await shown([
+    { sku: 'bees', length: '8 สัปดาห์' },
+    { sku: 'BEES', name: 'เลี้ยงผึ้ง', to: '/bees' },
+  ])
+  const price = { price: '฿590', was: '฿890', off: 34 }
+  expect((block as { items: object[] }).items).toEqual([
+    {
+      name: 'เลี้ยงผึ้งใน 8 สัปดาห์',
+      teacher: 'ลุงคำปัน',
+      length: '8 สัปดาห์',
+      ...price,
+      to: '/shop/product/BEES',
+    },
+    { name: 'เลี้ยงผึ้ง', teacher: 'ลุงคำปัน', ...price, to: '/bees' },
+  ])
+})
+
+test('a course the shop does not show any more has no card, whatever is written on it', async () => {
+  const [block] = await shown([{ sku: 'OVER', name: 'จบแล้ว', priceSatang: 100 }, { name: 'อยู่' }])
+  expect((block as { items: object[] }).items).toEqual([{ name: 'อยู่' }])
+  expect(await shown([{ sku: 'OVER', name: 'จบแล้ว' }, { sku: 'NONE' }, {}])).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import { cardView, inWords } from '../shelf/card-view.ts'
 import type { BlockProps, BlockWords } from './block.input.ts'
+import { inLocale } from './block-words.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
 /** Shown products by their numbers, asked for together with those of the page's other blocks. */
@@ -19,8 +20,7 @@ type Live<Type extends 'products' | 'categories' | 'posts' | 'search' | 'follow'
   goods: GoodsOf,
 ) => Promise<Made<Type> | null>
 
-const say = ({ locale }: Ctx, words: BlockWords) =>
-  typeof words === 'string' ? words : inWords(words, locale)
+const say = ({ locale }: Ctx, words: BlockWords) => inLocale(words, locale)
 const titled = (ctx: Ctx, title: BlockWords | undefined) => (title ? { title: say(ctx, title) } : {})
 const sells = (ctx: Ctx) => ctx.tenant.areas.includes('shop')
 

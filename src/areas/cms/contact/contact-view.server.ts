@@ -1,6 +1,7 @@
 import { legalTitles } from '#areas/tenant/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type BlockProps, type BlockWords, blockInputs } from '../block/block.input.ts'
+import { inLocale } from '../block/block-words.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
 import { findById } from '../page/show.server.ts'
 import { inWords } from '../shelf/card-view.ts'
@@ -14,8 +15,7 @@ export function contactView(
   { title, lead, asks, send, thanks, purpose, keep }: BlockProps<'contact'>,
   to: string,
 ): ContactView {
-  const say = (words: BlockWords | undefined) =>
-    words === undefined ? '' : typeof words === 'string' ? words : inWords(words, ctx.locale)
+  const say = (words: BlockWords | undefined) => inLocale(words, ctx.locale)
   return {
     to,
     title: say(title),

@@ -11,6 +11,7 @@ import {
   weekdays,
 } from '#kernel/time/index.ts'
 import type { BlockProps, BlockWords } from '../block/block.input.ts'
+import { inLocale } from '../block/block-words.ts'
 import type { BlockView } from '../layout/layout-view.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
@@ -22,8 +23,7 @@ import { monthsFrom, weeksOf } from './month-grid.rules.ts'
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
 type Dated = BlockProps<'events'>['items'][number]
 
-const say = ({ locale }: Ctx, words: BlockWords) =>
-  typeof words === 'string' ? words : inWords(words, locale)
+const say = ({ locale }: Ctx, words: BlockWords) => inLocale(words, locale)
 const titled = (ctx: Ctx, title: BlockWords | undefined) => (title ? { title: say(ctx, title) } : {})
 const lastDay = ({ day, end }: Dated): Day => (end && end > day ? end : day)
 

@@ -141,7 +141,8 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       items: {
         kind: 'list',
         fields: {
-          name: words,
+          sku: { kind: 'line', optional: true },
+          name: maybeWords,
           teacher: maybeWords,
           picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
           length: maybeWords,

@@ -1,0 +1,68 @@
+import type { ProductCard } from '#areas/catalog/public.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { discountPercent, formatBaht } from '#kernel/money/format.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { BlockView, CourseView } from '../layout/layout-view.ts'
+import { safeAddress } from '../rich-text/address.rules.ts'
+import { inWords } from '../shelf/card-view.ts'
+import type { BlockProps, BlockWords } from './block.input.ts'
+import { inLocale } from './block-words.ts'
+import type { GoodsOf } from './live-block.server.ts'
+
+type Courses = BlockProps<'courses'>
+type Item = Courses['items'][number]
+
+/**
+ * Courses as cards, null when none is left. One that is sold in the shop costs what it costs there now and leads there; once the shop
+ * does not show it to the viewer any more, neither does the card.
+ */
+export async function coursesView(
+  ctx: Ctx,
+  { title, items }: Courses,
+  { mayAsk, goods }: { mayAsk(): boolean; goods: GoodsOf },
+): Promise<Omit<Extract<BlockView, { type: 'courses' }>, 'key'> | null> {
+  const skus = items.flatMap(({ sku }) => sku ?? [])
+  const asks = skus.length > 0 && ctx.tenant.areas.includes('shop') && mayAsk()
+  const cards = asks ? await goods(skus) : []
+  const sold = new Map(cards.map((card) => [card.sku.toLowerCase(), card]))
+  const shown = items.flatMap((item) => courseOf(ctx, item, sold) ?? [])
+  if (!shown.length) return null
+  return { type: 'courses', ...(title && { title: inLocale(title, ctx.locale) }), items: shown }
+}
+
+function courseOf(ctx: Ctx, item: Item, sold: ReadonlyMap<string, ProductCard>): CourseView | null {
+  const card = item.sku ? sold.get(item.sku.trim().toLowerCase()) : undefined
+  if (item.sku && !card) return null
+  const say = (words: BlockWords | undefined) => inLocale(words, ctx.locale)
+  const name = say(item.name) || (card ? inWords(card.name, ctx.locale) : '')
+  if (!name) return null
+  const teacher = say(item.teacher) || (card ? inWords(card.brand, ctx.locale) : '')
+  const picture = item.picture
+    ? { id: item.picture.id, alt: say(item.picture.alt) }
+    : card?.image && { id: card.image.id, alt: inWords(card.image.alt, ctx.locale) }
+  const to = item.to ?? (card && `/shop/product/${encodeURIComponent(card.sku)}`)
+  return {
+    name,
+    ...(teacher && { teacher }),
+    ...(picture && { picture }),
+    ...(item.length && { length: say(item.length) }),
+    ...(item.badge && { badge: say(item.badge) }),
+    ...costing(
+      card ? (card.price.sale ?? card.price.regular) : priceOf(item.priceSatang),
+      card ? card.price.regular : priceOf(item.insteadOfSatang),
+    ),
+    ...(to && { to: safeAddress(to) ?? '' }),
+  }
+}
+
+const priceOf = (amount: number | undefined) => (amount === undefined ? undefined : satang(amount))
+
+/** What it costs, and what before when that was more; nothing where no price is told. */
+function costing(price: Satang | undefined, before: Satang | undefined) {
+  if (price === undefined) return {}
+  const off = before === undefined || before <= price ? null : discountPercent(before, price)
+  return {
+    price: price === 0 ? null : formatBaht(price),
+    ...(off && before !== undefined && { was: formatBaht(before), off }),
+  }
+}
