@@ -1,10 +1,13 @@
 /**
  * Runs in the browser, alone: its text is put into every document, so it may use nothing from outside itself. A button that only
  * scripts can answer stands on the page before they have come (a slow phone, a part that is fetched by itself); a press meanwhile
- * is done again once React has taken the button over, which it shows by its props on the element. The last press counts.
+ * is done again once React has taken the button over, which it shows by its props on the element. The last press counts. A link that
+ * scripts answer in the page, and that leads somewhere without them (`data-early`), is kept back likewise and followed when they do
+ * not come.
  */
 export function earlyPress(): void {
   const patienceMs = 30_000
+  const linkPatienceMs = 10_000
   let waiting: HTMLElement | null = null
   let until = 0
 
@@ -20,7 +23,9 @@ export function earlyPress(): void {
   function look(): void {
     if (!waiting) return
     if (!waiting.isConnected || Date.now() > until) {
+      const link = waiting.isConnected && waiting instanceof HTMLAnchorElement ? waiting.href : ''
       forget()
+      if (link) location.assign(link)
       return
     }
     if (!isTaken(waiting)) {
@@ -32,13 +37,18 @@ export function earlyPress(): void {
     button.click()
   }
 
-  function press({ target }: Event): void {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+  function press(event: MouseEvent): void {
+    const { target } = event
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('button[type=button], a[data-early]') : null
     if (!button || isTaken(button)) return
+    const link = button instanceof HTMLAnchorElement
+    if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    if (link) event.preventDefault()
     const looking = waiting !== null
     forget()
     waiting = button
-    until = Date.now() + patienceMs
+    until = Date.now() + (link ? linkPatienceMs : patienceMs)
     button.setAttribute('data-waiting', '')
     if (!looking) look()
   }

@@ -56,6 +56,7 @@ export function Film({ picture, children }: Props) {
       {children}
       <a
         className="film-play"
+        data-early
         href={picture.film}
         aria-label={picture.alt ? t.gallery.playOf(picture.alt) : t.gallery.play}
         onClick={(event) => {

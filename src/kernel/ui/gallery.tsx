@@ -36,7 +36,7 @@ export function Gallery({
     <>
       <div className="shots" style={{ ['--column' as string]: `${galleryColumnPx}px` }}>
         {pictures.map((picture, at) => (
-          <a key={picture.src} href={picture.src} onClick={lightbox.opener(at)}>
+          <a key={picture.src} href={picture.src} data-early onClick={lightbox.opener(at)}>
             <img
               src={picture.thumb ?? picture.src}
               width={picture.width}
@@ -64,6 +64,7 @@ export function LightboxImage({ picture, width = lightboxWidthPx }: { picture: P
         className="lightbox-open"
         style={{ width }}
         href={picture.src}
+        data-early
         aria-label={picture.alt || t.gallery.zoom}
         onClick={lightbox.opener(0)}
       >

@@ -39,6 +39,7 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
             <a
               key={picture.src}
               href={picture.src}
+              data-early
               aria-current={n === at ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()
@@ -74,6 +75,7 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
           <a
             className="icon-btn glass"
             href={shown.src}
+            data-early
             aria-label={t.gallery.zoom}
             onClick={lightbox.opener(at)}
           >

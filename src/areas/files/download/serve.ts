@@ -25,6 +25,14 @@ interface How {
 export const sandbox =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
+/** A browser's own page around a film asks for the film once more, which it may not as a page of no origin. Nothing runs there either. */
+const playable = `${sandbox} allow-same-origin`
+
+function policyOf(type: string): string {
+  if (type === 'application/pdf') return "default-src 'none'; frame-ancestors 'self'"
+  return /^(video|audio)\//.test(type) ? playable : sandbox
+}
+
 /** `attachment` or `inline` with the name in the form every browser reads (RFC 6266). */
 export function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -51,8 +59,7 @@ export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Pro
   const headers = new Headers({
     'content-type': type,
     'content-disposition': disposition(inline && !how.download ? 'inline' : 'attachment', file.name),
-    'content-security-policy':
-      type === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : sandbox,
+    'content-security-policy': policyOf(type),
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': how.cache,
     etag: object.etag,
