@@ -80,13 +80,16 @@ function WorkspaceLink({ entry, all }: { entry: NavEntry; all: readonly NavEntry
       to={entry.to}
       aria-current={on ? 'page' : undefined}
       title={label}
-      // Folded, the words are gone and the figure alone would be its name.
-      aria-label={count > 0 ? `${label} ${count} ${t.waiting}` : undefined}
       prefetch="intent"
     >
       <Icon path={navIcon(entry.icon)} className="ic" />
       <span>{label}</span>
-      {count > 0 && <em>{count > 99 ? '99+' : count}</em>}
+      {count > 0 && (
+        <em>
+          {count > 99 ? '99+' : count}
+          <span className="vh"> {t.waiting}</span>
+        </em>
+      )}
     </Link>
   )
 }
