@@ -101,7 +101,7 @@ describe('seals', () => {
 describe('passwords', () => {
   test('the right password passes, a wrong one does not, and the costs are as decided', async () => {
     const kept = await hashPassword('sala-demo-2569')
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/)
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
     expect(await verifyPassword('sala-demo-2569', kept)).toEqual({ ok: true, rehash: false })
     expect(await verifyPassword('sala-demo-2570', kept)).toEqual({ ok: false, rehash: false })
   })

@@ -70,6 +70,9 @@ export interface ImageSize {
   data: Buffer
 }
 
+// A step below libvips' own 4 for AVIF costs a quarter of the processor for files that are 5 % larger.
+const effort = { webp: 4, avif: 3 }
+
 /**
  * The picture in several widths, never larger than it is, without its metadata. The bytes are made anew from pixels, so
  * nothing that was hidden in the file is in them. A `job` has one made at a time, so that pictures of requests find a
@@ -86,7 +89,9 @@ export function makeSizes(
 ): Promise<ImageSize[]> {
   const make = async (width: number) => {
     const sized = openImage(bytes).resize({ width, withoutEnlargement: true })
-    const { data, info } = await sized.toFormat(format, { quality }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await sized
+      .toFormat(format, { quality, effort: effort[format] })
+      .toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, data }
   }
   return Promise.all(

@@ -3,6 +3,7 @@ import { type Ctx, system } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
 import { registeredClocks, registeredNights, registeredTasks } from './jobs.ts'
+import { quietMoment } from './quiet-moment.ts'
 import '#kernel/storage/sweep-job.ts'
 
 /** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */
@@ -63,9 +64,11 @@ async function freeHeldJobs({ database }: Services): Promise<void> {
  */
 export async function startWorker(services: Services, concurrency = 3): Promise<Runner> {
   if (!services.config.databaseUrl) await freeHeldJobs(services)
+  const stopping = new AbortController()
   const tasks: TaskList = {}
   for (const name of registeredTasks().keys()) {
-    tasks[name] = async (data) => {
+    tasks[name] = async (data, { job }) => {
+      if (job.priority > 0) await quietMoment({ signal: stopping.signal })
       const { tenant, payload } = data as { tenant: string; payload: unknown }
       // A site that was taken away leaves jobs behind; they have nobody to work for.
       if (services.directory.byId(tenant)) await perform(services, name, tenant, payload)
@@ -81,7 +84,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
     }
   }
   for (const [name, work] of registeredNights()) tasks[clockTask(name)] = () => work(services)
-  return run({
+  const runner = await run({
     pgPool: services.database.platformPool,
     taskList: tasks,
     concurrency,
@@ -93,6 +96,8 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       else services.log.debug({ job: meta }, message)
     }),
   })
+  runner.events.on('stop', () => stopping.abort())
+  return runner
 }
 
 function crontab(): string[] {

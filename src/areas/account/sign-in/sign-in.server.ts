@@ -72,11 +72,10 @@ export const secondNeeded = ({ second, ways }: SecondNeeded) =>
 /** The person whose name and password these are. Throws as `signIn` does. */
 async function provePassword(ctx: Ctx, input: LoginInput, browser: Browser): Promise<Account> {
   const name = input.email.toLowerCase()
-  const people = await findByName(ctx, name)
+  // The hash takes tens of milliseconds; no connection waits for it, and the end of its work leaves together with the question.
+  const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
   const known = people.some(({ id }) => isKnownBrowser(ctx, browser.cookies, id))
   const guesses = allowGuess(ctx, name, known)
-  // The hash takes tens of milliseconds; no connection waits for it.
-  await ctx.db.commit()
   for (const { passwordHash, ...account } of people.length ? people : [nobody]) {
     const { ok, rehash } = await verifyPassword(input.password, passwordHash)
     if (!ok) continue
@@ -100,9 +99,8 @@ const nobody: Found = {
 /** Opens a session for somebody who has proved to be who they are, tells of it, and knows the browser from now on. */
 export async function openSession(ctx: Ctx, account: Account, agent: string): Promise<SignedIn> {
   const guestKey = ctx.viewer.guestKey
-  const token = await startSession(ctx, account, agent)
+  const [token] = await Promise.all([startSession(ctx, account, agent), wearChoices(ctx, account.id)])
   rememberBrowser(ctx, account.id)
-  await wearChoices(ctx, account.id)
   await emit(ctx, 'account.signed_in', { userId: account.id, guestKey })
   return { token, account }
 }
