@@ -122,11 +122,10 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         if (refused) replace(c, refused)
         else await next()
         if (c.error) ctx.document = undefined
-        if (c.error || c.res.status >= 500) await ctx.db.rollback()
-        else await ctx.db.commit()
+        await ctx.db.end(c.error || c.res.status >= 500 ? 'rollback' : 'commit')
       } catch (error) {
         ctx.document = undefined
-        await ctx.db.rollback()
+        await ctx.db.end('rollback')
         if (!(error instanceof Problem) || error.status >= 500)
           services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
         c.res = problemResponse(error, locale, requestId)

@@ -21,8 +21,12 @@ const handle = createRequestHandler(import.meta.env.DEV ? load : await load(), i
 /** The pages as React Router built them. */
 export const pages: Pages = {
   buildId: (await load()).assets.version,
-  render: (request, ctx) => handle(request, giveCtx(new RouterContextProvider(), ctx)),
+  render: (request, ctx) => handle(staying(request), giveCtx(new RouterContextProvider(), ctx)),
 }
+
+// The router drops a page whose visitor has left while its loaders go on. Here a page may be for others too, who came for the same
+// one and wait for it, and what a form has begun is to be done: an order is no less wanted when the phone loses its network.
+const staying = (request: Request) => new Request(request, { signal: null })
 
 /** The one place where what a person can act on becomes a screen: a `Problem` of any loader keeps its status and words. */
 function answering(build: ServerBuild): ServerBuild {

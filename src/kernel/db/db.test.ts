@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { users } from '#areas/account/account.table.ts'
 import { newId } from '#kernel/id.ts'
 import { testDatabase } from '#kernel/testing/test-database.ts'
@@ -61,6 +61,32 @@ describe('a unit of work', () => {
     const db = database.forTenant(one, 'write')
     await db.query('test.broken', 'SELECT 1 / 0').catch(() => undefined)
     await expect(db.commit()).rejects.toThrow('rolled back')
+  })
+
+  test('that has ended refuses what still asks, so that no transaction is left open', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const db = database.forTenant(one, 'write')
+      await addUser(db, one, 'halfway@one.test')
+      await db.end('rollback')
+      await expect(emails(db)).rejects.toThrow('has ended')
+    }
+    // Six times a pool of five: had one been left open each time, nobody would be served now.
+    expect(await unitOfWork(database.forTenant(one, 'read'), emails)).toHaveLength(1)
+  })
+
+  test('sends what is asked in one turn in one write', async () => {
+    const client = await database.platformPool.connect()
+    const { stream } = client.connection
+    const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')]
+    const answers = await Promise.all([
+      client.query('BEGIN'),
+      client.query({ name: 'test.one', text: 'SELECT $1::int AS n', values: [1] }),
+      client.query({ name: 'test.two', text: 'SELECT $1::int AS n', values: [2] }),
+      client.query('COMMIT'),
+    ])
+    client.release()
+    expect(answers.flatMap(({ rows }) => rows)).toEqual([{ n: 1 }, { n: 2 }])
+    expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
   })
 
   test('does not leak the site to the next one on the same connection', async () => {

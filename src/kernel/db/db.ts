@@ -21,9 +21,9 @@ type Sent = { query(config: unknown, values?: unknown[]): Promise<QueryResult> }
  * One unit of work on one site's rows (or, without a tenant, on all: the platform role).
  *
  * The transaction opens with the first statement and sees only what row-level security lets the tenant see.
- * Statements sent without awaiting between them leave in one flight. Whoever made the Db ends it with `commit`
- * or `rollback`; actions never do, but may call `commit` before slow work outside the database, after which the
- * next statement opens a new transaction.
+ * Statements sent without awaiting between them leave in one flight. Whoever made the Db ends it with `end`;
+ * actions never do, but may call `commit` before slow work outside the database, after which the next statement
+ * opens a new transaction.
  */
 export class Db {
   /** Business statements sent so far, transaction control not counted. */
@@ -32,6 +32,7 @@ export class Db {
   readonly #pool: Pool
   readonly #begin: string
   #client: Promise<PoolClient> | undefined
+  #ended = false
   #jobs: OutboxJob[] = []
   #notes: Note[] = []
 
@@ -50,6 +51,7 @@ export class Db {
   /** The shape Drizzle calls. */
   query(config: object, values?: unknown[]): Promise<QueryResult>
   async query(first: string | object, second?: unknown, third?: unknown[]): Promise<unknown> {
+    this.#refuseLate()
     const client = (await this.#open()) as unknown as Sent
     this.statements++
     if (typeof first !== 'string') return client.query(first, second as unknown[])
@@ -59,6 +61,7 @@ export class Db {
 
   /** Runs a script of several statements without parameters; for set-up and migrations. */
   async script(text: string): Promise<void> {
+    this.#refuseLate()
     const client = await this.#open()
     this.statements++
     await client.query(text)
@@ -109,6 +112,19 @@ export class Db {
     }
     const settled = await Promise.allSettled([client.query('ROLLBACK')])
     this.#close(client, settled)
+  }
+
+  /**
+   * Ends the work for good; for whoever made the Db, when all has been said. Statements that come later are refused: a page whose
+   * visitor has left is rolled back while its loaders still ask, and one more question would open a transaction that nobody ends.
+   */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    this.#ended = true
+    await this[how]()
+  }
+
+  #refuseLate(): void {
+    if (this.#ended) throw new Error('The unit of work has ended.')
   }
 
   #open(): Promise<PoolClient> {

@@ -40,9 +40,9 @@ export async function perform(
   const ctx = systemCtx(services, tenantId)
   try {
     await handler(ctx, payload as never)
-    await ctx.db.commit()
+    await ctx.db.end('commit')
   } catch (error) {
-    await ctx.db.rollback()
+    await ctx.db.end('rollback')
     throw error
   }
 }
