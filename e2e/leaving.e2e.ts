@@ -19,7 +19,8 @@ const glance = (path: string, ms: number) =>
 test('a site goes on answering when visitors leave before their pages are there', async ({ request }) => {
   const left: boolean[] = []
   // Three times as many as there are lines to the database, at every moment of the making of a page.
-  for (let turn = 0; turn < 40; turn++) left.push(await glance(`/cms-blog/news/welcome?leaving=${turn}`, turn))
+  for (let turn = 0; turn < 40; turn++)
+    left.push(await glance(`/cms-blog/news/welcome?leaving=${turn}`, turn))
   expect(left).toContain(false)
   await pause(200)
   // Were a line not given back, this would wait for one and then be a fault.
@@ -27,7 +28,9 @@ test('a site goes on answering when visitors leave before their pages are there'
   expect(answer.status()).toBe(200)
 })
 
-test('who waits for a page that another asked for first gets it, when that other leaves', async ({ request }) => {
+test('who waits for a page that another asked for first gets it, when that other leaves', async ({
+  request,
+}) => {
   for (let turn = 0; turn < 12; turn++) {
     const path = `/shop/products?q=${encodeURIComponent(`ผ้า ${turn}`)}`
     const first = glance(path, 4 + turn)

@@ -11,9 +11,12 @@ async function waited(busy: readonly number[], also: { patience?: number; signal
 test.each([
   { busy: [0.02], halfSeconds: 1 },
   { busy: [0.9, 0.4, 0.05], halfSeconds: 3 },
-])('work that only betters something begins when the process has little to do: $busy', async ({ busy, halfSeconds }) => {
-  expect(await waited(busy)).toBe(halfSeconds)
-})
+])(
+  'work that only betters something begins when the process has little to do: $busy',
+  async ({ busy, halfSeconds }) => {
+    expect(await waited(busy)).toBe(halfSeconds)
+  },
+)
 
 test('a process that is never quiet does it after a minute all the same', async () => {
   expect(await waited([])).toBe(120)
