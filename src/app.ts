@@ -122,7 +122,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         if (refused) replace(c, refused)
         else await next()
         if (c.error) ctx.document = undefined
-        await ctx.db.end(c.error || c.res.status >= 500 ? 'rollback' : 'commit')
+        await ctx.db.end(c.error || c.res.status >= 400 ? 'rollback' : 'commit')
       } catch (error) {
         ctx.document = undefined
         await ctx.db.end('rollback')

@@ -1,7 +1,7 @@
 import '../messages/errors.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
 import { invalid } from '#kernel/errors.ts'
+import { aside } from '#kernel/http/aside.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { accountAbilities } from '../abilities.ts'
@@ -34,7 +34,7 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
   const checked = await check(ctx, parts)
   if (!checked.ok) return checked
   const { client } = checked
-  const kept = await unitOfWork(ctx.services.database.forTenant(ctx.tenant.id, 'write'), async (db) => {
+  const kept = await aside(ctx, async ({ db }) => {
     const rows = await db.query(
       'account.keepNonce',
       `INSERT INTO account_api_nonce (tenant_id, id, client_id, nonce, expires_at) VALUES ($1, $2, $3, $4, $5)

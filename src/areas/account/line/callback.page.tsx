@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
+import { aside } from '#kernel/http/aside.ts'
 import { insidePath } from '#kernel/http/inside.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -19,9 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   forgetErrand(asked)
   try {
     const { person, next, userId } = await finishLine(asked, searchParams, errandOf(request))
-    const db = asked.services.database.forTenant(asked.tenant.id, 'write')
-    const to = await unitOfWork(db, async () => {
-      const ctx = { ...asked, db }
+    const to = await aside(asked, async (ctx) => {
       if (userId) {
         await linkLine(ctx, person)
         return '/user/security?line=linked'

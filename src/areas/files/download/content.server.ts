@@ -1,4 +1,5 @@
 import { notFound } from '#kernel/errors.ts'
+import { aside } from '#kernel/http/aside.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { createLimiter } from '#kernel/rate-limit.ts'
@@ -6,7 +7,6 @@ import { record } from '../activity/activity.server.ts'
 import { type FileContent, type ItemRow, isFile, rowColumns } from '../item/item-row.server.ts'
 import { rightsIn } from '../item/space.server.ts'
 import { getVersion } from '../item/version.server.ts'
-import { aside } from './aside.ts'
 import type { Served } from './serve.ts'
 
 /**
