@@ -9,19 +9,25 @@ import {
 } from 'react-router'
 import { areaOfPath } from '#areas/tenant/public.server.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
+import { byFirstWord } from '#kernel/http/first-word.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf, giveCtx } from '#kernel/http/router-context.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
 
 const load = async () => answering(await import('virtual:react-router/server-build'))
+const mode = import.meta.env.MODE
 // Given a function, the router puts its tables together anew for every request: for the time pages are being written.
-const handle = createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE)
+const asWritten = import.meta.env.DEV && createRequestHandler(load, mode)
+const handlerFor = byFirstWord(await load(), (part) => createRequestHandler(part, mode))
 
 /** The pages as React Router built them. */
 export const pages: Pages = {
   buildId: (await load()).assets.version,
-  render: (request, ctx) => handle(staying(request), giveCtx(new RouterContextProvider(), ctx)),
+  render(request, ctx) {
+    const handle = asWritten || handlerFor(new URL(request.url).pathname)
+    return handle(staying(request), giveCtx(new RouterContextProvider(), ctx))
+  },
 }
 
 // The router drops a page whose visitor has left while its loaders go on. Here a page may be for others too, who came for the same

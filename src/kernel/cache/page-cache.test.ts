@@ -372,6 +372,19 @@ describe('answering', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
+  test('a page that is asked for again gets tighter, under a tag of its own, and says the same', async () => {
+    const html = Array.from({ length: 400 }, (_, n) => `<p>สวัสดีครับ ${n * 7919} ครั้ง</p>`).join('')
+    const entry = await cache.fill(key, [], async () => page(html))
+    const first = pageBody(entry, 'br')
+    await expect.poll(() => cache.get(key)?.made).toBe('tightly')
+    const then = pageBody(entry, 'br')
+    expect(then.body.length).toBeLessThan(first.body.length * 0.9)
+    expect(then.etag).not.toBe(first.etag)
+    for (const { body } of [first, then]) expect(brotliDecompressSync(body).toString()).toBe(html)
+    expect(text(entry)).toBe(html)
+    expect(gunzipSync(entry.gzip()).toString()).toBe(html)
+  })
+
   test('a browser that has the body is told so, through a proxy that weakened the tag too', () => {
     expect(isUnchanged('"abc"', '"abc"')).toBe(true)
     expect(isUnchanged('"x", W/"abc"', '"abc"')).toBe(true)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isForOneOnly, type PageEntry, type ProducedPage, toEntry, weightOf } from './page.ts'
+import { isForOneOnly, type PageEntry, type ProducedPage, tighten, toEntry, weightOf } from './page.ts'
 
 export interface PageCacheOptions {
   maxBytes: number
@@ -143,6 +143,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       held.site.held.delete(key.address)
       held.site.held.set(key.address, held)
       counts.hits++
+      tighten(held.entry)
       return held.entry
     }
     if (held) pages.delete(nameOf(key))

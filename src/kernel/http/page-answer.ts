@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
-import { gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isUnchanged, type PageEntry, pageBody } from '#kernel/cache/page.ts'
+import { bestEncoding, isUnchanged, type PageEntry, pageBody, quickly } from '#kernel/cache/page.ts'
 import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
 import type { Consented } from './consent-cookie.ts'
 import type { Ctx } from './ctx.ts'
@@ -101,27 +101,35 @@ function send(entry: PageEntry, request: Request): Response {
   })
 }
 
-const gzipOf = promisify(gzip)
+const gzipAside = promisify(gzip)
+const brotliAside = promisify(brotliCompress)
 /** Up to here the way to the thread pool and back costs more than the work itself. */
 const atOnce = 250_000
 
+/** Quickly rather than well: what is made small here is sent once. */
+function small(body: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
+  const aside = body.length > atOnce
+  if (encoding === 'gzip') return aside ? gzipAside(body, { level: 3 }) : gzipSync(body, { level: 3 })
+  const params = quickly(body.length)
+  return aside ? brotliAside(body, { params }) : brotliCompressSync(body, { params })
+}
+
 /**
- * Makes an answer that is not kept small for the way, when it is worth it: quickly rather than well. `document` is its body where
- * the response came without one (`ctx.document`).
+ * Makes an answer that is not kept small for the way, when it is worth it. `document` is its body where the response came without
+ * one (`ctx.document`).
  */
 export async function compressed(response: Response, request: Request, document?: string): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const worth = /^(text\/(html|x-script|css|plain)|application\/(json|problem\+json))/.test(type)
   // Files of people go out as they lie there, in parts and of any size.
   const asItLies = response.headers.has('content-encoding') || response.headers.has('content-disposition')
-  const small = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (document === undefined && (!worth || !response.body || asItLies || !small)) return response
+  const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
+  if (document === undefined && (!worth || !response.body || asItLies || !encoding)) return response
   const body = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  if (!small || body.length < 1400) return new Response(body, { status: response.status, headers })
-  headers.set('content-encoding', 'gzip')
+  if (!encoding || body.length < 1400) return new Response(body, { status: response.status, headers })
+  headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const zipped = body.length > atOnce ? await gzipOf(body, { level: 3 }) : gzipSync(body, { level: 3 })
-  return new Response(new Uint8Array(zipped), { status: response.status, headers })
+  return new Response(new Uint8Array(await small(body, encoding)), { status: response.status, headers })
 }

@@ -1,0 +1,66 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { byFirstWord } from '#kernel/http/first-word.ts'
+import routes from './routes.ts'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+const all: Routes = {}
+add(await routes, 'root')
+all.root = { id: 'root', path: '', module: {} } as Routes[string]
+const build = { routes: all, assets: { routes: all } } as unknown as ServerBuild
+const partFor = byFirstWord(build, (part) => part)
+
+function add(entries: RouteConfigEntry[], parentId: string) {
+  entries.forEach(({ path, index, file, id = file, children = [] }) => {
+    all[id] = { id, parentId, path, index, module: {} } as Routes[string]
+    add(children, id)
+  })
+}
+
+function tree({ routes }: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route): route is Route => route?.parentId === parentId && route !== undefined)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index: true } : { id, path, children: tree({ ...build, routes }, id) },
+    )
+}
+
+const ways = (part: ServerBuild, pathname: string) =>
+  matchRoutes(tree(part), pathname)?.map(({ route, params }) => [route.id, params])
+
+/** An address for every route of the product, and some that are none of ours or written oddly. */
+const addresses = [
+  ...Object.keys(all).map((id) => filled(whole(id))),
+  ...['/', '/about', '/about/us', '/about/us/more', '/%73hop/products', '/SHOP/Products', '/shop//products/'],
+  ...['/สินค้า', '/%E0%B8%AA', '/nothing/of/this/kind', '/shop', '/shopping', '/user', '/%'],
+]
+
+function whole(id: string): string {
+  const route = all[id]
+  return route?.parentId ? `${whole(route.parentId)}/${route.path ?? ''}` : ''
+}
+
+function filled(path: string) {
+  return `/${path.split('/').filter(Boolean).join('/')}`.replace(/:[\w-]+\??/g, 'x1').replace('*', 'a/b')
+}
+
+test('the part of a build for an address leads where the whole leads', () => {
+  for (const pathname of addresses)
+    expect([pathname, ways(partFor(pathname), pathname)]).toEqual([pathname, ways(build, pathname)])
+})
+
+test('data of a page comes from the part of its page, what is asked of all routes from the whole', () => {
+  expect(partFor('/shop/products.data')).toBe(partFor('/shop/products'))
+  expect(partFor('/about.data')).toBe(partFor('/about'))
+  expect(partFor('/_root.data')).toBe(build)
+  expect(partFor('/__manifest')).toBe(build)
+})
+
+test('a part is a small piece of the whole, and made once', () => {
+  const count = (part: ServerBuild) => Object.keys(part.routes).length
+  expect(count(partFor('/about'))).toBeLessThan(count(build) / 5)
+  expect(count(partFor('/cms-blog/news/welcome'))).toBeLessThan(count(build) / 5)
+  expect(partFor('/about')).toBe(partFor('/of-another-name'))
+})

@@ -1,0 +1,65 @@
+import type { ServerBuild } from 'react-router'
+
+/**
+ * Answers, by pathname, what `make` makes of the part of a build that holds the routes an address with that first word can lead to;
+ * each part is made once. The router tries every route it has, several times a request, and sets all of them up anew for each
+ * document: of our hundreds a dozen are in question. What is asked of all routes (`__manifest`, `_root.data`) gets the whole.
+ */
+export function byFirstWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (pathname: string) => T {
+  const words = new Map(Object.keys(build.routes).map((id) => [id, wordOf(pathOf(build, id))]))
+  const named = new Set(words.values())
+  const made = new Map<string | undefined, T>()
+  const whole = make(build)
+  return (pathname) => {
+    const said = firstWord(pathname)
+    if (said === undefined || said.startsWith('_')) return whole
+    // Pages that sites name themselves share one part.
+    const word = named.has(said) ? said : undefined
+    const before = made.get(word)
+    if (before !== undefined) return before
+    const now = make(partOf(build, words, word))
+    made.set(word, now)
+    return now
+  }
+}
+
+/** The first word of an address as the router compares it; undefined where it cannot be read. */
+function firstWord(pathname: string): string | undefined {
+  const word = pathname.split('/')[1] ?? ''
+  try {
+    return decodeURIComponent(word.replace(/\.data$/, '')).toLowerCase()
+  } catch {
+    return undefined
+  }
+}
+
+/** The word all addresses of a route begin with; undefined for one at the root, and where anything may stand first. */
+function wordOf(path: string): string | undefined {
+  const first = path.split('/').find(Boolean)
+  return first && !/^[:*]|\?$/.test(first) ? first.toLowerCase() : undefined
+}
+
+function pathOf(build: ServerBuild, id: string): string {
+  const route = build.routes[id]
+  if (!route) return ''
+  return `${route.parentId ? pathOf(build, route.parentId) : ''}/${route.path ?? ''}`
+}
+
+function partOf(
+  build: ServerBuild,
+  words: Map<string, string | undefined>,
+  word: string | undefined,
+): ServerBuild {
+  const wanted = new Set<string>()
+  for (const [id, begins] of words) {
+    if (begins !== undefined && begins !== word) continue
+    for (let at: string | undefined = id; at; at = build.routes[at]?.parentId) wanted.add(at)
+  }
+  const only = <R>(routes: Record<string, R>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)))
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  }
+}
