@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import { mediaUrl } from '#areas/files/public.ts'
+import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
@@ -8,8 +7,9 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { Phrases } from '#kernel/ui/phrases.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
+import { LineName } from '../line/line-name.tsx'
+import { LinePicture } from '../line/line-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
@@ -43,26 +43,9 @@ function Line({ line, back }: { line: CartLine; back: string }) {
     fetcher.submit({ intent: 'set', line: line.id, quantity }, { method: 'post', action: shopPaths.cart() })
   return (
     <div className="line">
-      {line.image ? (
-        <img
-          className={buyable ? 'thumb' : `thumb ${styles.faded}`}
-          src={mediaUrl(line.image.id, 320)}
-          width={76}
-          height={76}
-          style={{ backgroundColor: line.image.colour }}
-          alt=""
-        />
-      ) : (
-        <span className="thumb" />
-      )}
+      <LinePicture image={line.image} faded={!buyable} />
       <div className="info">
-        {line.sku ? (
-          <Link to={shopPaths.product(line.sku)}>
-            <Phrases>{name}</Phrases>
-          </Link>
-        ) : (
-          <b>{name}</b>
-        )}
+        <LineName name={name} to={line.sku && shopPaths.product(line.sku)} />
         <LineFacts line={line} />
       </div>
       <fetcher.Form className="ctl" method="post" action={shopPaths.cart()}>

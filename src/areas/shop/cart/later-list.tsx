@@ -1,9 +1,10 @@
-import { Link, useFetcher } from 'react-router'
-import { mediaUrl } from '#areas/files/public.ts'
+import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { LineName } from '../line/line-name.tsx'
+import { LinePicture } from '../line/line-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
@@ -36,20 +37,9 @@ function LaterLine({ line }: { line: CartLine }) {
   if (fetcher.formData?.get('intent') === 'remove') return null
   return (
     <div className="line">
-      {line.image ? (
-        <img
-          className={buyable ? 'thumb' : `thumb ${styles.faded}`}
-          src={mediaUrl(line.image.id, 320)}
-          width={76}
-          height={76}
-          style={{ backgroundColor: line.image.colour }}
-          alt=""
-        />
-      ) : (
-        <span className="thumb" />
-      )}
+      <LinePicture image={line.image} faded={!buyable} />
       <div className="info">
-        {line.sku ? <Link to={shopPaths.product(line.sku)}>{name}</Link> : <b>{name}</b>}
+        <LineName name={name} to={line.sku && shopPaths.product(line.sku)} />
         {problem && problem.kind !== 'short' && (
           <p>
             <Badge tone={problem.kind === 'cheaper' ? 'good' : buyable ? 'warn' : 'bad'}>

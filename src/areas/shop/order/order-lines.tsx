@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { type OrderedLine, partOf } from '#areas/billing/public.ts'
-import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { Phrases } from '#kernel/ui/phrases.tsx'
+import { LineName } from '../line/line-name.tsx'
+import { LinePicture } from '../line/line-picture.tsx'
 import { reviewMessages } from '../messages/review.ts'
 
 /** What was bought, at the prices it was bought at; `reviewTo` leads to where its buyer says what they think of it. */
@@ -31,26 +31,9 @@ export function OrderLines({
     const review = reviewTo?.(line)
     return (
       <div className="line" key={line.line}>
-        {line.image ? (
-          <img
-            className="thumb"
-            src={mediaUrl(line.image, 320)}
-            width={76}
-            height={76}
-            alt=""
-            loading="lazy"
-          />
-        ) : (
-          <span className="thumb" />
-        )}
+        <LinePicture image={line.image ? { id: line.image } : null} />
         <div className="info">
-          {line.url ? (
-            <Link to={line.url}>
-              <Phrases>{name}</Phrases>
-            </Link>
-          ) : (
-            <b>{name}</b>
-          )}
+          <LineName name={name} to={line.url} />
           <p className="sm soft">
             {unit} × <span className="num">{formatQuantity(milli)}</span>
           </p>

@@ -1,6 +1,6 @@
-import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { LinePicture } from '../line/line-picture.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
 import { quantitiesOf } from './return.rules.ts'
@@ -19,11 +19,7 @@ export function ReturnLines({ lines, values }: { lines: Line[]; values: Record<s
   const t = useMessages(returnMessages)
   return lines.map(({ variantId, name, unit, image, boughtMilli, leftMilli }) => (
     <div className={`line ${styles.line}`} key={variantId}>
-      {image ? (
-        <img className="thumb" src={mediaUrl(image, 320)} width={64} height={64} alt="" loading="lazy" />
-      ) : (
-        <span className="thumb" />
-      )}
+      <LinePicture image={image ? { id: image } : null} />
       <div className="info">
         <b>{name}</b>
         <p className="sm soft">{t.bought(formatQuantity(boughtMilli), unit)}</p>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useFetcher, useNavigate, useSubmit } from 'react-router'
+import { useFetcher, useNavigate, useSubmit } from 'react-router'
 import type { WishAnswer } from '#areas/cms/public.ts'
-import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
@@ -10,6 +9,8 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { iconTrendingDown } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { LineName } from '../line/line-name.tsx'
+import { LinePicture } from '../line/line-picture.tsx'
 import { wishMessages } from '../messages/wish.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './wish.module.css'
@@ -25,20 +26,9 @@ export function WishLine({ wish }: { wish: Wish }) {
   const open = wish.state === 'open'
   return (
     <div className="line">
-      {wish.image ? (
-        <img
-          className={open ? 'thumb' : `thumb ${styles.faded}`}
-          src={mediaUrl(wish.image.id, 320)}
-          width={76}
-          height={76}
-          style={{ backgroundColor: wish.image.colour }}
-          alt=""
-        />
-      ) : (
-        <span className="thumb" />
-      )}
+      <LinePicture image={wish.image} faded={!open} />
       <div className="info">
-        {wish.sku ? <Link to={shopPaths.product(wish.sku)}>{name}</Link> : <b>{name}</b>}
+        <LineName name={name} to={wish.sku && shopPaths.product(wish.sku)} />
         <p className="sm soft">
           {open ? (
             wish.left !== null && wish.left <= 10_000 ? (

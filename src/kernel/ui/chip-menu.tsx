@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCheck, iconChevronDown } from '#kernel/ui/icons.ts'
+import { Icon } from './icon.tsx'
+import { iconCheck, iconChevronDown } from './icons.ts'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -14,24 +14,36 @@ interface Props<Value extends string> {
   /** Null: everything. */
   value: Value | null
   choices: readonly Choice<Value>[]
-  /** Words for everything. */
-  all: string
+  /** Words for everything; without them one is always chosen, and none of them stands out. */
+  all?: string
+  /** The chip says its label alone while everything is shown. */
+  brief?: boolean
   onChange: (value: Value | null) => void
 }
 
 /** A filter as a chip: what it filters by, what is chosen, and behind it the choices. */
-export function ChipMenu<Value extends string>({ label, value, choices, all, onChange }: Props<Value>) {
+export function ChipMenu<Value extends string>({
+  label,
+  value,
+  choices,
+  all,
+  brief,
+  onChange,
+}: Props<Value>) {
   const chosen = choices.find((choice) => choice.value === value)
+  const shown = chosen?.label ?? (brief ? undefined : all)
+  const everything = all === undefined ? [] : [{ value: null, label: all, count: undefined }]
   return (
     <Menu position="bottom-start" offset={4}>
       <Menu.Target>
-        <button type="button" className={chosen ? 'chip set' : 'chip'}>
-          {label}: <b>{chosen?.label ?? all}</b>
+        <button type="button" className={chosen && all ? 'chip set' : 'chip'}>
+          {shown ? `${label}: ` : label}
+          {shown && <b>{shown}</b>}
           <Icon path={iconChevronDown} className="ic" />
         </button>
       </Menu.Target>
       <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-        {[{ value: null, label: all, count: undefined }, ...choices].map((choice) => (
+        {[...everything, ...choices].map((choice) => (
           <Menu.Item
             key={choice.value ?? ''}
             role="menuitemradio"

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconSearch, iconX } from '#kernel/ui/icons.ts'
+import { Icon } from './icon.tsx'
+import { iconSearch, iconX } from './icons.ts'
 
 interface Props {
   /** What the list shows now. */
   value: string
   label: string
-  placeholder: string
+  /** The label, where there is nothing to add. */
+  placeholder?: string
   clear: string
   onSearch: (text: string) => void
 }
@@ -61,7 +62,7 @@ export function SearchBox({ value, label, placeholder, clear, onSearch }: Props)
             type="search"
             value={text}
             maxLength={100}
-            placeholder={placeholder}
+            placeholder={placeholder ?? label}
             aria-label={label}
             aria-keyshortcuts="/"
             autoComplete="off"
