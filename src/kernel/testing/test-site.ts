@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { createTokens } from '#kernel/auth/token.ts'
 import { createPageCache } from '#kernel/cache/page-cache.ts'
 import { readConfig } from '#kernel/config.ts'
-import { createDatabase } from '#kernel/db/database.ts'
+import { createDatabase, unitOfWork } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
@@ -28,13 +28,17 @@ export interface TestSites {
   alpha: Tenant
   beta: Tenant
   /** A context on a site (alpha unless told), rolled back after the test unless the test commits it. */
-  ctx(options?: {
-    tenant?: Tenant
-    role?: Role
-    viewer?: Partial<Viewer>
-    mode?: 'read' | 'write'
-    now?: Date
-  }): Ctx
+  ctx(options?: Asked): Ctx
+  /** Does something in a unit of work of its own, which stays. */
+  doing<Result>(work: (ctx: Ctx) => Promise<Result>, options?: Asked): Promise<Result>
+}
+
+interface Asked {
+  tenant?: Tenant
+  role?: Role
+  viewer?: Partial<Viewer>
+  mode?: 'read' | 'write'
+  now?: Date
 }
 
 interface Doors {
@@ -48,7 +52,12 @@ interface Doors {
  * areas use `#src/testing.ts`, which hands in the doors.
  */
 export function prepareSites(doors: Doors): TestSites {
-  const sites = {} as TestSites
+  const sites = {
+    doing(work, options) {
+      const ctx = sites.ctx(options)
+      return unitOfWork(ctx.db, () => work(ctx))
+    },
+  } as TestSites
   const open: Ctx[] = []
   let drop: () => Promise<void>
 
@@ -110,7 +119,7 @@ export function prepareSites(doors: Doors): TestSites {
   return sites
 }
 
-function makeCtx(sites: TestSites, options: Parameters<TestSites['ctx']>[0] = {}): Ctx {
+function makeCtx(sites: TestSites, options: Asked = {}): Ctx {
   const tenant = options.tenant ?? sites.alpha
   const role = options.role ?? options.viewer?.role ?? 'guest'
   const user =

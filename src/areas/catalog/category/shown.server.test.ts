@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { unitOfWork } from '#kernel/db/database.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/testing.ts'
@@ -16,11 +14,7 @@ import { refreshCategories } from './shown.server.ts'
 import { getCategory, listCategories } from './tree.server.ts'
 
 const sites = testSites()
-type Options = Parameters<typeof sites.ctx>[0]
-const doing = <T>(work: (ctx: Ctx) => Promise<T>, options: Options = { role: 'manager' }) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const doing: typeof sites.doing = (work, options = { role: 'manager' }) => sites.doing(work, options)
 let top: string
 let low: string
 beforeAll(async () => {
@@ -33,7 +27,7 @@ beforeAll(async () => {
 
 const noon = new Date('2026-11-21T12:00:00+07:00')
 const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000)
-const at = (now: Date): Options => ({ role: 'guest', mode: 'read', now })
+const at = (now: Date): Parameters<typeof sites.ctx>[0] => ({ role: 'guest', mode: 'read', now })
 const edit = (change: object, now = noon) =>
   doing((ctx) => editCategory(ctx, top, categoryInput.parse(change)), { role: 'manager', now })
 /** What a customer meets of it: menu, own page, crumbs of a product, filters, suggestions. */
@@ -128,7 +122,8 @@ describe('the front row', () => {
 
   test('stays as it is when one of it is not there, is too long, or comes from a stranger', async () => {
     await doing((ctx) => setPromoted(ctx, [top]))
-    const set = (ids: string[], options?: Options) => doing((ctx) => setPromoted(ctx, ids), options)
+    const set = (ids: string[], options?: Parameters<typeof sites.ctx>[0]) =>
+      doing((ctx) => setPromoted(ctx, ids), options)
     await expect(set([low, newId()])).rejects.toMatchObject({ code: 'catalog.no_category' })
     await expect(set(Array.from({ length: 13 }, newId))).rejects.toMatchObject({ code: 'catalog.row_full' })
     await expect(set([low], { role: 'user' })).rejects.toMatchObject({ status: 403 })

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -17,11 +16,7 @@ import { priceHistory } from './price-history.server.ts'
 import { stockLog } from './stock-log.server.ts'
 
 const sites = testSites()
-type Options = Parameters<typeof sites.ctx>[0]
-const doing = <T>(work: (ctx: Ctx) => Promise<T>, options: Options = { role: 'admin' }) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const doing: typeof sites.doing = (work, options = { role: 'admin' }) => sites.doing(work, options)
 let product: Awaited<ReturnType<typeof buildProduct>>
 beforeAll(async () => {
   product = await doing((ctx) => buildProduct(ctx, { sku: 'TEA', variants: [{ regular: 10_000 }], stock: 3 }))

@@ -1,6 +1,4 @@
 import { beforeAll } from 'vitest'
-import { unitOfWork } from '#kernel/db/database.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { createApp } from '#src/app.ts'
@@ -67,13 +65,7 @@ function visitorOf(app: ReturnType<typeof createApp>, host = 'alpha.test') {
 /** Two open shops behind the whole product, and visitors with browsers of their own. Call it once, after `testSites()`. */
 export function shopByCalls(sites: TestSites, buildProducts: BuildProducts) {
   let app: ReturnType<typeof createApp>
-  const doing = async <Result>(
-    work: (ctx: Ctx) => Promise<Result>,
-    options: Parameters<typeof sites.ctx>[0] = {},
-  ) => {
-    const ctx = sites.ctx(options)
-    return unitOfWork(ctx.db, () => work(ctx))
-  }
+  const { doing } = sites
 
   beforeAll(async () => {
     app = createApp({ services: sites.services })

@@ -1,21 +1,12 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { setOnHand } from '#areas/stock/public.server.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { type BuildProducts, openShop } from '../factory.ts'
 
 /** Two open shops with a few things to buy, and ways to change what carts look at. Call it once, after `testSites()`. */
 export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
-  /** A context on alpha that commits what was done with it. */
-  const doing = async <Result>(
-    work: (ctx: Ctx) => Promise<Result>,
-    options: Parameters<typeof sites.ctx>[0] = {},
-  ) => {
-    const ctx = sites.ctx(options)
-    return unitOfWork(ctx.db, () => work(ctx))
-  }
+  const { doing } = sites
   const reprice = (variantId: string, satang: number) =>
     doing((ctx) =>
       ctx.db.query(

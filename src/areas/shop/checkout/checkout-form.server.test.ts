@@ -3,8 +3,6 @@ import { buildPerson } from '#areas/account/factory.ts'
 import { saveAddress } from '#areas/account/public.server.ts'
 import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
@@ -14,13 +12,7 @@ import { checkoutData } from './checkout-data.server.ts'
 import { checkoutFromForm } from './checkout-form.server.ts'
 
 const sites = testSites()
-const doing = async <Result>(
-  work: (ctx: Ctx) => Promise<Result>,
-  options: Parameters<typeof sites.ctx>[0] = {},
-) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const { doing } = sites
 
 const filled = {
   'contact.name': 'มาลี ศรีสุข',

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, listOrders } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { levels, setOnHand, stockChecks } from '#areas/stock/public.server.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -18,13 +17,7 @@ const sites = testSites()
 let mango: string
 let last: string
 
-const doing = async <Result>(
-  work: (ctx: Ctx) => Promise<Result>,
-  options: Parameters<typeof sites.ctx>[0] = {},
-) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const { doing } = sites
 const admin = { role: 'admin' as const }
 const restock = (variantId: string, pieces: number) =>
   doing((ctx) => setOnHand(ctx, [{ variantId, quantityMilli: pieces * 1000 }], { reason: 'count' }), admin)

@@ -3,9 +3,7 @@ import { buildPerson } from '#areas/account/factory.ts'
 import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { levels } from '#areas/stock/public.server.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
 import { parseInput } from '#kernel/http/api.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
 import { openShop } from '../factory.ts'
@@ -18,13 +16,7 @@ const sites = testSites()
 let mango: string
 let large: string
 
-const doing = async <Result>(
-  work: (ctx: Ctx) => Promise<Result>,
-  options: Parameters<typeof sites.ctx>[0] = { role: 'manager' },
-) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const doing: typeof sites.doing = (work, options = { role: 'manager' }) => sites.doing(work, options)
 const anOrder = (given: object = {}) =>
   parseInput(orderForInput, {
     lines: [{ variantId: mango, quantity: 2 }],

@@ -18,13 +18,7 @@ const sites = testSites()
 let mango: string
 let product: string
 
-const doing = async <Result>(
-  work: (ctx: Ctx) => Promise<Result>,
-  options: Parameters<typeof sites.ctx>[0] = {},
-) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const { doing } = sites
 const staff = { role: 'manager' } as const
 
 beforeAll(async () => {

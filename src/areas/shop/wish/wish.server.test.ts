@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
-import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
@@ -15,13 +14,7 @@ import { wishFromForm } from './wish-form.server.ts'
 const sites = testSites()
 let tea: string
 
-const doing = async <Result>(
-  work: (ctx: Ctx) => Promise<Result>,
-  options: Parameters<typeof sites.ctx>[0] = {},
-) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const { doing } = sites
 /** Somebody with an account, whose list begins empty. */
 const someone = () => {
   const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'w@alpha.test', phone: null }

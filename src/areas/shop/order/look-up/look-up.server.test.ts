@@ -11,13 +11,7 @@ import { forgetLookUps, lookUpAgain, lookUpOrder } from './look-up.server.ts'
 import { openByCode, writeLookUpCode } from './look-up-code.server.ts'
 
 const sites = testSites()
-const doing = async <Result>(
-  work: (ctx: Ctx) => Promise<Result>,
-  options: Parameters<typeof sites.ctx>[0] = {},
-) => {
-  const ctx = sites.ctx(options)
-  return unitOfWork(ctx.db, () => work(ctx))
-}
+const { doing } = sites
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678' }
 const order = (email?: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
   doing(async (ctx) => {
