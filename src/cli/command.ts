@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Administrator } from '#kernel/db/open.ts'
 import type { Services } from '#kernel/http/services.ts'
@@ -29,6 +30,15 @@ export function siteOf({ services, values }: Given): Tenant {
   const tenant = services.directory.byHost(host)
   if (!tenant) throw new Refusal(`No site answers to ${host}. \`sala tenant list\` shows them.`)
   return tenant
+}
+
+/** The file a command reads. Throws when none is named or it cannot be read. */
+export async function fileOf({ words }: Given): Promise<string> {
+  const file = need(words[0], 'FILE')
+  await access(file).catch(() => {
+    throw new Refusal(`${file} cannot be read.`)
+  })
+  return file
 }
 
 export const textOf = (value: string | boolean | undefined): string | undefined =>

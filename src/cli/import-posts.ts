@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { importPosts } from '#areas/cms/public.server.ts'
-import { type Command, need, siteOf, textOf } from './command.ts'
-import { Refusal } from './refusal.ts'
+import { type Command, fileOf, siteOf, textOf } from './command.ts'
 
 export const importPostsCommand: Command = {
   name: 'import-posts',
@@ -15,12 +13,9 @@ export const importPostsCommand: Command = {
     json: { type: 'boolean' },
   },
   async run(given) {
-    const { services, values, words, say } = given
+    const { services, values, say } = given
     const tenant = siteOf(given)
-    const file = need(words[0], 'FILE')
-    await access(file).catch(() => {
-      throw new Refusal(`${file} cannot be read.`)
-    })
+    const file = await fileOf(given)
     const report = await importPosts(services, tenant, {
       name: file,
       address: textOf(values.address),

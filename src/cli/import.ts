@@ -1,9 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalog, importCatalog } from '#areas/catalog/public.server.ts'
-import { type Command, need, siteOf, textOf } from './command.ts'
+import { type Command, fileOf, need, siteOf, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
 
 const formats = ['sala', 'shopify', 'woocommerce'] as const
@@ -29,12 +28,9 @@ export const importCommand: Command = {
     json: { type: 'boolean' },
   },
   async run(given) {
-    const { services, values, words, say } = given
+    const { services, values, say } = given
     const tenant = siteOf(given)
-    const file = need(words[0], 'FILE')
-    await access(file).catch(() => {
-      throw new Refusal(`${file} cannot be read.`)
-    })
+    const file = await fileOf(given)
     const report = await importCatalog(services, tenant, {
       format: formatOf(values.format),
       dryRun: values['dry-run'] === true,
