@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signedIn } from './support.ts'
+import { alive, password, signedIn } from './support.ts'
 
 /** Holds the page's scripts back until told, as a slow line would; answers how to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -34,4 +34,37 @@ test('what staff press before the scripts have come is done when they are there'
   await expect(find).toHaveAttribute('data-waiting')
   release()
   await expect(page.getByRole('textbox', { name: /^ค้นหา หรือสั่งงาน/ })).toBeVisible()
+})
+
+test('what a guest types and ticks before the scripts have come stays, and is sent', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/user/login', { waitUntil: 'commit' })
+  const name = page.getByRole('textbox', { name: 'อีเมลหรือเบอร์โทรศัพท์' })
+  await name.pressSequentially('user@demo.localhost')
+  release()
+  await alive(page)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).pressSequentially(password)
+  await expect(name).toHaveValue('user@demo.localhost')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('what is ticked and chosen before the scripts have come counts when they are there', async ({
+  browser,
+  page,
+}) => {
+  const staff = await signedIn(browser, 'manager')
+  const release = await holdScripts(staff)
+  await staff.goto('/cluster/products', { waitUntil: 'commit' })
+  const box = staff.getByRole('checkbox', { name: /^เลือก มะม่วงน้ำดอกไม้/ }).first()
+  await box.check()
+  release()
+  await expect(staff.getByText('เลือก 1 รายการ')).toBeVisible()
+  await expect(box).toBeChecked()
+
+  const releaseList = await holdScripts(page)
+  await page.goto('/shop/products', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'เรียงตาม' }).selectOption('price')
+  releaseList()
+  await expect(page).toHaveURL(/sort=price/)
 })

@@ -1,3 +1,5 @@
+import { typeInto } from './type-into.ts'
+
 const memory = 'typed'
 const silent = /password|secret|card|cvc|pin|token/i
 
@@ -33,11 +35,7 @@ export function restoreTyped(): boolean {
     const name = CSS.escape(key)
     const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"], #${name}`)
     if (!field || (field.value && field.value !== field.defaultValue)) continue
-    // React listens to the prototype's setter, so a plain assignment would be taken back at the next render.
-    const prototype =
-      field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(field, value)
     restored = true
   }
   return restored

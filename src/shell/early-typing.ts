@@ -1,0 +1,60 @@
+import { typeInto } from './type-into.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const restMs = 50
+const patienceMs = 30_000
+
+/**
+ * What was typed, ticked or chosen before React had taken a field over is told to it as if done now. React leaves what it finds
+ * standing, but keeps on saying what the server said, and with the next change the field would fall back to that. Call it before
+ * hydration.
+ */
+export function tellEarlyTyping(): void {
+  const until = Date.now() + patienceMs
+  const seen = new Map<Field, string>()
+  const look = () => {
+    let waiting = false
+    for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
+      if (!isTaken(field)) {
+        waiting = true
+        if (standing(field) !== sent(field)) seen.set(field, standing(field))
+        continue
+      }
+      const early = seen.get(field)
+      seen.delete(field)
+      if (early !== undefined) tell(field, early)
+    }
+    if (waiting && Date.now() < until) setTimeout(look, restMs)
+  }
+  look()
+}
+
+const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+const standing = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
+
+/** What the document itself put there. */
+function sent(field: Field): string {
+  if (isBox(field)) return String(field.defaultChecked)
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? ''
+}
+
+function tell(field: Field, early: string): void {
+  if (isBox(field)) {
+    // A click turns it, for React and for the eye; what stands there already is turned back first.
+    if (standing(field) === early) field.checked = early !== 'true'
+    field.click()
+    return
+  }
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    if (field instanceof HTMLSelectElement) field.value = early
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  typeInto(field, early)
+}
