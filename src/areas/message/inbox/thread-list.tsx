@@ -86,7 +86,7 @@ function Row({ thread, query }: { thread: ThreadRow; query: InboxQuery }) {
       preventScrollReset
     >
       <PartnerFace {...thread} />
-      <b>{title}</b>
+      <b className="clamp2">{title}</b>
       <DateText at={lastAt} style="dayMonth" />
       <p>
         {mine && t.you}
