@@ -64,7 +64,29 @@ test('what is ticked and chosen before the scripts have come counts when they ar
 
   const releaseList = await holdScripts(page)
   await page.goto('/shop/products', { waitUntil: 'commit' })
-  await page.getByRole('combobox', { name: 'เรียงตาม' }).selectOption('price')
+  const order = page.getByRole('combobox', { name: 'เรียงตาม' })
+  await order.focus()
+  await order.selectOption('price')
   releaseList()
   await expect(page).toHaveURL(/sort=price/)
+})
+
+test('a postcode typed before the scripts have come is looked up when they are there', async ({ page }) => {
+  await page.goto('/shop/product/MANGO-01')
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(
+    page
+      .getByText(/ใส่ตะกร้าแล้ว/)
+      .or(page.getByRole('heading', { name: 'ตะกร้าสินค้า' }))
+      .first(),
+  ).toBeVisible()
+  const release = await holdScripts(page)
+  await page.goto('/shop/checkout', { waitUntil: 'commit' })
+  await page.getByLabel('ชื่อผู้รับ').pressSequentially('มาลี ใจดี')
+  const place = page.getByLabel('รหัสไปรษณีย์ หรือตำบล').and(page.locator('input'))
+  await place.pressSequentially('10110')
+  release()
+  await page.getByRole('option', { name: /คลองเตยเหนือ/ }).click()
+  await expect(place).toHaveValue(/คลองเตยเหนือ.*10110/)
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('มาลี ใจดี')
 })

@@ -23,7 +23,8 @@ export function tellEarlyTyping(): void {
       }
       const early = seen.get(field)
       seen.delete(field)
-      if (early !== undefined) tell(field, early)
+      // What a part does when it begins (its effects) would write over what is told to it before.
+      if (early !== undefined) setTimeout(() => tell(field, early), restMs)
     }
     if (waiting && Date.now() < until) setTimeout(look, restMs)
   }
@@ -51,10 +52,12 @@ function tell(field: Field, early: string): void {
     field.click()
     return
   }
+  // It may have been written on meanwhile, or have fallen back to what was sent.
+  const latest = standing(field) === sent(field) ? early : standing(field)
   if (field instanceof HTMLSelectElement || field.type === 'file') {
-    if (field instanceof HTMLSelectElement) field.value = early
+    if (field instanceof HTMLSelectElement) field.value = latest
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
-  typeInto(field, early)
+  typeInto(field, latest)
 }

@@ -7,7 +7,7 @@ import { type AddressValue, type Place, placeLabel } from './address.rules.ts'
 import { addressMessages } from './messages/index.ts'
 import { PlaceLists } from './place-lists.tsx'
 import { PlacePicker } from './place-picker.tsx'
-import { PlainPlace } from './plain-place.tsx'
+import { PlainLookUp } from './plain-look-up.tsx'
 
 export interface AddressFieldProps {
   /** Before the names of the fields: `address` makes `address.line`, `address.postcode`, `address.subdistrictCode`, `address.note`. */
@@ -97,36 +97,42 @@ function PlaceField({ name, value, places, error, onPlace }: PlaceFieldProps) {
     onPlace?.(place)
   }
 
-  if (!running) {
-    return (
-      <div className="stack">
-        <PlainPlace name={name} value={value} places={places} error={error} />
-      </div>
-    )
-  }
   const postcode = chosen?.postcode ?? parsePostcode(text) ?? ''
   return (
     <div className="stack-s">
       {lists ? (
         <PlaceLists onChoose={setChosen} error={error} />
       ) : (
-        <PlacePicker text={text} onText={setText} chosen={chosen} onChoose={setChosen} error={error} />
+        <PlacePicker
+          text={text}
+          onText={setText}
+          chosen={chosen}
+          onChoose={setChosen}
+          error={error}
+          plain={running ? null : { name: `${name}.postcode`, value: value.postcode ?? '' }}
+        />
       )}
-      <div>
-        <button
-          className="btn quiet small"
-          type="button"
-          onClick={() => {
-            setLists(!lists)
-            setChosen(null)
-            setText('')
-          }}
-        >
-          {lists ? t.byTyping : t.fromLists}
-        </button>
-      </div>
-      <input type="hidden" name={`${name}.postcode`} value={postcode} />
-      <input type="hidden" name={`${name}.subdistrictCode`} value={chosen?.subdistrictCode ?? ''} />
+      {running ? (
+        <>
+          <div>
+            <button
+              className="btn quiet small"
+              type="button"
+              onClick={() => {
+                setLists(!lists)
+                setChosen(null)
+                setText('')
+              }}
+            >
+              {lists ? t.byTyping : t.fromLists}
+            </button>
+          </div>
+          <input type="hidden" name={`${name}.postcode`} value={postcode} />
+          <input type="hidden" name={`${name}.subdistrictCode`} value={chosen?.subdistrictCode ?? ''} />
+        </>
+      ) : (
+        <PlainLookUp name={name} value={value} places={places} />
+      )}
     </div>
   )
 }

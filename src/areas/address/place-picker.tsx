@@ -14,13 +14,15 @@ interface PlacePickerProps {
   chosen: Place | null
   onChoose: (place: Place | null) => void
   error?: string | undefined
+  /** Before scripts run: the field is a postcode that is posted under this name. It stays the same field, with what was typed. */
+  plain: { name: string; value: string } | null
 }
 
 /**
  * One field for postcode, sub-district, district or province, with a list of what fits (the combobox pattern: focus stays in the
  * field, arrows move through the list, Enter takes, Escape closes). A list of one is taken on leaving the field.
  */
-export function PlacePicker({ text, onText, chosen, onChoose, error }: PlacePickerProps) {
+export function PlacePicker({ text, onText, chosen, onChoose, error, plain }: PlacePickerProps) {
   const t = useMessages(addressMessages)
   const locale = useLocale()
   const listId = useId()
@@ -69,6 +71,15 @@ export function PlacePicker({ text, onText, chosen, onChoose, error }: PlacePick
     },
   })
 
+  const combobox = {
+    role: 'combobox',
+    'aria-expanded': listed,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': listed ? `${listId}-${active}` : undefined,
+    autoComplete: 'off',
+    required: true,
+  } as const
   const problem = status === 'failed' ? t.failed : none ? t.none : error
   return (
     <Field label={t.find} hint={t.findHint} error={chosen ? null : problem}>
@@ -80,14 +91,8 @@ export function PlacePicker({ text, onText, chosen, onChoose, error }: PlacePick
               {...control}
               className="input"
               type="text"
-              role="combobox"
-              aria-expanded={listed}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={listed ? `${listId}-${active}` : undefined}
-              autoComplete="off"
-              required
-              value={text}
+              {...(plain ? { name: plain.name, autoComplete: 'postal-code' } : combobox)}
+              value={plain?.value ?? text}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
               onFocus={(event) => chosen && event.target.select()}

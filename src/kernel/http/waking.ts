@@ -39,9 +39,10 @@ export function waking(wokenKey: string): void {
   }
 
   for (const sign of signs) addEventListener(sign, sense, true)
-  let before = false
+  // Who was quicker than the end of the page stands in a field already.
+  let before = document.activeElement !== null && document.activeElement !== document.body
   try {
-    before = localStorage.getItem(wokenKey) === '1'
+    before ||= localStorage.getItem(wokenKey) === '1'
   } catch {
     // Forbidden here: every page counts as a first one.
   }
