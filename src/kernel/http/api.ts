@@ -14,7 +14,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   })
 }
 
-/** What zod found, in our words: `too_big` at `name` becomes `field.too_long` with `maximum`. */
+/** What zod found, in our words: `too_big` at `name` becomes `field.too_long` with `maximum`. What was left empty is missing, not wrong. */
 export function fieldErrors(error: ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), ...codeOf(issue) }))
 }
@@ -41,6 +41,9 @@ function codeOf(issue: ZodError['issues'][number]): Omit<FieldError, 'path'> {
       return { code: issue.params?.code ?? issue.message, params: issue.params }
     case 'unrecognized_keys':
       return { code: 'field.unknown', params: { keys: issue.keys.join(', ') } }
+    case 'invalid_format':
+      if (issue.input === '') return { code: 'field.required' }
+      return { code: issue.format === 'email' ? 'field.email' : 'field.format' }
     default:
       return { code: 'field.format' }
   }

@@ -35,7 +35,8 @@ export async function confirmPassword(ctx: Ctx, password: string, path = 'passwo
 export async function requestEmail(ctx: Ctx, typed: string, password: string): Promise<void> {
   const person = signedInPerson(ctx)
   const parsed = emailInput.safeParse(typed)
-  if (!parsed.success) throw invalid([{ path: 'email', code: 'field.format' }])
+  if (!parsed.success)
+    throw invalid([{ path: 'email', code: typed.trim() ? 'field.email' : 'field.required' }])
   await confirmPassword(ctx, password)
   const { secret, expiresAt } = await issueTicket(ctx, 'email', person.id, parsed.data)
   await writeAboutAccount(ctx, 'email', {

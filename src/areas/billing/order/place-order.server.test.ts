@@ -230,7 +230,7 @@ test.each<[string, object, string, string]>([
     'a wrong e-mail',
     { contact: { name: 'ก', phone: '0812345678', email: 'ก@' } },
     'contact.email',
-    'field.format',
+    'field.email',
   ],
   ['a parcel without an address', { address: null }, 'address', 'field.required'],
   [

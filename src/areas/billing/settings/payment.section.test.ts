@@ -50,7 +50,7 @@ test('a wrong number is named where it was typed', async () => {
     set(admin(), 'payment', { promptpay: { kind: 'tax', id: '1' }, staff: [{ email: 'nobody' }] }),
   ).rejects.toMatchObject({
     status: 422,
-    errors: [{ path: 'promptpay.id' }, { path: 'staff.0.email', code: 'field.format' }],
+    errors: [{ path: 'promptpay.id' }, { path: 'staff.0.email', code: 'field.email' }],
   })
 })
 

@@ -71,7 +71,7 @@ test('each thing that is wrong is named as the form names it', () => {
   expect(faultsOf(fields, value)).toEqual([
     { path: 'name.th', code: 'field.required' },
     { path: 'name.en', code: 'field.too_long', params: { maximum: 5 } },
-    { path: 'contact.email', code: 'field.format' },
+    { path: 'contact.email', code: 'field.email' },
     { path: 'price', code: 'field.format' },
     { path: 'days', code: 'field.too_big', params: { maximum: 9 } },
     { path: 'rows', code: 'field.too_big', params: { maximum: 2 } },

@@ -59,7 +59,7 @@ function faultsIn(field: Field, value: unknown, path: string): FieldFault[] {
       const text = String(value ?? '')
       if (!text) return field.required ? fault('field.required') : []
       if (text.length > field.max) return fault('field.too_long', { maximum: field.max })
-      return field.input === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? fault('field.format') : []
+      return field.input === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? fault('field.email') : []
     }
     case 'words': {
       const { th = '', en = '' } = (value ?? {}) as { th?: string; en?: string }

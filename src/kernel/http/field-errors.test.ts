@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Problem } from '#kernel/errors.ts'
+import { parseInput } from './api.ts'
+
+const input = z.object({ email: z.email(), postcode: z.string().regex(/^\d{5}$/), name: z.string().min(1) })
+
+/** What each field is told. */
+function told(given: Record<string, string>): Record<string, string> {
+  try {
+    parseInput(input, { email: 'malee@example.com', postcode: '75110', name: 'มาลี', ...given })
+    return {}
+  } catch (error) {
+    return Object.fromEntries((error as Problem).errors!.map(({ path, code }) => [path, code]))
+  }
+}
+
+test.each([
+  [
+    { email: '', postcode: '', name: '' },
+    { email: 'field.required', postcode: 'field.required', name: 'field.required' },
+  ],
+  [{ email: 'malee@' }, { email: 'field.email' }],
+  [{ postcode: '7511' }, { postcode: 'field.format' }],
+  [{}, {}],
+])('what is empty is missing, and what is mistyped is told by its kind: %j', (given, codes) => {
+  expect(told(given)).toEqual(codes)
+})
