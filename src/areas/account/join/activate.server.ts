@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
+import { documentsShown } from '../privacy/texts.server.ts'
 import { allowGuess } from '../sign-in/guesses.server.ts'
 import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
 import { codeHash, secretHash } from './join.server.ts'
@@ -107,7 +108,7 @@ async function activate(ctx: Ctx, row: Row, agent: string): Promise<SignedIn> {
     'DELETE FROM account_registration WHERE tenant_id = $1 AND email_key = lower($2)',
     [ctx.tenant.id, row.email],
   )
-  await giveConsent(ctx, account.id, ['terms', 'privacy'], 'join')
+  await giveConsent(ctx, account.id, documentsShown(ctx.tenant), 'join')
   await emit(ctx, 'account.registered', { userId: account.id })
   return openSession(ctx, account, agent)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/testing.ts'
 import { buildPerson, lettersTo } from '../factory.ts'
+import { listConsents } from '../privacy/consent.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { activateByCode, activateByLink } from './activate.server.ts'
 import { findWaiting, register, writeAgain } from './join.server.ts'
@@ -51,6 +52,20 @@ test('somebody joins by the code of the letter, is signed in, and can sign in ag
     },
   )
   expect(await findWaiting(visitor(), waiting.id)).toBeUndefined()
+})
+
+test('who joins agrees to the texts the site shows, and to none it does not have', async () => {
+  const agreed = async (facts: Record<string, unknown>, email: string) => {
+    const waiting = await joined(email)
+    const [letter] = await lettersTo(sites, email)
+    const ctx = visitor()
+    ctx.tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, ...facts } }
+    const { account } = await done(ctx, activateByCode(ctx, waiting.id, letter!.code, 'test'))
+    const consents = await listConsents(sites.ctx({ viewer: { role: 'user', user: account } }))
+    return consents.map(({ document, source }) => `${document} ${source}`).sort()
+  }
+  expect(await agreed({ legal: [] }, 'no-texts@alpha.test')).toEqual([])
+  expect(await agreed({ legal: ['terms', 'returns'] }, 'terms@alpha.test')).toEqual(['terms join'])
 })
 
 test('until the letter is answered there is no account', async () => {

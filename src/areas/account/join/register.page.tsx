@@ -22,6 +22,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
 import { joinMessages } from '../messages/join.ts'
+import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { joinInput } from './join.input.ts'
 import { register } from './join.server.ts'
@@ -89,20 +90,7 @@ export default function RegisterPage() {
             hint={t.passwordHint}
             error={refused?.errors.password}
           />
-          {texts.length > 0 && (
-            <p className="sm soft">
-              {t.agree}{' '}
-              {texts.map(({ title, to, version }, at) => (
-                <span key={to}>
-                  {at > 0 && ` ${t.and} `}
-                  <a className="link" href={to} target="_blank" rel="noopener">
-                    {title}
-                  </a>{' '}
-                  {t.version(version)}
-                </span>
-              ))}
-            </p>
-          )}
+          <AgreedTexts lead={t.agree} texts={texts} />
           <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
             {t.submit}
           </SubmitButton>
@@ -113,7 +101,7 @@ export default function RegisterPage() {
             </Link>
           </p>
         </Form>
-        <div className="pic benefits">
+        <div className={`pic ${styles.benefits}`}>
           <div className="stack-l">
             <h2>{t.benefits}</h2>
             {[t.benefit1, t.benefit2, t.benefit3].map((benefit) => (

@@ -4,6 +4,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { createAccount } from '../account.server.ts'
+import { giveConsent } from '../privacy/consent.server.ts'
+import { documentsShown } from '../privacy/texts.server.ts'
 import { getAccount } from '../second/second-step.server.ts'
 import type { Account } from '../session.server.ts'
 import { enter, type SecondNeeded, type SignedIn } from '../sign-in/sign-in.server.ts'
@@ -44,6 +46,7 @@ async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {
     passwordHash: null,
   })
   await keepLink(ctx, account.id, person)
+  await giveConsent(ctx, account.id, documentsShown(ctx.tenant), 'line')
   await emit(ctx, 'account.registered', { userId: account.id })
   return account
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/testing.ts'
 import { buildPerson } from '../factory.ts'
+import { listConsents } from '../privacy/consent.server.ts'
 import { getChannel, saveChannel } from './channel.server.ts'
 import { type Flaw, startFakeLine } from './fake-line.ts'
 import { beginLine, finishLine } from './line.server.ts'
@@ -44,6 +45,17 @@ test('a stranger joins by LINE without an e-mail, and is the same person the nex
   expect(first).toMatchObject({ account: { firstname: 'สมชาย 🐘', email: '', role: 'user' } })
   const second = await signIn({ ...somchai, name: 'ชื่อใหม่' })
   expect('account' in second && second.account.id).toBe('account' in first && first.account.id)
+})
+
+test('who joins by LINE agrees to the texts the site shows', async () => {
+  const { person } = await throughLine({ sub: 'U00000000000000000000000000000042', name: 'ใหม่' })
+  const ctx = sites.ctx()
+  ctx.tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, legal: ['privacy'] } }
+  const entered = await signInByLine(ctx, person, 'test')
+  await ctx.db.commit()
+  if (!('account' in entered)) throw new Error('not signed in')
+  const mine = sites.ctx({ viewer: { role: 'user', user: entered.account } })
+  expect(await listConsents(mine)).toMatchObject([{ document: 'privacy', source: 'line' }])
 })
 
 test('the way there carries state, nonce and PKCE, and where to go afterwards comes back', async () => {

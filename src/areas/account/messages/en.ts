@@ -15,6 +15,7 @@ export const en: InOtherWords<typeof th> = {
     register: 'Sign up',
     forgotten: 'Forgot your password?',
     line: 'Sign in by LINE',
+    lineAgree: 'Without an account yet, LINE opens one for you and you agree to the',
     reset: 'Your new password is kept. Please sign in.',
     expired: 'Your session has ended. Please sign in again.',
     needed: 'Please sign in to go on.',

@@ -9,7 +9,10 @@ export const privacyMessages = messages({
     noConsents: 'ยังไม่มีบันทึกความยินยอม',
     documents: { terms: 'ข้อตกลงการใช้งาน', privacy: 'นโยบายความเป็นส่วนตัว', news: 'รับข่าวสารและโปรโมชัน' },
     version: (version: string) => `ฉบับ ${version}`,
-    sources: { join: 'ตอนสมัคร', profile: 'ในข้อมูลส่วนตัว', privacy: 'ในหน้านี้' } as Record<string, string>,
+    sources: { join: 'ตอนสมัคร', line: 'ตอนเข้าด้วย LINE', profile: 'ในข้อมูลส่วนตัว', privacy: 'ในหน้านี้' } as Record<
+      string,
+      string
+    >,
     given: 'ยอมรับเมื่อ',
     withdrawn: 'สิ้นสุดเมื่อ',
     withdraw: 'ถอนความยินยอม',
@@ -39,10 +42,12 @@ export const privacyMessages = messages({
     noConsents: 'No agreements were written down yet.',
     documents: { terms: 'Terms of use', privacy: 'Privacy policy', news: 'News and offers' },
     version: (version: string) => `version ${version}`,
-    sources: { join: 'when joining', profile: 'in the profile', privacy: 'on this page' } as Record<
-      string,
-      string
-    >,
+    sources: {
+      join: 'when joining',
+      line: 'when coming by LINE',
+      profile: 'in the profile',
+      privacy: 'on this page',
+    } as Record<string, string>,
     given: 'Agreed',
     withdrawn: 'Ended',
     withdraw: 'Take it back',

@@ -2,6 +2,7 @@ import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'rea
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -16,7 +17,7 @@ import { listConsents, withdrawConsent } from './consent.server.ts'
 import { cancelErasure, findErasure, requestErasure } from './erasure.server.ts'
 import { listExports, requestExport } from './export.server.ts'
 import { ExportCard } from './export-card.tsx'
-import { type ConsentDocument, mayWithdraw } from './privacy.rules.ts'
+import { type ConsentDocument, mayWithdraw, versionWords } from './privacy.rules.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -41,6 +42,7 @@ export const action = formAction(async ({ ctx, form }) => {
 /** What one agreed to, everything the site knows, and being forgotten. */
 export default function PrivacyPage() {
   const t = useMessages(privacyMessages)
+  const locale = useLocale()
   const { consents, latest, erasure, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
@@ -73,7 +75,8 @@ export default function PrivacyPage() {
             {consents.map(({ document, version, source, givenAt, withdrawnAt }) => (
               <li key={`${document} ${String(givenAt)}`}>
                 <span>
-                  <b>{t.documents[document]}</b> <span className="soft">{t.version(version)}</span>
+                  <b>{t.documents[document]}</b>{' '}
+                  <span className="soft">{t.version(versionWords(version, locale))}</span>
                   <br />
                   <span className="soft sm">
                     {t.given} <DateText at={givenAt} /> {t.sources[source]}

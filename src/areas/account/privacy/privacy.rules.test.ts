@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryName, mayWithdraw, versionOf } from './privacy.rules.ts'
+import { entryName, mayWithdraw, versionOf, versionWords } from './privacy.rules.ts'
 
 test.each([
   [{}, '1'],
@@ -9,6 +9,12 @@ test.each([
   [{ legalVersions: null }, '1'],
 ])('the version of the terms of %j is %s', (facts, version) => {
   expect(versionOf(facts as Record<string, unknown>, 'terms')).toBe(version)
+})
+
+test('a version named by a moment is read as that moment, any other as it is', () => {
+  expect(versionWords('2026-11-21T18:30:00', 'th')).toBe('22 พ.ย. 2569 01.30 น.')
+  expect(versionWords('2026-11-21T18:30:00', 'en')).toBe('22 Nov 2026, 01:30')
+  expect(versionWords('2569-11', 'th')).toBe('2569-11')
 })
 
 test('news can be taken back, what the account stands on cannot', () => {

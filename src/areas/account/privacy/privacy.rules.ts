@@ -1,3 +1,6 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatDateTime } from '#kernel/time/format.ts'
+
 /** What one can agree to. Terms and privacy go with having an account; news is one's own choice at any time. */
 export const consentDocuments = ['terms', 'privacy', 'news'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
@@ -10,6 +13,12 @@ export function versionOf(facts: Record<string, unknown>, document: ConsentDocum
   const versions = facts.legalVersions as Partial<Record<ConsentDocument, unknown>> | undefined
   const version = versions?.[document]
   return typeof version === 'string' && version !== '' ? version.slice(0, 40) : '1'
+}
+
+/** A version as people read it: the moment its words were published, where it is named by one. */
+export function versionWords(version: string, locale: Locale): string {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(version) ? new Date(`${version}Z`) : null
+  return moment && !Number.isNaN(moment.getTime()) ? formatDateTime(moment, locale) : version
 }
 
 const day = 86_400_000

@@ -26,6 +26,8 @@ import { hasChannel } from '../line/channel.server.ts'
 import { lineRefusal } from '../line/refusal.server.ts'
 import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
+import { AgreedTexts } from '../privacy/agreed-texts.tsx'
+import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { rememberSecond } from './second-cookie.server.ts'
 import { browserOf, signIn } from './sign-in.server.ts'
 
@@ -35,9 +37,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next')))
   const why = lineRefusal(searchParams.get('why'), ctx.locale)
   const line = await hasChannel(ctx)
+  // Who comes by LINE for the first time gets an account by it.
+  const texts = line ? textsAgreedTo(ctx) : []
   const host = ctx.tenant.hosts[0] ?? ''
   const demo = ctx.services.config.demo && host.endsWith('.localhost')
-  return { line, why, demo: demo ? ['user', 'manager', 'admin'].map((role) => `${role}@${host}`) : [] }
+  return { line, texts, why, demo: demo ? ['user', 'manager', 'admin'].map((role) => `${role}@${host}`) : [] }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
@@ -56,7 +60,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
 
 export default function LoginPage() {
   const t = useMessages(accountMessages).login
-  const { demo, line, why } = useLoaderData<typeof loader>()
+  const { demo, line, texts, why } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
@@ -134,6 +138,7 @@ export default function LoginPage() {
           {t.line}
         </ButtonLink>
       )}
+      <AgreedTexts lead={t.lineAgree} texts={texts} />
       <PasskeyButton second={null} next={next} />
       <p className="center sm soft">
         {t.noAccount}{' '}
