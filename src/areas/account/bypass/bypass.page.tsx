@@ -1,11 +1,13 @@
-import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { useSiteName } from '#kernel/ui/site-name.ts'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { AuthForm } from '../frame/auth-form.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
 import { rememberSecond } from '../sign-in/second-cookie.server.ts'
 import { isTicketGood } from '../ticket/ticket.server.ts'
@@ -27,23 +29,33 @@ export const action = formAction(async ({ ctx, params, request }) => {
 export default function BypassPage() {
   const t = useMessages(signInMessages).link
   const { good } = useLoaderData<typeof loader>()
+  const site = useSiteName()
   const refused = refusalOf(useActionData())
+  const busy = useNavigation().state !== 'idle'
+  const usable = good && !refused
   return (
-    <div className="page section center stack-l">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <h1>{t.title}</h1>
-      {good && !refused ? (
-        <Form method="post">
-          <Button type="submit" size="large">
-            {t.submit}
-          </Button>
-        </Form>
+    <AuthForm
+      title={t.title}
+      heading={t.title}
+      lead={usable ? t.lead(site) : undefined}
+      back={usable ? { to: '/user/login', label: t.other } : undefined}
+    >
+      {usable ? (
+        <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+          {t.submit}
+        </SubmitButton>
       ) : (
         <>
           <Notice tone="warn">{refused?.problem.detail ?? t.over}</Notice>
-          <ButtonLink to="/user/login">{t.other}</ButtonLink>
+          <p className="soft">{t.overText}</p>
+          <ButtonLink to="/user/recovery" block>
+            {t.again}
+          </ButtonLink>
+          <ButtonLink to="/user/login" look="ghost" block>
+            {t.other}
+          </ButtonLink>
         </>
       )}
-    </div>
+    </AuthForm>
   )
 }

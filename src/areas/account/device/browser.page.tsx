@@ -41,7 +41,7 @@ export default function BrowserPage() {
               rows={[
                 [t.fields.browser, said(record.browser)],
                 [t.fields.os, said(record.os)],
-                [t.fields.device, record.device],
+                [t.fields.device, t.devices[record.device] ?? record.device],
                 [t.fields.inApp, record.inApp ?? t.no],
                 [t.fields.ip, said(record.ip)],
                 [
@@ -71,7 +71,7 @@ export default function BrowserPage() {
           <ul className={styles.rights}>
             {Object.entries(record.features).map(([name, there]) => (
               <li key={name}>
-                <Badge tone={there ? 'good' : undefined}>{truth(there)}</Badge> {name}
+                <Badge tone={there ? 'good' : undefined}>{truth(there)}</Badge> {t.featureNames[name] ?? name}
               </li>
             ))}
           </ul>

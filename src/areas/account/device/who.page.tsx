@@ -4,7 +4,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
 import { deviceMessages } from '../messages/device.ts'
+import { rightsMessages } from '../messages/rights.ts'
 import { CopyJson } from './copy-json.tsx'
 import styles from './device.module.css'
 import { DeviceFrame } from './device-frame.tsx'
@@ -16,6 +19,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => whoAmI(ctxOf(context)
 /** Who one is here: person, role and why, sign-in, rights. Guests see what a guest may. */
 export default function WhoPage() {
   const t = useMessages(deviceMessages)
+  const words: Record<string, string> = useMessages(rightsMessages)
   const who = useLoaderData<typeof loader>()
   const { person, role, session, site, rights } = who
   return (
@@ -57,7 +61,10 @@ export default function WhoPage() {
         <p className="soft">{person ? t.rightsUser : t.rightsNone}</p>
         <ul className={styles.rights}>
           {rights.map((right) => (
-            <li key={right}>{right}</li>
+            <li key={right} title={right}>
+              <Icon path={iconCheck} className="i" />
+              {words[right] ?? right}
+            </li>
           ))}
         </ul>
       </Card>

@@ -14,8 +14,11 @@ export const signInMessages = messages({
     },
     link: {
       title: 'เข้าสู่ระบบด้วยลิงก์',
+      lead: (site: string) => `กดปุ่มเพื่อเข้าสู่ระบบ${site}ในเครื่องนี้ ลิงก์ใช้ได้ครั้งเดียว`,
       submit: 'เข้าสู่ระบบ',
       over: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ',
+      overText: 'ลิงก์เข้าสู่ระบบใช้ได้ครั้งเดียวภายใน 15 นาที ขอลิงก์ใหม่ได้เสมอ',
+      again: 'ขอลิงก์ใหม่',
       other: 'เข้าสู่ระบบด้วยวิธีอื่น',
     },
     test: { title: 'เข้าสู่ระบบเพื่อทดสอบ (เฉพาะตอนพัฒนา)' },
@@ -36,8 +39,11 @@ export const signInMessages = messages({
     },
     link: {
       title: 'Sign in by link',
+      lead: (site: string) => `Press the button to sign in to ${site} on this device. The link works once.`,
       submit: 'Sign in',
       over: 'This link was used already or is too old.',
+      overText: 'A sign-in link works once, within 15 minutes. You can always ask for another.',
+      again: 'Ask for a new link',
       other: 'Sign in another way',
     },
     test: { title: 'Sign in to try things (development only)' },

@@ -26,16 +26,19 @@ export function PhotoCard({
   const t = useMessages(profileMessages).photo
   const state = useSending()
   const [photo, setPhoto] = useState<string | null>(null)
+  // The button waits for a photo; without scripts nothing would tell it of one.
+  const [scripts, setScripts] = useState(false)
+  useEffect(() => setScripts(true), [])
   // What is kept has come back as `picture`; the chosen file has done its work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new picture ends the choosing.
   useEffect(() => setPhoto(null), [picture])
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo)), [photo])
   return (
     <Card title={<span id="photo">{t.title}</span>}>
-      <Form method="post" encType="multipart/form-data" className="row wrap top">
+      <Form method="post" encType="multipart/form-data" className={styles.photo}>
         {photo ? <CropCircle key={photo} src={photo} /> : <Face picture={picture} name={name} />}
-        <div className="stack grow">
-          <Field label={t.choose} hint={t.hint} error={error}>
+        <div className="stack">
+          <Field key={picture} label={t.choose} hint={t.hint} error={error}>
             {(control) => (
               <FileInput
                 {...control}
@@ -50,9 +53,11 @@ export function PhotoCard({
             )}
           </Field>
           <div className="row wrap">
-            <SubmitButton state={state('photo')} name="intent" value="photo" size="small">
-              {t.save}
-            </SubmitButton>
+            {(photo || !scripts) && (
+              <SubmitButton state={state('photo')} name="intent" value="photo" size="small">
+                {t.save}
+              </SubmitButton>
+            )}
             {picture && !photo && (
               <Button type="submit" name="intent" value="no-photo" look="ghost" size="small" formNoValidate>
                 {t.remove}
@@ -144,6 +149,7 @@ function CropCircle({ src }: { src: string }) {
       </div>
       <input
         type="range"
+        className={styles.zoom}
         aria-label={t.zoom}
         min={1}
         max={4}
