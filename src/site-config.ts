@@ -61,5 +61,5 @@ setupStep(
     area: 'shop',
     isDone: async (ctx) => (await listProducts(ctx, { limit: 1 })).total > 0,
   },
-  { key: 'page', to: '/cms/pages', area: 'cms', isDone: hasPublishedPage },
+  { key: 'page', to: '/cms/pages?tab=pages', area: 'cms', isDone: hasPublishedPage },
 )

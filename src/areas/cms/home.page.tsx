@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What is left to do on a site that has no first page of its own yet; for admins. */
 async function setupOf(ctx: Ctx) {
   const setup = await listSetup(ctx)
-  return setup?.open.some(({ key }) => key === 'page') ? setup : null
+  return setup?.steps.some(({ key, done }) => key === 'page' && !done) ? setup : null
 }
 
 /** On a developer's own machine the root leads whoever works for an organisation to its desk (specification, section 2). */

@@ -4,6 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { decideComment } from '../comment/comment.server.ts'
 import { removeContact, seeContact } from '../contact/contact.server.ts'
+import { beginHome } from '../home/first-home.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
 
@@ -35,6 +36,7 @@ async function beginPage(ctx: Ctx, form: FormData): Promise<Response> {
 /** Does what a form of the page asks for. */
 export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone | Response> {
   if (form.get('intent') === 'begin') return beginPage(ctx, form)
+  if (form.get('intent') === 'begin-home') return redirect(`/cms/pages/${await beginHome(ctx)}`)
   const { intent, id } = parseInput(manageAct, Object.fromEntries(form))
   if (intent === 'publish') await publishPage(ctx, id)
   else if (intent === 'unpublish') await unpublishPage(ctx, id)

@@ -5,6 +5,7 @@ import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
 import type { CommentState } from '../comment/comment.states.ts'
 import { type ContactRow, contactsOnPage, listContacts } from '../contact/contact.server.ts'
 import { lastForgotten } from '../contact/forget.server.ts'
+import { homeId } from '../home/first-home.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listManaged, type ManagedPage, managedOnPage } from './page-list.server.ts'
 
@@ -25,6 +26,8 @@ export interface ManageView {
   /** When answers last went by themselves, and how many. */
   forgotten: { at: Date; count: number } | null
   mayDelete: boolean
+  /** The site has no first page yet, not even as a draft. */
+  offerHome: boolean
 }
 
 /** What the page shows: only what its tab needs. */
@@ -39,10 +42,11 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
   const kind = tab === 'pages' ? 'page' : 'post'
   const unseen = params.get('state') === 'new'
   const none = { items: [], total: 0 }
-  const [{ items, total }, sent, forgotten] = await Promise.all([
+  const [{ items, total }, sent, forgotten, home] = await Promise.all([
     tab === 'posts' || tab === 'pages' ? listManaged(ctx, { kind, search, page }) : none,
     tab === 'answers' ? listContacts(ctx, { unseen, page }) : none,
     tab === 'answers' ? lastForgotten(ctx) : null,
+    tab === 'pages' ? homeId(ctx) : null,
   ])
   return {
     tab,
@@ -55,6 +59,7 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
     answers: sent.items,
     unseen,
     forgotten,
+    offerHome: tab === 'pages' && !search && !home,
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
   }
 }

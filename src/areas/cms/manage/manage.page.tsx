@@ -90,7 +90,16 @@ export default function ManagePage() {
               </button>
             </Form>
           </div>
-          <PageTable {...view} />
+          {view.offerHome && (
+            <Form method="post" className={`card ${styles.offer}`}>
+              <h2>{t.firstHome.title}</h2>
+              <p>{t.firstHome.text}</p>
+              <button type="submit" className="btn primary" name="intent" value="begin-home">
+                {t.firstHome.button}
+              </button>
+            </Form>
+          )}
+          <PageTable {...view} none={search ? t.notFound(search) : t.begin[tab].none} />
           <Pagination page={page} pages={pages} href={href} />
         </>
       )}

@@ -10,12 +10,16 @@ import type { ManageView } from './manage-view.server.ts'
 const tones = { draft: '', scheduled: 'info', published: 'good', unpublished: 'warn' } as const
 
 /** Pages or posts with their state, and what can be done with each. */
-export function PageTable({ list, mayDelete }: Pick<ManageView, 'list' | 'mayDelete'>) {
+export function PageTable({
+  list,
+  mayDelete,
+  none,
+}: Pick<ManageView, 'list' | 'mayDelete'> & { none: string }) {
   const t = useMessages(manageMessages)
   const { roles: roleNames } = useMessages(blogMessages)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  if (!list.length) return <p className={styles.none}>{t.none}</p>
+  if (!list.length) return <p className={styles.none}>{none}</p>
   return (
     <div className="tcard xscroll">
       <table className="t stacks">

@@ -15,8 +15,18 @@ export const manageMessages = messages({
     search: 'ค้นหาชื่อหรือคำในเรื่อง',
     none: 'ยังไม่มีอะไรที่นี่',
     begin: {
-      pages: { title: 'ชื่อหน้าใหม่', button: 'สร้างหน้า' },
-      posts: { title: 'ชื่อเรื่องใหม่', button: 'เขียนเรื่อง' },
+      pages: {
+        title: 'ชื่อหน้าใหม่',
+        button: 'สร้างหน้า',
+        none: 'ยังไม่มีหน้าอื่น พิมพ์ชื่อหน้าด้านบน เช่น เกี่ยวกับเรา แล้วกดสร้างหน้า',
+      },
+      posts: { title: 'ชื่อเรื่องใหม่', button: 'เขียนเรื่อง', none: 'ยังไม่มีเรื่อง พิมพ์ชื่อเรื่องแรกด้านบน แล้วกดเขียนเรื่อง' },
+    },
+    notFound: (sought: string) => `ไม่พบ “${sought}” ลองคำที่สั้นกว่า`,
+    firstHome: {
+      title: 'เริ่มหน้าแรกของเว็บไซต์',
+      text: 'เราจัดร่างให้จากชื่อ คำแนะนำ และที่อยู่ที่คุณกรอกไว้ พร้อมแถวสินค้าและแบบฟอร์มติดต่อ แก้ได้ทุกส่วนก่อนกดเผยแพร่',
+      button: 'เริ่มหน้าแรก',
     },
     columns: { name: 'ชื่อ', state: 'สถานะ', written: 'แก้ล่าสุด', acts: 'จัดการ' },
     state: {
@@ -82,8 +92,22 @@ export const manageMessages = messages({
     search: 'Search names and words',
     none: 'There is nothing here yet',
     begin: {
-      pages: { title: 'Name of the new page', button: 'New page' },
-      posts: { title: 'Name of the new story', button: 'Write a story' },
+      pages: {
+        title: 'Name of the new page',
+        button: 'New page',
+        none: 'No other pages yet. Type a name above, like About us, and press New page.',
+      },
+      posts: {
+        title: 'Name of the new story',
+        button: 'Write a story',
+        none: 'No stories yet. Type the name of the first one above and press Write a story.',
+      },
+    },
+    notFound: (sought) => `Nothing found for “${sought}”. Try a shorter word.`,
+    firstHome: {
+      title: 'Begin the site’s home page',
+      text: 'A draft is laid out from the name, the words and the address you gave, with rows of products and a form to write to you. Change anything before you publish it.',
+      button: 'Begin the home page',
     },
     columns: { name: 'Name', state: 'State', written: 'Last written', acts: 'Acts' },
     state: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', unpublished: 'Taken down' },

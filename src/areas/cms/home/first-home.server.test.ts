@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/testing.ts'
+import { postContent } from '../factory.ts'
+import { manageView } from '../manage/manage-view.server.ts'
+import { createPage } from '../page/page.server.ts'
+import { publishPage } from '../page/publish.server.ts'
+import { findHome } from '../page/show.server.ts'
+import { beginHome } from './first-home.server.ts'
+
+const sites = testSites()
+const facts = { about: { th: 'ขนมจากเตาถ่าน', en: '' }, address: { th: '9 ถนนอัมพวา', en: '' } }
+
+/** A manager at a site that says this of itself. */
+function manager(areas: string[], told: Record<string, unknown>) {
+  const ctx = sites.ctx({ role: 'manager' })
+  ctx.tenant = { ...ctx.tenant, areas, facts: told }
+  return ctx
+}
+
+const pages = (ctx: ReturnType<typeof manager>) => manageView(ctx, new URLSearchParams('tab=pages'))
+
+test('a first home page says what the site said of itself, is offered until it is begun, and begins once', async () => {
+  const ctx = manager(['shop', 'cms'], facts)
+  expect((await pages(ctx)).offerHome).toBe(true)
+  const id = await beginHome(ctx)
+  expect(await beginHome(ctx)).toBe(id)
+  expect((await pages(ctx)).offerHome).toBe(false)
+  await publishPage(ctx, id)
+  const home = await findHome(ctx)
+  const blocks = home!.content.layout!.rows.flatMap(({ columns }) => columns.flatMap((one) => one.blocks))
+  expect(blocks.map(({ type }) => type)).toEqual([
+    'hero',
+    'categories',
+    'products',
+    'posts',
+    'heading',
+    'map',
+    'contact',
+  ])
+  expect(blocks[0]!.props).toMatchObject({ headline: ctx.tenant.name, lead: facts.about })
+})
+
+test('what a site has not told and does not have makes no row', async () => {
+  const ctx = manager([], {})
+  await publishPage(ctx, await beginHome(ctx))
+  const home = await findHome(ctx)
+  const types = home!.content
+    .layout!.rows.flatMap(({ columns }) => columns.flatMap((one) => one.blocks))
+    .map(({ type }) => type)
+  expect(types).toEqual(['hero', 'contact'])
+})
+
+test('a site that wrote a page called home of another kind still gets its first page; members get none', async () => {
+  const ctx = manager(['cms'], {})
+  await createPage(ctx, { kind: 'post', slug: 'home', content: postContent('บ้าน') })
+  expect(await beginHome(ctx)).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(beginHome(sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,29 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { createPage } from '../page/page.server.ts'
+import { firstHome } from './first-home.ts'
+
+/** The page that is or will be the site's first, in whatever state. */
+export async function homeId(ctx: Ctx): Promise<string | null> {
+  const [row] = await ctx.db.query<{ id: string }>(
+    'cms.homeId',
+    'SELECT id FROM cms_page WHERE tenant_id = $1 AND is_home LIMIT 1',
+    [ctx.tenant.id],
+  )
+  return row?.id ?? null
+}
+
+/** Begins the site's home page as a draft of what the site said of itself; the one there is, where there is one. Throws 403. */
+export async function beginHome(ctx: Ctx): Promise<string> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const there = await homeId(ctx)
+  if (there) return there
+  const { id } = await createPage(ctx, {
+    kind: 'page',
+    slug: 'home',
+    isHome: true,
+    content: firstHome(ctx.tenant),
+  })
+  return id
+}

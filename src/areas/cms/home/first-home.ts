@@ -1,0 +1,59 @@
+import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import { blockShapes } from '../editor/block-catalogue.ts'
+import { homeMessages } from '../messages/home.ts'
+
+type Site = Pick<Tenant, 'name' | 'tagline' | 'areas' | 'facts'>
+type Told = Partial<Record<'about' | 'address' | 'legalName', Words | null>>
+
+const both = (key: 'welcome' | 'products' | 'newest'): Words => ({
+  th: homeMessages.th[key],
+  en: homeMessages.en[key],
+})
+const isTold = (words: Words | null | undefined): words is Words => Boolean(words && (words.th || words.en))
+
+/**
+ * A home page to begin with, made of what the site has said of itself: nothing is invented, and what was not told has no row.
+ * Live rows (products, stories) fill as they come to be.
+ */
+export function firstHome(site: Site) {
+  const { about, address, legalName } = site.facts as Told
+  const sells = site.areas.includes('shop')
+  const lead = [about, site.tagline].find(isTold)
+  const hero = {
+    eyebrow: both('welcome'),
+    headline: site.name,
+    ...(lead && { lead }),
+    actions: sells ? [{ label: both('products'), to: '/shop/products' }] : [],
+  }
+  const rows = [
+    row('welcome', [['hero', hero]]),
+    ...(sells
+      ? [
+          row('categories', [['categories', {}]]),
+          row('newest', [['products', { title: both('newest'), sort: 'newest', limit: 8 }]]),
+        ]
+      : []),
+    ...(site.areas.includes('cms') ? [row('stories', [['posts', blockShapes.posts.start]])] : []),
+    ...(isTold(address)
+      ? [
+          row('place', [
+            ['heading', { text: blockShapes.map.start.name, level: 2 }],
+            ['map', { name: isTold(legalName) ? legalName : site.name, address }],
+          ]),
+        ]
+      : []),
+    row('write', [['contact', blockShapes.contact.start]]),
+  ]
+  return { title: site.name, excerpt: lead ?? site.tagline, layout: { version: 1, rows } }
+}
+
+const row = (id: string, blocks: [keyof typeof blockShapes, object][]) => ({
+  id,
+  margin: { out: { bottom: '2.5rem' } },
+  columns: [
+    {
+      id: `${id}-column`,
+      blocks: blocks.map(([type, props]) => ({ id: `${id}-${type}`, type, props: structuredClone(props) })),
+    },
+  ],
+})
