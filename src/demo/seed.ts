@@ -3,7 +3,7 @@ import { createAccount } from '#areas/account/public.server.ts'
 import { saveSettings } from '#areas/billing/public.server.ts'
 import { defaultDispatch } from '#areas/billing/public.ts'
 import { seedCatalog } from '#areas/catalog/public.server.ts'
-import { changeFacts, createSite } from '#areas/tenant/public.server.ts'
+import { changeFacts, createSite, publishStartingTexts } from '#areas/tenant/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -74,6 +74,7 @@ async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map
     await createAccount(ctx.db, ctx.tenant.id, person)
   }
   await saveSettings(ctx, settingsOf(site))
+  await publishStartingTexts(ctx)
   const catalogue = demoCatalogues[site.host]
   if (!catalogue) return new Map()
   const stored = await seedCatalog(ctx, withGoodsForOrders(catalogue, site.host), {

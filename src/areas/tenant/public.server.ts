@@ -18,6 +18,7 @@ export { opensPreview, previewCookie, previewOf } from './preview/preview.server
 export { type AreaDoor, areaDoors, areaOfPath } from './settings/areas.section.ts'
 export { changed, changeSite } from './settings/change-site.server.ts'
 export { type LegalKey, legalKeys, legalTitles } from './settings/legal.rules.ts'
+export { publishStartingTexts } from './settings/legal.section.ts'
 export { listSetup, type Setup, type SetupStep, setupStep } from './setup/setup.server.ts'
 export {
   changeFacts,

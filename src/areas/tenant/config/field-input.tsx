@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
@@ -170,25 +171,48 @@ function WordsInput({
   const t = useMessages(configMessages)
   const locale = useLocale()
   const Input = field.long ? Textarea : TextInput
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [begun, setBegun] = useState<Words>(null)
+  // Filling in takes scripts; without them nothing is offered.
+  const [scripts, setScripts] = useState(false)
+  useEffect(() => setScripts(true), [])
+  const offered = scripts && field.start && !begun && !value?.th && !value?.en ? field.start : null
+  const begin = (start: NonNullable<Words>) => {
+    const typed = (language: string) =>
+      group.current?.querySelector<HTMLTextAreaElement>(`[lang=${language}]`)?.value.trim()
+    setBegun({ th: typed('th') || start.th, en: typed('en') || start.en })
+  }
   const rows = field.long ? { autosize: true, minRows: 2, maxRows: 14 } : {}
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} ref={group}>
       <legend>{field.label[locale]}</legend>
       {field.hint && <span className={styles.hint}>{field.hint[locale]}</span>}
       <div className={styles.pair}>
         {(['th', 'en'] as const).map((language) => (
           <Input
-            key={language}
+            key={`${language} ${begun ? 'begun' : ''}`}
             {...rows}
             label={language === 'th' ? t.thai : t.english}
             name={`${name}.${language}`}
             lang={language}
-            defaultValue={value?.[language] ?? ''}
+            defaultValue={(begun ?? value)?.[language] ?? ''}
             error={errors[`${name}.${language}`]}
             withAsterisk={field.required === true && language === 'th'}
           />
         ))}
       </div>
+      {offered && (
+        <div>
+          <button type="button" className="btn sm" onClick={() => begin(offered)}>
+            {t.begin}
+          </button>
+        </div>
+      )}
+      {begun && (
+        <span className={styles.hint} role="status">
+          {t.begun}
+        </span>
+      )}
     </fieldset>
   )
 }

@@ -17,8 +17,8 @@ export interface Option {
 export type Field = Said &
   (
     | { kind: 'text'; input?: 'email' | 'tel' | 'url' | 'numeric'; max: number }
-    /** A text in both languages. */
-    | { kind: 'words'; long?: boolean; max: number }
+    /** A text in both languages; `start` is offered where nothing is written yet. */
+    | { kind: 'words'; long?: boolean; max: number; start?: Words }
     | { kind: 'choice'; options: readonly Option[] }
     | { kind: 'choices'; options: readonly Option[] }
     | { kind: 'check' }

@@ -1,13 +1,15 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
+import { draftRows } from '../config/draft.server.ts'
 import type { Field } from '../config/field.types.ts'
-import { configSection } from '../config/section.server.ts'
+import { configSection, getSection } from '../config/section.server.ts'
 import { changeSite } from './change-site.server.ts'
-import { legalKeys, legalTitles } from './legal.rules.ts'
+import { type LegalKey, legalKeys, legalTitles } from './legal.rules.ts'
+import { startingTexts } from './legal-start.ts'
 
 const empty: Words = { th: '', en: '' }
 
-const fields: Field[] = [
+const fieldsFor = (start: Record<LegalKey, Words>): Field[] => [
   ...legalKeys.map(
     (key): Field => ({
       kind: 'words',
@@ -19,6 +21,7 @@ const fields: Field[] = [
       },
       long: true,
       max: 30_000,
+      start: start[key],
     }),
   ),
   {
@@ -40,7 +43,12 @@ configSection({
   title: { th: 'ข้อกฎหมายและความยินยอม', en: 'Terms and consent' },
   lead: { th: 'นโยบาย เงื่อนไข และคำขอความยินยอม', en: 'Policies, terms and the question for consent' },
   find: 'นโยบาย ความเป็นส่วนตัว เงื่อนไข คืนสินค้า คุกกี้ privacy terms pdpa cookie refund',
-  fields: () => fields,
+  async fields(ctx) {
+    // A new site writes its terms before anything of it is published.
+    const [drafted] = await draftRows(ctx, 'site')
+    const site = drafted && getSection('site').overlay?.(ctx.tenant, drafted.value)
+    return fieldsFor(startingTexts(site ?? ctx.tenant))
+  },
   async read(ctx) {
     const rows = await readTexts(ctx)
     const kept = new Map(rows.map(({ key, words }) => [key, words]))
@@ -76,6 +84,10 @@ configSection({
     })
   },
 })
+
+/** Takes the texts to start from into use as they are: for sites of examples. */
+export const publishStartingTexts = (ctx: Ctx): Promise<void> =>
+  getSection('legal').save(ctx, { ...startingTexts(ctx.tenant), consent: empty }, {})
 
 const consentOf = ({ th, en }: Words) => (th || en ? { th: th || en, en: en || th } : null)
 

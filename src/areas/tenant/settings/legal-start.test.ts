@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { legalKeys } from './legal.rules.ts'
+import { startingTexts } from './legal-start.ts'
+
+const name = { th: 'บ้านขนม', en: 'Baan Kanom' }
+
+test('the texts to start from name the site and every way to reach it, in both languages', () => {
+  const facts = {
+    legalName: { th: 'วิสาหกิจชุมชนบ้านขนม', en: 'Baan Kanom Community Enterprise' },
+    address: { th: '9 ถนนอัมพวา\nสมุทรสงคราม', en: '' },
+    phone: '034-123-456',
+    email: 'hello@kanom.example',
+  }
+  const texts = startingTexts({ name, facts })
+  for (const key of legalKeys) {
+    const reach = 'วิสาหกิจชุมชนบ้านขนม · 9 ถนนอัมพวา สมุทรสงคราม · 034-123-456 · hello@kanom.example'
+    expect(texts[key].th).toContain(reach)
+    expect(texts[key].en).toContain('Baan Kanom Community Enterprise · 9 ถนนอัมพวา')
+  }
+})
+
+test('a site that has told nothing is called by its name, and nothing stands empty', () => {
+  for (const { th, en } of Object.values(startingTexts({ name, facts: {} }))) {
+    expect(`${th} ${en}`).not.toMatch(/undefined|null|· {2}/)
+    expect(th).toContain('บ้านขนม')
+    expect(en).toContain('Baan Kanom')
+  }
+})
