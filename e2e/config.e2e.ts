@@ -103,8 +103,11 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
   await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 1')).toBeVisible()
-  await expect(page.getByText('ใส่โลโก้ของคุณ')).toBeHidden()
-  await expect(page.getByText('บอกว่าเงินเข้าที่ไหน')).toBeHidden()
+  for (const done of ['บอกว่าคุณคือใคร', 'ใส่โลโก้ของคุณ', 'บอกว่าเงินเข้าที่ไหน']) {
+    const step = page.getByRole('listitem').filter({ hasText: done })
+    await expect(step).toContainText('เสร็จแล้ว')
+    await expect(step.getByRole('link')).toHaveCount(0)
+  }
 
   await guest.goto('/')
   await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
@@ -116,14 +119,48 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
   expect((await call(guest.request, 'GET', icon, { host })).status()).toBe(200)
 })
 
+test('the list of steps leads to a first page made of what the site said, and to terms to start from', async ({
+  browser,
+}) => {
+  const page = await asOwner(browser)
+  await page.goto('/config')
+  await alive(page)
+  await page.getByRole('link', { name: 'ทำเลย: จัดหน้าแรก' }).click()
+  await page.waitForURL('**/cms/pages?tab=pages')
+  await alive(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'เริ่มหน้าแรก' }).click()
+  await page.waitForURL(/\/cms\/pages\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'เผยแพร่เลย' }).click()
+  const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await expect(async () => {
+    await guest.goto('/')
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('บ้านขนมไทย', { timeout: 1000 })
+    await expect(guest.getByRole('main')).toContainText('9 ถนนอัมพวา', { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+
+  await open(page, 'legal')
+  const policy = page.getByRole('group', { name: 'นโยบายความเป็นส่วนตัว', exact: true })
+  await policy.getByLabel('ไทย').fill('เขียนไว้ก่อน')
+  await policy.getByRole('button', { name: 'เริ่มจากข้อความตั้งต้น' }).click()
+  await expect(policy.getByLabel('ไทย')).toHaveValue('เขียนไว้ก่อน')
+  await expect(policy.getByLabel('อังกฤษ')).toHaveValue(/Baan Kanom is the data controller/)
+  await page.getByRole('button', { name: 'บันทึกและเผยแพร่' }).click()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 2')).toBeVisible()
+  await guest.goto('/legal/privacy')
+  await expect(guest.getByRole('main')).toContainText('เขียนไว้ก่อน')
+})
+
 test('a preview shows drafts to its holder alone; what was published can be gone back to', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
   await open(page, 'site')
   await words(page, 'ชื่อเว็บไซต์').fill('บ้านขนมใหม่')
-  await saveDraft(page)
-  await page.goto('/config')
+  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  await expect(page.getByText('นี่คือตัวอย่างตามร่าง')).toBeVisible()
+  await page.getByRole('link', { name: 'ออกจากตัวอย่าง' }).click()
   await alive(page)
   await page.getByRole('button', { name: 'ลิงก์ตัวอย่าง' }).click()
   await page.getByRole('link', { name: 'ดูตัวอย่าง' }).click()
@@ -137,12 +174,12 @@ test('a preview shows drafts to its holder alone; what was published can be gone
   await page.getByRole('link', { name: 'ออกจากตัวอย่าง' }).click()
   await alive(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
-  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 2')).toBeVisible()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 3')).toBeVisible()
   await page.goto('/config/history')
   await alive(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'กลับไปเป็นอย่างครั้งนี้' }).click()
-  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 3')).toBeVisible()
+  await page.getByRole('button', { name: 'กลับไปเป็นอย่างครั้งนี้' }).first().click()
+  await expect(page.getByText('เผยแพร่แล้ว ครั้งที่ 4')).toBeVisible()
   await guest.goto('/')
   await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
 })

@@ -10,7 +10,7 @@ export async function setupCard(ctx: Ctx): Promise<DashboardCard | null> {
     key: 'setup',
     title: { th: 'เริ่มต้นเว็บไซต์', en: 'Set up your site' },
     to: '/config',
-    figure: setup.open.length,
+    figure: setup.left,
     text: {
       th: `ทำแล้ว ${setup.done} จาก ${setup.all} ข้อ`,
       en: `${setup.done} of ${setup.all} steps are done`,

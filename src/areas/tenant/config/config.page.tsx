@@ -89,7 +89,7 @@ export default function ConfigPage() {
           <p>{t.previewText(preview.minutes)}</p>
         </Notice>
       )}
-      <SetupCard steps={setup} />
+      <SetupCard steps={setup} drafted={drafts.map(({ section }) => section)} />
       {drafts.map(({ section, changes, userName }) => {
         const place = places.find(({ key }) => key === section)
         return (

@@ -3,10 +3,12 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -14,6 +16,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { configMessages } from '../messages/config.ts'
+import { previewKey } from '../preview/preview.server.ts'
 import { keepPicture } from '../settings/picture.server.ts'
 import { actOn } from './act.server.ts'
 import { ChangesList } from './changes-list.tsx'
@@ -23,13 +26,14 @@ import { ConfigFrame } from './config-frame.tsx'
 import { dropDraft, openSection, saveDraft } from './draft.server.ts'
 import { readSettings } from './field.rules.ts'
 import { Fields } from './field-input.tsx'
+import { goLive, publishDrafts } from './release.server.ts'
 import { getSection } from './section.server.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const key = params.section ?? ''
   const [places, opened] = await Promise.all([configFrame(ctx), openSection(ctx, key)])
-  const { title, lead, act } = getSection(key)
+  const { title, lead, act, overlay } = getSection(key)
   const { searchParams } = new URL(request.url)
   const told = (['saved', 'unchanged', 'discarded'] as const).find((word) => searchParams.has(word)) ?? null
   return {
@@ -37,8 +41,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     places,
     title: title[ctx.locale],
     lead: lead[ctx.locale],
+    overlaid: overlay !== undefined,
     act: act ? act.label[ctx.locale] : null,
     told,
+    published: Number(searchParams.get('published')) || null,
   }
 }
 
@@ -51,36 +57,66 @@ export const action = formAction(async ({ ctx, form, params }) => {
       return redirect(`${here}?discarded`)
     case 'act':
       return { ok: true as const, done: await actOn(ctx, key) }
+    case 'preview':
+      await keepTyped(ctx, key, form)
+      // The site is another world than the settings: its page begins anew.
+      return redirectDocument(`/config/preview?key=${previewKey(ctx).key}`)
+    case 'publish': {
+      await keepTyped(ctx, key, form)
+      const { number } = await publishDrafts(ctx)
+      await goLive(ctx)
+      return redirect(`${here}?published=${number}`)
+    }
     default: {
-      const fields = await getSection(key).fields(ctx)
-      for (const field of fields) {
-        const file = field.kind === 'picture' ? form.get(`file.${field.key}`) : null
-        if (file instanceof File && file.size > 0)
-          form.set(field.key, await keepPicture(ctx, field.key, new Uint8Array(await file.arrayBuffer())))
-      }
-      const value = readSettings(fields, (name) => textOf(form.get(name)))
-      const secrets = Object.fromEntries(
-        fields
-          .filter(({ kind }) => kind === 'secret')
-          .map((field) => [field.key, textOf(form.get(`secret.${field.key}`))?.trim() ?? ''])
-          .filter(([, text]) => text),
-      ) as Record<string, string>
-      const { changes } = await saveDraft(ctx, key, value, secrets, Number(form.get('version')) || 0)
+      const { changes } = await keepTyped(ctx, key, form)
       return redirect(`${here}?${changes.length ? 'saved' : 'unchanged'}`)
     }
   }
 })
+
+/** Keeps what was typed as the section's draft, pictures included. */
+async function keepTyped(ctx: Ctx, key: string, form: FormData) {
+  const fields = await getSection(key).fields(ctx)
+  for (const field of fields) {
+    const file = field.kind === 'picture' ? form.get(`file.${field.key}`) : null
+    if (file instanceof File && file.size > 0)
+      form.set(field.key, await keepPicture(ctx, field.key, new Uint8Array(await file.arrayBuffer())))
+  }
+  const value = readSettings(fields, (name) => textOf(form.get(name)))
+  const secrets = Object.fromEntries(
+    fields
+      .filter(({ kind }) => kind === 'secret')
+      .map((field) => [field.key, textOf(form.get(`secret.${field.key}`))?.trim() ?? ''])
+      .filter(([, text]) => text),
+  ) as Record<string, string>
+  return saveDraft(ctx, key, value, secrets, Number(form.get('version')) || 0)
+}
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : undefined)
 
 /** One part of the settings: its fields, kept as a draft. */
 export default function SectionPage() {
   const t = useMessages(configMessages)
-  const { places, title, lead, fields, value, kept, changes, version, told, act, draftedBy } =
-    useLoaderData<typeof loader>()
+  const {
+    places,
+    title,
+    lead,
+    fields,
+    value,
+    kept,
+    changes,
+    version,
+    told,
+    published,
+    act,
+    draftedBy,
+    overlaid,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
+  // What others of the settings drafted goes along.
+  const others = places.some((place) => place.drafted && place.title !== title)
   const sending = useNavigation().formData?.get('intent')
   const shown = refused?.values.version ? readSettings(fields, (name) => refused.values[name]) : value
   return (
@@ -95,6 +131,7 @@ export default function SectionPage() {
         </Link>
       }
     >
+      {published && <Notice tone="good" title={t.published(published)} />}
       {told && (
         <Notice tone="good" title={t[told]}>
           {told === 'saved' && t.savedText}
@@ -120,6 +157,14 @@ export default function SectionPage() {
           <SubmitButton state={sending === 'save' ? 'loading' : 'normal'} name="intent" value="save">
             {t.save}
           </SubmitButton>
+          <button type="submit" className="btn" name="intent" value="publish">
+            {others ? t.saveAndPublishAll : t.saveAndPublish}
+          </button>
+          {overlaid && (
+            <button type="submit" className="btn" name="intent" value="preview">
+              {t.preview}
+            </button>
+          )}
           {version > 0 && (
             <button type="submit" className="btn quiet" name="intent" value="discard">
               {t.discard}

@@ -2,24 +2,49 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowRight } from '#kernel/ui/icons.ts'
+import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { configMessages } from '../messages/config.ts'
 import styles from './setup.module.css'
 import type { Setup } from './setup.server.ts'
 
-/** What is left to do on a new site, each with the way to it. Nothing once all is done. */
-export function SetupCard({ steps }: { steps: Setup | null }) {
+/**
+ * The way from an empty site to one that works: what is done, what waits as a draft (`drafted`, keys of sections), what comes next.
+ * Nothing once all is done.
+ */
+export function SetupCard({ steps: setup, drafted }: { steps: Setup | null; drafted: string[] }) {
   const t = useMessages(configMessages).setup
-  if (!steps) return null
+  if (!setup) return null
+  const next = setup.steps.find(({ key, done, optional }) => !done && !optional && !drafted.includes(key))
   return (
-    <Card title={t.title(steps.done, steps.all)}>
+    <Card title={t.title(setup.done, setup.all)}>
+      <progress
+        className={styles.bar}
+        value={setup.done}
+        max={setup.all}
+        aria-label={t.title(setup.done, setup.all)}
+      />
       <ul className={styles.list}>
-        {steps.open.map(({ key, to }) => (
-          <li key={key}>
-            <span>{t[key]}</span>
-            <Link className="link more" to={to} aria-label={`${t.go}: ${t[key]}`}>
-              {t.go} <Icon path={iconArrowRight} />
-            </Link>
+        {setup.steps.map(({ key, to, done, optional }) => (
+          <li key={key} className={done ? styles.done : undefined}>
+            <span className={styles.sign} aria-hidden>
+              {done && <Icon path={iconCircleCheck} className="ic" />}
+            </span>
+            <span className={styles.words}>
+              <b>
+                {t[key]}
+                {done && <span className="vh"> {t.isDone}</span>}
+              </b>
+              {!done && <span>{drafted.includes(key) ? t.isDrafted : t.why[key]}</span>}
+            </span>
+            {!done && (
+              <Link
+                className={key === next?.key ? 'btn primary' : 'btn'}
+                to={to}
+                aria-label={`${optional ? t.goIfWanted : t.go}: ${t[key]}`}
+              >
+                {optional ? t.goIfWanted : t.go}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/testing.ts'
+import '../settings/index.server.ts'
+import { listSetup } from './setup.server.ts'
+
+const sites = testSites()
+
+function admin(facts: Record<string, unknown>) {
+  const ctx = sites.ctx({ role: 'admin' })
+  ctx.tenant = { ...ctx.tenant, facts }
+  return ctx
+}
+const told = { address: { th: '9 ถนนอัมพวา', en: '' }, phone: '034-123-456' }
+const all = { ...told, mark: { src: '/look/1.png' }, legal: ['privacy'] }
+
+test('a new site is told every step in order, with those that are done', async () => {
+  const setup = await listSetup(admin(told))
+  expect(setup).toMatchObject({ left: 2, done: 1, all: 3 })
+  expect(setup!.steps.map(({ key, done }) => `${key} ${done}`)).toEqual([
+    'site true',
+    'look false',
+    'legal false',
+    'domain false',
+  ])
+})
+
+test('a site without a domain of its own is set up all the same, and nobody but an admin is told', async () => {
+  expect(await listSetup(admin(all))).toBeNull()
+  expect(await listSetup(sites.ctx({ role: 'manager' }))).toBeNull()
+})
