@@ -30,7 +30,9 @@ export const roomInput = z.object({
 export const peopleQuery = z.object({
   search: z.string().trim().max(100).catch(''),
   role: roleInput.or(z.literal('')).catch(''),
-  status: z.enum(['active', 'blocked']).or(z.literal('')).catch(''),
+  /** Invited: nobody of theirs was here yet. */
+  status: z.enum(['active', 'invited', 'blocked']).or(z.literal('')).catch(''),
+  sort: z.enum(['newest', 'name', 'seen']).catch('newest'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 export type PeopleQuery = z.output<typeof peopleQuery>

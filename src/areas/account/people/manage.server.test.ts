@@ -43,6 +43,25 @@ test('people are found by name, e-mail in any letters, phone and role', async ()
   expect(await found({ search: 'x', role: 'nonsense', page: '-1' })).toEqual([])
 })
 
+test('people are put in order by Thai name or by when they were here last, and those still invited are found', async () => {
+  for (const [email, firstname] of [
+    ['order1@alpha.test', 'เรียงไก่'],
+    ['order2@alpha.test', 'เรียงกา'],
+    ['order3@alpha.test', 'เรียงขวด'],
+  ])
+    await buildPerson(sites, { email: email!, firstname: firstname! })
+  const id = await done(admin(), (ctx) =>
+    invitePerson(ctx, { firstname: 'เรียงคน', lastname: 'ใหม่', email: 'order4@alpha.test', role: 'user' }),
+  )
+  const names = async (query: object) =>
+    (await found({ search: 'เรียง', ...query })).map(({ firstname }) => firstname)
+  expect(await names({ sort: 'name' })).toEqual(['เรียงกา', 'เรียงไก่', 'เรียงขวด', 'เรียงคน'])
+  expect((await names({ sort: 'newest' }))[0]).toBe('เรียงคน')
+  expect(await found({ search: 'เรียง', sort: 'seen' })).toHaveLength(4)
+  expect(await found({ search: 'เรียง', status: 'invited' })).toMatchObject([{ id, invited: true }])
+  expect(await names({ status: 'blocked' })).toEqual([])
+})
+
 test('an invited person chooses a password by the letter and is in, with the role', async () => {
   const id = await done(admin(), (ctx) =>
     invitePerson(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),

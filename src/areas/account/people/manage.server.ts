@@ -21,19 +21,30 @@ export interface Member {
   phone: string | null
   firstname: string
   lastname: string
+  picture: string | null
   role: Account['role']
   status: 'active' | 'blocked'
   hasPassword: boolean
+  /** Was sent an invitation and has not answered it yet. */
+  invited: boolean
   createdAt: Date
   seenAt: Date | null
 }
 
 const perPage = 30
-const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.role, u.status,
-  u.password_hash IS NOT NULL AS "hasPassword", u.created_at AS "createdAt",
+/** Has an address to answer the letter from, and has not chosen a password by it. */
+const invited = '(u.password_hash IS NULL AND u.email IS NOT NULL AND u.email_verified_at IS NULL)'
+const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, u.status,
+  u.password_hash IS NOT NULL AS "hasPassword", ${invited} AS invited, u.created_at AS "createdAt",
   (SELECT max(s.seen_at) FROM account_session s WHERE s.tenant_id = u.tenant_id AND s.user_id = u.id) AS "seenAt"`
 
-/** The site's people by name, e-mail, phone, role and status, the newest first. Throws 403. */
+const orders: Record<PeopleQuery['sort'], string> = {
+  newest: 'u.created_at DESC, u.id DESC',
+  name: 'u.firstname COLLATE "th-x-icu", u.lastname COLLATE "th-x-icu", u.id',
+  seen: '"seenAt" DESC NULLS LAST, u.id DESC',
+}
+
+/** The site's people by name, e-mail, phone, role and status, in the order asked for. Throws 403. */
 export async function listPeople(
   ctx: Ctx,
   query: PeopleQuery,
@@ -42,12 +53,12 @@ export async function listPeople(
   const phone = parsePhone(query.search)
   const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await ctx.db.query<Member & { found: number }>(
-    'account.people',
+    `account.people.${query.sort}`,
     `SELECT ${columns}, count(*) OVER () AS found FROM account_user u
      WHERE u.tenant_id = $1 AND u.status <> 'erased'
        AND ($2 = '%%' OR u.email_key LIKE lower($2) OR u.firstname || ' ' || u.lastname ILIKE $2 OR u.phone = $3)
-       AND ($4 = '' OR u.role = $4) AND ($5 = '' OR u.status = $5)
-     ORDER BY u.created_at DESC, u.id DESC LIMIT ${perPage} OFFSET $6`,
+       AND ($4 = '' OR u.role = $4) AND CASE $5 WHEN '' THEN true WHEN 'invited' THEN u.status = 'active' AND ${invited} ELSE u.status = $5 END
+     ORDER BY ${orders[query.sort]} LIMIT ${perPage} OFFSET $6`,
     [
       ctx.tenant.id,
       like,

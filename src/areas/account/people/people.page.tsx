@@ -1,14 +1,16 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { iconUsers } from '#kernel/ui/icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus, iconUsers } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
@@ -17,6 +19,7 @@ import { type InviteInput, peopleQuery } from './manage.input.ts'
 import { invitePerson, listPeople } from './manage.server.ts'
 import styles from './people.module.css'
 import { RoleSelect } from './role-select.tsx'
+import { SmallFace } from './small-face.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = peopleQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
@@ -41,11 +44,31 @@ export default function PeoplePage() {
   })
   return (
     <div className="page">
-      <TitleRow title={t.title} count={t.count(total)} />
+      <TitleRow title={t.title} count={t.count(total)}>
+        <a className="btn primary" href="#invite">
+          <Icon path={iconPlus} className="ic" />
+          {t.invite}
+        </a>
+      </TitleRow>
       <div className={styles.body}>
         <Form className={styles.filters} role="search">
           <TextInput label={t.search} name="search" type="search" defaultValue={query.search} />
           <RoleSelect label={t.role} name="role" value={query.role} any={t.anyRole} />
+          <NativeSelect label={t.status} name="status" defaultValue={query.status}>
+            <option value="">{t.anyStatus}</option>
+            {(['active', 'invited', 'blocked'] as const).map((status) => (
+              <option key={status} value={status}>
+                {t.statuses[status]}
+              </option>
+            ))}
+          </NativeSelect>
+          <NativeSelect label={t.sort} name="sort" defaultValue={query.sort}>
+            {(['newest', 'name', 'seen'] as const).map((sort) => (
+              <option key={sort} value={sort}>
+                {t.sorts[sort]}
+              </option>
+            ))}
+          </NativeSelect>
           <button type="submit" className="btn">
             {t.find}
           </button>
@@ -62,6 +85,7 @@ export default function PeoplePage() {
                   <th scope="col">{t.name}</th>
                   <th scope="col">{t.contact}</th>
                   <th scope="col">{t.role}</th>
+                  <th scope="col">{t.joined}</th>
                   <th scope="col">{t.seen}</th>
                 </tr>
               </thead>
@@ -69,14 +93,27 @@ export default function PeoplePage() {
                 {items.map((member) => (
                   <tr key={member.id}>
                     <td>
-                      <Link className="link" to={`/config/people/${member.id}`}>
-                        {member.firstname} {member.lastname}
+                      <Link className={styles.person} to={`/config/people/${member.id}`}>
+                        <SmallFace picture={member.picture} name={`${member.firstname} ${member.lastname}`} />
+                        <b>
+                          {member.firstname} {member.lastname}
+                        </b>
                       </Link>
                     </td>
-                    <td>{member.email || '–'}</td>
+                    <td>
+                      {member.email || (!member.phone && '–')}
+                      {member.phone && <div className="xs soft">{formatPhone(member.phone)}</div>}
+                    </td>
                     <td>
                       {t.roles[member.role]}{' '}
-                      {member.status === 'blocked' && <Badge tone="bad">{t.blocked}</Badge>}
+                      {member.status === 'blocked' ? (
+                        <Badge tone="bad">{t.blocked}</Badge>
+                      ) : (
+                        member.invited && <Badge tone="warn">{t.statuses.invited}</Badge>
+                      )}
+                    </td>
+                    <td>
+                      <DateText at={member.createdAt} />
                     </td>
                     <td>{member.seenAt ? <DateText at={member.seenAt} time /> : t.never}</td>
                   </tr>
@@ -90,7 +127,7 @@ export default function PeoplePage() {
           pages={pages}
           href={(at) => `?${new URLSearchParams({ ...query, page: String(at) })}`}
         />
-        <Card title={t.invite}>
+        <Card title={<span id="invite">{t.invite}</span>}>
           <Form method="post" className={styles.stack} noValidate>
             <p className="soft">{t.inviteLead}</p>
             {refused && !refused.problem.errors && (
