@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaOfPath } from '#areas/tenant/public.server.ts'
+import { createPage, publishPage } from '#areas/cms/public.server.ts'
+import { areaOfPath, openSection } from '#areas/tenant/public.server.ts'
 import { withPolicy } from '#kernel/http/document.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
@@ -84,4 +85,19 @@ test.each([
   {},
 ])('%j counts nothing and opens nothing', (analytics) => {
   expect(analyticsOf({ facts: { analytics } })).toBeNull()
+})
+
+test('a menu may lead to what there is: published pages, open areas, the site’s terms', async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  ctx.tenant = { ...ctx.tenant, areas: ['cms'], facts: { legal: ['privacy'] } }
+  const content = { title: { th: 'เกี่ยวกับเรา', en: 'About us' }, layout: { version: 1, rows: [] } }
+  for (const slug of ['เกี่ยวกับ', 'draft']) {
+    const { id } = await createPage(ctx, { kind: 'page', slug, content })
+    if (slug !== 'draft') await publishPage(ctx, id)
+  }
+  const { fields } = await openSection(ctx, 'menus')
+  const header = fields.find(({ key }) => key === 'header')
+  const to = header?.kind === 'list' ? header.of.find(({ key }) => key === 'to') : undefined
+  const places = to?.kind === 'text' ? to.offers?.map(({ value }) => value) : []
+  expect(places).toEqual(['/เกี่ยวกับ', '/cms-blog', '/legal/privacy', '/user/register', '/user/login'])
 })

@@ -1,7 +1,8 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import { listProducts } from '#areas/catalog/public.server.ts'
-import { hasPublishedPage } from '#areas/cms/public.server.ts'
-import { areaDoors, configPlace, setupStep } from '#areas/tenant/public.server.ts'
+import { hasPublishedPage, listPageLinks } from '#areas/cms/public.server.ts'
+import { areaDoors, configPlace, legalTitles, menuOffers, setupStep } from '#areas/tenant/public.server.ts'
+import { siteNav } from './navigation.ts'
 
 // What each area brings to the settings of a site where it knows no more of them than this: they are joined here, since the
 // area of the settings knows none of those above it.
@@ -44,6 +45,21 @@ configPlace({
   find: 'สมาชิก ผู้ดูแล สิทธิ์ เชิญ users invite',
   to: '/config/people',
 })
+
+menuOffers(
+  async (ctx) => (await listPageLinks(ctx)).map(({ to, title }) => ({ value: to, label: title })),
+  ({ tenant }) =>
+    siteNav.filter(({ area }) => tenant.areas.includes(area)).map(({ to, label }) => ({ value: to, label })),
+  ({ tenant }) =>
+    ((tenant.facts.legal ?? []) as (keyof typeof legalTitles)[]).map((key) => ({
+      value: `/legal/${key}`,
+      label: legalTitles[key],
+    })),
+  () => [
+    { value: '/user/register', label: { th: 'สมัครสมาชิก', en: 'Sign up' } },
+    { value: '/user/login', label: { th: 'เข้าสู่ระบบ', en: 'Sign in' } },
+  ],
+)
 
 setupStep(
   {

@@ -2,6 +2,7 @@ import './messages/errors.ts'
 import './settings/index.server.ts'
 
 export { clientInfoRoute } from './client-info/client-info.api.ts'
+export { openSection } from './config/draft.server.ts'
 export type { Field, Settings } from './config/field.types.ts'
 export { type ConfigSection, configPlace, configSection } from './config/section.server.ts'
 export {
@@ -19,6 +20,7 @@ export { type AreaDoor, areaDoors, areaOfPath } from './settings/areas.section.t
 export { changed, changeSite } from './settings/change-site.server.ts'
 export { type LegalKey, legalKeys, legalTitles } from './settings/legal.rules.ts'
 export { publishStartingTexts } from './settings/legal.section.ts'
+export { menuOffers } from './settings/menus.section.ts'
 export { listSetup, type Setup, type SetupStep, setupStep } from './setup/setup.server.ts'
 export {
   changeFacts,

@@ -65,7 +65,7 @@ export const slugOf = (given: string | undefined): string => normalizeThai(given
 /** Whether a first part of an address can be a page at all. */
 export const isReserved = (slug: string): boolean => reserved.has(slug)
 
-interface Placed {
+export interface Placed {
   kind: 'page' | 'post'
   slug: string
   isHome?: boolean

@@ -1,5 +1,5 @@
-import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
@@ -143,16 +143,38 @@ function FieldInput({ field, value, name, errors, kept }: Props) {
         />
       )
     default:
-      return (
-        <TextInput
-          {...said}
-          type={field.input === 'email' ? 'email' : 'text'}
-          inputMode={field.input === undefined ? undefined : field.input}
-          maxLength={field.max + 20}
-          defaultValue={String(value ?? '')}
-        />
-      )
+      return <LineInput {...said} field={field} value={String(value ?? '')} />
   }
+}
+
+type LineProps = Omit<TextInputProps, 'value'> & { field: Extract<Field, { kind: 'text' }>; value: string }
+
+/** One line; what can be taken from a list is there once somebody is at it, since a menu has many lines. */
+function LineInput({ field, value, ...said }: LineProps) {
+  const locale = useLocale()
+  const list = useId()
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <TextInput
+        {...said}
+        type={field.input === 'email' ? 'email' : 'text'}
+        inputMode={field.input === undefined ? undefined : field.input}
+        maxLength={field.max + 20}
+        defaultValue={value}
+        {...(field.offers && { list, onFocus: () => setAsked(true) })}
+      />
+      {asked && field.offers && (
+        <datalist id={list}>
+          {field.offers.map((offer) => (
+            <option key={offer.value} value={offer.value}>
+              {offer.label[locale]}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
 }
 
 type Words = { th?: string; en?: string } | null | undefined

@@ -15,8 +15,9 @@ export interface Option {
 
 /** One thing an admin sets, as its area describes it: enough to show, read and check it. */
 export type Field = Said &
+  /** `offers` may be taken from a list; any other text may be typed as well. */
   (
-    | { kind: 'text'; input?: 'email' | 'tel' | 'url' | 'numeric'; max: number }
+    | { kind: 'text'; input?: 'email' | 'tel' | 'url' | 'numeric'; max: number; offers?: readonly Option[] }
     /** A text in both languages; `start` is offered where nothing is written yet. */
     | { kind: 'words'; long?: boolean; max: number; start?: Words }
     | { kind: 'choice'; options: readonly Option[] }

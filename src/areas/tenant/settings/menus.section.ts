@@ -1,6 +1,7 @@
 import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
-import type { Field, Settings } from '../config/field.types.ts'
+import type { Field, Option, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 import { isPlace } from './link.rules.ts'
@@ -10,30 +11,42 @@ interface Item {
   to: string
 }
 
-const item: Field[] = [
+type Offers = (ctx: Ctx) => Option[] | Promise<Option[]>
+const offers: Offers[] = []
+
+/** Tells where menus of a site may lead; the root of the product knows the pages, this area does not. */
+export const menuOffers = (...given: Offers[]): void => void offers.push(...given)
+
+const itemTo = (places: readonly Option[]): Field[] => [
   { kind: 'words', key: 'label', label: { th: 'ข้อความ', en: 'Words' }, required: true, max: 40 },
   {
     kind: 'text',
     key: 'to',
     label: { th: 'ไปที่', en: 'Leads to' },
-    hint: { th: '/หน้าในเว็บไซต์ หรือ https://…', en: '/a-page-here or https://…' },
+    hint: {
+      th: 'เลือกจากรายการ หรือพิมพ์ /หน้าในเว็บไซต์ หรือ https://…',
+      en: 'From the list, or type /a-page-here or https://…',
+    },
     required: true,
     max: 300,
+    offers: places,
   },
 ]
 
-const list = (key: string, label: Words, hint: Words): Field => ({
-  kind: 'list',
-  key,
-  label,
-  hint,
-  add: { th: 'เพิ่มรายการ', en: 'Add an entry' },
-  item: { th: 'รายการ', en: 'Entry' },
-  max: 12,
-  of: item,
-})
+const listOf =
+  (of: readonly Field[]) =>
+  (key: string, label: Words, hint: Words): Field => ({
+    kind: 'list',
+    key,
+    label,
+    hint,
+    add: { th: 'เพิ่มรายการ', en: 'Add an entry' },
+    item: { th: 'รายการ', en: 'Entry' },
+    max: 12,
+    of,
+  })
 
-const fields: Field[] = [
+const fieldsFor = (places: readonly Option[], list = listOf(itemTo(places))): Field[] => [
   {
     kind: 'words',
     key: 'notice.text',
@@ -41,7 +54,13 @@ const fields: Field[] = [
     hint: { th: 'ว่างไว้ก็ไม่แสดง', en: 'Not shown when empty' },
     max: 140,
   },
-  { kind: 'text', key: 'notice.to', label: { th: 'ประกาศลิงก์ไปที่', en: 'The line leads to' }, max: 300 },
+  {
+    kind: 'text',
+    key: 'notice.to',
+    label: { th: 'ประกาศลิงก์ไปที่', en: 'The line leads to' },
+    max: 300,
+    offers: places,
+  },
   list(
     'header',
     { th: 'เมนูบนหัวเว็บ', en: 'Menu in the header' },
@@ -80,7 +99,7 @@ configSection({
   title: { th: 'เมนู', en: 'Menus' },
   lead: { th: 'หัวเว็บ ท้ายเว็บ และประกาศ', en: 'Header, footer and the line of today' },
   find: 'เมนู หัวเว็บ ท้ายเว็บ ประกาศ menu header footer notice link',
-  fields: () => fields,
+  fields: async (ctx) => fieldsFor((await Promise.all(offers.map((offer) => offer(ctx)))).flat()),
   async read({ tenant }) {
     const { menu, links, notice } = tenant.facts as Facts
     return {
