@@ -37,8 +37,12 @@ async function main(): Promise<number> {
 }
 
 function usage(): string {
-  const lines = commands.map((command) => `  ${command.usage.padEnd(64)} ${command.summary}`)
-  return ['Usage: npm run sala -- <command>', '', ...lines].join('\n')
+  const lines = commands.flatMap(({ name, usage, summary }) => [
+    '',
+    `  ${summary}`,
+    ...usage.split(' | ').map((way) => `    ${way.startsWith(name) ? way : `${name} ${way}`}`),
+  ])
+  return ['Usage: npm run sala -- <command>', ...lines].join('\n')
 }
 
 /** What the operator can act on, in a sentence; everything else with its place in the code. */

@@ -23,9 +23,9 @@ export interface Command {
   run(given: Given): Promise<number>
 }
 
-/** The site a command is about. Throws when `--tenant` is missing or names none. */
+/** The site a command is about, called its tenant or its host. Throws when neither is given or it names none. */
 export function siteOf({ services, values }: Given): Tenant {
-  const host = textOf(values.tenant)
+  const host = textOf(values.tenant) ?? textOf(values.host)
   if (!host) throw new Refusal('Say which site: --tenant HOST')
   const tenant = services.directory.byHost(host)
   if (!tenant) throw new Refusal(`No site answers to ${host}. \`sala tenant list\` shows them.`)

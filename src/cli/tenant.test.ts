@@ -22,10 +22,11 @@ async function run(words: string[], values: Record<string, string | boolean> = {
 test('one command makes a site and its admin, and says where to go on', async () => {
   const said = await run(['create'], { host: 'New.test', name: 'ร้านใหม่', admin: 'boss@new.test' })
   expect(said[1]).toMatch(/^boss@new.test is its admin, password [\w-]{16}$/)
-  expect(said[2]).toContain('/config')
-  expect(await run(['show'], { tenant: 'new.test' })).toContain(
-    'name     new.test                                 primary',
-  )
+  expect(said[2]).toContain(' https://new.test/user/login?next=/config,')
+  for (const named of ['tenant', 'host'])
+    expect(await run(['show'], { [named]: 'new.test' })).toContain(
+      'name     new.test                                 primary',
+    )
   await expect(run(['create'], { host: 'new.test', name: 'x' })).rejects.toThrow('site.host_taken')
 })
 

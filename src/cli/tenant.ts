@@ -16,6 +16,7 @@ import { Problem } from '#kernel/errors.ts'
 import { type Ctx, system } from '#kernel/http/ctx.ts'
 import { sentence } from '#kernel/i18n/sentences.ts'
 import { newId, newToken } from '#kernel/id.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
 import { type Command, type Given, need, siteOf, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
@@ -95,6 +96,8 @@ async function create(given: Given): Promise<number> {
     ),
   )
   say(`${host} is there (${id}).`)
+  await services.directory.reload()
+  const { origin } = systemCtx(services, id)
   if (!admin) {
     say(`Next: sala user create --tenant ${host} --email … --role admin`)
     return 0
@@ -114,7 +117,7 @@ async function create(given: Given): Promise<number> {
     ),
   )
   say(`${admin} is its admin, password ${password}`)
-  say(`Next: sign in at /user/login of ${host}; /config shows what is left to do.`)
+  say(`Next: sign in at ${origin}/user/login?next=/config, where the steps to a first page are listed.`)
   return 0
 }
 
