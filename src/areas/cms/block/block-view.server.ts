@@ -29,6 +29,9 @@ export interface Place {
   within(box: Box, columns: readonly Column[]): Promise<RowView | null>
 }
 
+/** Live blocks that go by what the site says of itself. */
+const asksNothing = new Set<string>(['search', 'follow'])
+
 /** What a block shows to this viewer, null when it shows nothing. */
 export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<BlockView | null> {
   const { id: key, type, props } = block
@@ -43,7 +46,8 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
   }
   const live = liveBlocks[type as keyof typeof liveBlocks]
   if (live) {
-    const view = place.mayAsk() ? await live(ctx, given as never, place.goods) : null
+    const may = asksNothing.has(type) || place.mayAsk()
+    const view = may ? await live(ctx, given as never, place.goods) : null
     return view && { key, ...view }
   }
   if (type === 'courses') {
@@ -140,7 +144,7 @@ const still: {
         price: formatBaht(satang(priceSatang)),
         ...(per && { per: say(per) }),
         ...(lead && { lead: say(lead) }),
-        points: points.map(say),
+        points: points.map(say).filter(Boolean),
         ...(action && { action: actionOf(action, say) }),
         ...(best && { best }),
       }),
@@ -155,7 +159,7 @@ const still: {
       headline: say(headline),
       lead: say(lead),
       actions: actions.map((action) => actionOf(action, say)),
-      ticks: ticks.map(say),
+      ticks: ticks.map(say).filter(Boolean),
       picture: picture ? pictureOf(picture, say) : null,
       card: null,
     },

@@ -16,6 +16,18 @@ const to = z.string().refine((text) => safeAddress(text) !== null)
 const picture = z.string().refine(isMediaId)
 const shot = z.object({ id: picture, alt: words.optional(), caption: words.optional() })
 const action = z.object({ label: words, to })
+/*
+ * What a block can do without does not take the block with it while it is half written: a link without an address, words
+ * of a picture that is not chosen yet.
+ */
+const maybeTo = to.optional().catch(undefined)
+const maybeAction = action.optional().catch(undefined)
+const maybeShot = shot.optional().catch(undefined)
+const finished = <Part extends z.ZodType>(part: Part, most: number) =>
+  z
+    .array(part.nullable().catch(null))
+    .max(most)
+    .transform((list) => list.filter((one) => one !== null))
 const satang = z.number().int().min(0)
 const doc = z.looseObject({ type: z.literal('doc') })
 const limit = z.number().int().min(1).max(24)
@@ -29,7 +41,7 @@ const dated = z.object({
   time: clock.optional(),
   place: words.optional(),
   text: words.optional(),
-  to: to.optional(),
+  to: maybeTo,
 })
 /** Opening times of a weekday; without them it is closed. */
 const openTimes = z.object({ open: clock.optional(), close: clock.optional() }).optional()
@@ -38,12 +50,12 @@ const openTimes = z.object({ open: clock.optional(), close: clock.optional() }).
 export const blockInputs = {
   heading: z.object({ text: words, level: z.number().int().min(1).max(4).optional() }),
   text: z.object({ doc: z.union([doc, z.object({ th: doc, en: doc.optional() })]) }),
-  picture: shot.extend({ to: to.optional() }),
-  gallery: z.object({ pictures: z.array(shot).min(1).max(60) }),
+  picture: shot.extend({ to: maybeTo }),
+  gallery: z.object({ pictures: finished(shot, 60).refine((list) => list.length > 0) }),
   /** A film of this site's own files: the page's policy lets none from elsewhere play. */
   video: z.object({ src: z.string().regex(/^\/(filemanager|api\/files)\/[\w/.-]+$/), title: words }),
   button: action.extend({ look: z.enum(['quiet', 'ghost']).optional() }),
-  card: z.object({ title: words, text: words.optional(), picture: shot.optional(), to: to.optional() }),
+  card: z.object({ title: words, text: words.optional(), picture: maybeShot, to: maybeTo }),
   columns: z.object({ columns: z.array(columnInput).min(1).max(6) }),
   divider: z.object({}),
   quote: z.object({ text: words, by: words.optional(), role: words.optional(), avatar: picture.optional() }),
@@ -62,7 +74,7 @@ export const blockInputs = {
           per: words.optional(),
           lead: words.optional(),
           points: z.array(words).max(20),
-          action: action.optional(),
+          action: maybeAction,
           best: z.boolean().optional(),
         }),
       )
@@ -79,13 +91,13 @@ export const blockInputs = {
           sku: z.string().max(60).optional(),
           name: words.optional(),
           teacher: words.optional(),
-          picture: shot.optional(),
+          picture: maybeShot,
           length: words.optional(),
           badge: words.optional(),
           /** Nothing costs nothing; left out, no price is told. */
           priceSatang: satang.optional(),
           insteadOfSatang: satang.optional(),
-          to: to.optional(),
+          to: maybeTo,
         }),
       )
       .min(1)
@@ -97,11 +109,14 @@ export const blockInputs = {
     eyebrow: words.optional(),
     headline: words,
     lead: words.optional(),
-    actions: z.array(action).max(2).optional(),
-    picture: shot.optional(),
+    actions: finished(action, 2).optional(),
+    picture: maybeShot,
     ticks: z.array(words).max(6).optional(),
     /** A product on the picture, with what is new about it. */
-    card: z.object({ sku: z.string().max(60), note: words.optional() }).optional(),
+    card: z
+      .object({ sku: z.string().min(1).max(60), note: words.optional() })
+      .optional()
+      .catch(undefined),
   }),
   band: z.object({
     eyebrow: words.optional(),
@@ -110,13 +125,13 @@ export const blockInputs = {
     priceSatang: satang.optional(),
     insteadOfSatang: satang.optional(),
     per: words.optional(),
-    actions: z.array(action).max(2).optional(),
-    picture: shot.optional(),
+    actions: finished(action, 2).optional(),
+    picture: maybeShot,
   }),
   stories: z.object({
     title: words,
     lead: words.optional(),
-    more: action.optional(),
+    more: maybeAction,
     items: z
       .array(
         z.object({
@@ -124,7 +139,7 @@ export const blockInputs = {
           name: words,
           role: words.optional(),
           avatar: picture.optional(),
-          picture: shot.optional(),
+          picture: maybeShot,
         }),
       )
       .min(1)

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { parseBaht } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconChevronDown, iconPlus, iconTrash } from '#kernel/ui/icons.ts'
 import type { BlockWords } from '../block/block.input.ts'
@@ -107,15 +108,11 @@ function OneField({ label, shape, value, choices, onChange }: One) {
       )
     case 'money':
       return (
-        <LineField
+        <MoneyField
           label={label}
-          number
-          value={value === undefined ? '' : String(Number(value) / 100)}
-          onChange={(next) =>
-            onChange(
-              next === '' && shape.optional ? undefined : Math.max(0, Math.round(Number(next) * 100)) || 0,
-            )
-          }
+          value={value as number | undefined}
+          optional={shape.optional}
+          onChange={onChange}
         />
       )
     case 'codes':
@@ -260,6 +257,46 @@ function ListField({
   )
 }
 
+/** An amount as it is typed: what is no amount yet stays in the field and is not taken. */
+function MoneyField({
+  label,
+  value,
+  optional = false,
+  onChange,
+}: {
+  label: string
+  value: number | undefined
+  optional?: boolean
+  onChange: (next: number | undefined) => void
+}) {
+  const t = useMessages(blockMessages)
+  const [text, setText] = useState(() => bahtText(value))
+  const read = readBaht(text, optional)
+  // Undo and another item in the same place bring an amount that was not typed here.
+  const shown = read === 'no-amount' || read === value ? text : bahtText(value)
+  return (
+    <LineField
+      label={label}
+      number
+      value={shown}
+      trouble={read === 'no-amount' ? t.badAmount : ''}
+      onChange={(next) => {
+        setText(next)
+        const amount = readBaht(next, optional)
+        if (amount !== 'no-amount') onChange(amount)
+      }}
+    />
+  )
+}
+
+const bahtText = (value: number | undefined) => (value === undefined ? '' : String(value / 100))
+
+function readBaht(text: string, optional: boolean): number | undefined | 'no-amount' {
+  if (text.trim() === '') return optional ? undefined : 0
+  const read = parseBaht(text)
+  return read.ok ? read.amount : 'no-amount'
+}
+
 /** Codes with commas between them. */
 function CodesField({
   label,
@@ -386,5 +423,6 @@ function joined(value: unknown): BlockWords {
 function split(words: BlockWords): BlockWords[] {
   const { th, en } = typeof words === 'string' ? { th: words, en: '' } : words
   const [thai, english] = [th.split('\n'), en.split('\n')]
-  return th === '' && en === '' ? [] : thai.map((text, at) => ({ th: text, en: english[at] ?? '' }))
+  const lines = thai.length < english.length ? english : thai
+  return th === '' && en === '' ? [] : lines.map((_, at) => ({ th: thai[at] ?? '', en: english[at] ?? '' }))
 }

@@ -90,7 +90,10 @@ describe('the calls of the editor', () => {
     const read = await manager('GET', `/pages/${id}/revisions/${newest?.id}`)
     expect(read.json.content.title.th).toBe('ของฉัน')
     expect((await manager('GET', `/pages/${id}/drafts/guest/missing`)).json).toEqual({
-      missing: [{ code: 'description', what: '' }],
+      missing: [
+        { code: 'description', what: '' },
+        { code: 'hollow', what: 'hologram' },
+      ],
     })
   })
 

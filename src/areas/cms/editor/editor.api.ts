@@ -70,7 +70,10 @@ const missing = createRoute({
       'Nothing of it hinders publishing',
       z.object({
         missing: z.array(
-          z.object({ code: z.enum(['title-long', 'description', 'alt', 'link']), what: z.string() }),
+          z.object({
+            code: z.enum(['title-long', 'description', 'alt', 'link', 'hollow']),
+            what: z.string(),
+          }),
         ),
       }),
     ),

@@ -24,7 +24,11 @@ export function MissingDialog({
   const { missing: t } = useMessages(editorMessages)
   const { names } = useBlockKinds()
   const say = ({ code, what }: Missing) =>
-    code === 'alt' ? t.alt(names[what] ?? what) : code === 'link' ? t.link(what) : t[code]
+    code === 'alt' || code === 'hollow'
+      ? t[code](names[what] ?? names.unknown ?? what)
+      : code === 'link'
+        ? t.link(what)
+        : t[code]
   return (
     <Modal opened onClose={onClose} title={t.title}>
       <p className="soft-t">{t.lead}</p>

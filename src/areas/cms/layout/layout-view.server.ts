@@ -9,8 +9,8 @@ import { layoutCss } from './layout-css.ts'
 import type { BlockView, LayoutView, RowView } from './layout-view.ts'
 import { deepestColumns } from './unshown.ts'
 
-/** As many blocks of a page ask the database as keep it quick; those after show nothing. */
-const mostLive = 4
+/** As many blocks of a page ask the database as keep it quick; those after show nothing, which those who publish are told. */
+const mostLive = 8
 
 /**
  * Makes a layout ready for this viewer: words in one language, live blocks with what the viewer may see. Blocks that are

@@ -151,6 +151,7 @@ export const blockMessages = messages({
     pictureFailed: 'ใช้รูปนี้ไม่ได้ กรุณาลองรูปอื่น',
     unknown: 'ระบบนี้ไม่รู้จักบล็อกชนิดนี้ จึงไม่แสดง แต่เก็บข้อมูลไว้ครบ',
     badAddress: 'ลิงก์ต้องขึ้นต้นด้วย / หรือ https://',
+    badAmount: 'ใส่เป็นจำนวนเงิน เช่น 199 หรือ 199.50',
     rich: {
       bold: 'ตัวหนา',
       italic: 'ตัวเอียง',
@@ -327,6 +328,7 @@ export const blockMessages = messages({
     pictureFailed: 'This picture cannot be used. Please try another.',
     unknown: 'This system does not know this kind of block. It shows nothing and is kept as it is.',
     badAddress: 'A link begins with / or https://',
+    badAmount: 'An amount, like 199 or 199.50',
     rich: {
       bold: 'Bold',
       italic: 'Italic',

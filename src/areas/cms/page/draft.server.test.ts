@@ -91,6 +91,31 @@ describe('what is missing', () => {
     expect(await lost()).toEqual(['/nowhere', '/a/b/c'])
     expect(await missingOf(ctx, id, 'admin')).toEqual([])
   })
+
+  test('names the blocks that would show nothing; a link or picture half written takes no block with it', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const half = {
+      headline: 'ยินดีต้อนรับ',
+      actions: [{ label: 'ดูสินค้า', to: 'exa' }],
+      picture: { alt: 'ตะกร้า' },
+      card: { sku: '', note: 'ใหม่' },
+    }
+    const inner = { id: 'in', blocks: [{ id: 'deep', type: 'button', props: { label: 'ไป', to: '' } }] }
+    const blocks = [
+      { type: 'hero', props: half },
+      { type: 'gallery', props: { pictures: [{ id: '', alt: '' }] } },
+      { type: 'columns', props: { columns: [inner] } },
+      { type: 'video', props: { src: '', title: '' } },
+      ...Array.from({ length: 9 }, () => ({ type: 'search', props: { in: 'posts' } })),
+    ]
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'half', content: pageContent('ครึ่ง', blocks) })
+    const found = await missingOf(ctx, id, 'guest')
+    expect(found.filter(({ code }) => code === 'hollow').map(({ what }) => what)).toEqual([
+      'gallery',
+      'button',
+      'video',
+    ])
+  })
 })
 
 describe('a review', () => {

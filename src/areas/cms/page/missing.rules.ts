@@ -3,9 +3,9 @@ import { isMediaId } from '../layout/media-id.rules.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
 import type { Content } from './content.input.ts'
 
-/** What a page should have before it is shown: `what` names the words it is about, or the address. */
+/** What a page should have before it is shown: `what` names the words it is about, the kind of block or the address. */
 export interface Missing {
-  code: 'title-long' | 'description' | 'alt' | 'link'
+  code: 'title-long' | 'description' | 'alt' | 'link' | 'hollow'
   what: string
 }
 

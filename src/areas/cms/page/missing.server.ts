@@ -1,4 +1,7 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import type { Column, Layout } from '../layout/layout.types.ts'
+import { layoutView } from '../layout/layout-view.server.ts'
+import type { RowView } from '../layout/layout-view.ts'
 import { getDrafts } from './draft.server.ts'
 import { innerPaths, type Missing, missingIn } from './missing.rules.ts'
 import { isReserved, pathOf } from './slug.rules.ts'
@@ -9,7 +12,33 @@ export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missi
   const draft = drafts.find((one) => one.role === role)
   if (!draft) return []
   const lost = await lostPaths(ctx, id, innerPaths(draft.content))
-  return [...missingIn(draft.content), ...lost.map((what): Missing => ({ code: 'link', what }))]
+  const hollow = draft.content.layout ? await hollowIn(ctx, draft.content.layout, id) : []
+  return [
+    ...missingIn(draft.content),
+    ...lost.map((what): Missing => ({ code: 'link', what })),
+    ...hollow.map((what): Missing => ({ code: 'hollow', what })),
+  ]
+}
+
+/** Kinds of the blocks that show nothing: not filled in, nothing to show, or one too many that asks the database. */
+async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<string[]> {
+  const { rows } = await layoutView(ctx, layout, id)
+  const shown = new Set<string>()
+  const see = ({ columns }: RowView): void => {
+    for (const block of columns.flatMap(({ blocks }) => blocks)) {
+      shown.add(block.key)
+      if (block.type === 'columns') see(block.row)
+    }
+  }
+  rows.forEach(see)
+  const hollow = (columns: readonly Column[]): string[] =>
+    columns
+      .flatMap(({ blocks }) => blocks)
+      .flatMap(({ id: key, type, props }) => {
+        if (!shown.has(key)) return [type]
+        return type === 'columns' && Array.isArray(props.columns) ? hollow(props.columns as Column[]) : []
+      })
+  return layout.rows.flatMap(({ columns }) => hollow(columns))
 }
 
 /** Those of the paths at which a page or post should be, and none is. Other areas know their own addresses. */
