@@ -51,7 +51,24 @@ describe('parts of a page', () => {
     expect([first?.props.id, second?.type]).toEqual(['r', 'row'])
   })
 
-  test('move among their own, and not out of them', () => {
+  test('that are blocks go on from column to column, through rows, and rows and columns stay among their own', () => {
+    expect(ids(movePart(page, 'b', 1))).toBe('r c a d b s e')
+    const far = [row('r', column('c', block('a')), column('d', block('x'))), row('s', column('e'))]
+    expect(ids(movePart(far, 'a', 1))).toBe('r c d a x s e')
+    expect(ids(movePart(far, 'x', 1))).toBe('r c a d s e x')
+    expect(ids(movePart(far, 'x', -1))).toBe('r c a x d s e')
+    expect(ids(movePart(far, 'd', 1))).toBe(ids(far))
+    expect([roomOf(far, 'a'), roomOf(far, 'x'), roomOf(far, 'e')]).toEqual([
+      { up: false, down: true },
+      { up: true, down: true },
+      { up: false, down: false },
+    ])
+    const nest = row('n', column('o', { ...row('i', column('p', block('q'))), type: 'columns' }), column('z'))
+    expect(ids(movePart([nest], 'q', 1))).toBe('n o i p z q')
+    expect(ids(movePart([nest], 'i', 1))).toBe('n o z i p q')
+  })
+
+  test('move among their own, and not out of the page', () => {
     expect(ids(movePart(page, 'b', -1))).toBe('r c b a d s e')
     expect(ids(movePart(page, 'a', -1))).toBe(ids(page))
     expect(ids(movePart(page, 's', -1))).toBe('s e r c a b d')

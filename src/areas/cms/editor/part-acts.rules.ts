@@ -25,15 +25,50 @@ export const setOwn = (parts: readonly Part[], id: string, own: Record<string, u
 export const removePart = (parts: readonly Part[], id: string): Part[] =>
   eachList(parts, (list) => list.filter(({ props }) => props.id !== id))
 
-/** Moves a part among those it stands with. */
-export const movePart = (parts: readonly Part[], id: string, by: 1 | -1): Part[] =>
-  eachList(parts, (list) => {
+/**
+ * Moves a part among those it stands with. A block at the end of its column goes on into the next one, into another row
+ * too, so that keys reach every place that a hand reaches.
+ */
+export function movePart(parts: readonly Part[], id: string, by: 1 | -1): Part[] {
+  const next = nextColumn(parts, id, by)
+  if (next) {
+    const part = wayTo(parts, id).at(-1) as Part
+    return eachList(removePart(parts, id), (list) =>
+      list.map((one) => (one.props.id === next ? withBlock(one, part, by) : one)),
+    )
+  }
+  return eachList(parts, (list) => {
     const at = indexIn(list, id)
     const to = at + by
     const [part, other] = [list[at], list[to]]
     if (!part || !other) return list
     return list.map((one, place) => (place === at ? other : place === to ? part : one))
   })
+}
+
+const withBlock = (column: Part, block: Part, by: 1 | -1): Part => {
+  const held = column.props.blocks ?? []
+  return { ...column, props: { ...column.props, blocks: by > 0 ? [block, ...held] : [...held, block] } }
+}
+
+/** The column that a block at the end of its own goes on to; null for what has room where it stands, and for the rest. */
+function nextColumn(parts: readonly Part[], id: string, by: 1 | -1): string | null {
+  const way = wayTo(parts, id)
+  const [column, part] = [way.at(-2), way.at(-1)]
+  const list = column?.props.blocks
+  if (!part || !list) return null
+  const at = indexIn(list, id)
+  if (list[at + by]) return null
+  const columns = columnsIn(parts, id)
+  return columns[columns.indexOf(column.props.id) + by] ?? null
+}
+
+/** Every column from the first to the last, but for those within one part. */
+const columnsIn = (parts: readonly Part[], but: string): string[] =>
+  parts.flatMap(({ type, props }) => [
+    ...(type === 'column' ? [props.id] : []),
+    ...(props.id === but ? [] : columnsIn(props.columns ?? props.blocks ?? [], but)),
+  ])
 
 /** Puts parts behind another, in the same list. */
 export const putBehind = (parts: readonly Part[], id: string, added: readonly Part[]): Part[] =>
@@ -68,12 +103,15 @@ export function wayTo(parts: readonly Part[], id: string): Part[] {
   return []
 }
 
-/** Whether a part could move among those it stands with. */
+/** Whether a part could move among those it stands with, or on into the next column. */
 export function roomOf(parts: readonly Part[], id: string): { up: boolean; down: boolean } {
   const above = wayTo(parts, id).at(-2)
   const list = above ? (above.props.columns ?? above.props.blocks ?? []) : parts
   const at = indexIn(list, id)
-  return { up: at > 0, down: at >= 0 && at < list.length - 1 }
+  return {
+    up: at > 0 || nextColumn(parts, id, -1) !== null,
+    down: (at >= 0 && at < list.length - 1) || nextColumn(parts, id, 1) !== null,
+  }
 }
 
 /** Puts a new part where it belongs: behind what is chosen, into it, or in a row of its own at the end. */
