@@ -25,7 +25,6 @@ export {
   type VariantDetail,
 } from './catalog.types.ts'
 export type { KeptPrice } from './history/price-change.rules.ts'
-export { clipFrame, clipHost, clipPage, readClip } from './image/clip.rules.ts'
 export {
   type EditorImage,
   type EditorProduct,

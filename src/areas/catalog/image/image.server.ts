@@ -3,11 +3,11 @@ import type { StoredImage } from '#areas/files/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound, Problem } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { Focal } from '../catalog.types.ts'
 import { limits } from '../product/product.rules.ts'
 import { shelve } from '../product/shelve.server.ts'
-import { clipText, readClip } from './clip.rules.ts'
 
 /** A picture's place at a product. */
 export interface PlacedImage extends StoredImage {

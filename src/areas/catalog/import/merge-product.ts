@@ -1,7 +1,7 @@
 import { isId, newId } from '#kernel/id.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
+import { readClip } from '#kernel/ui/clip.rules.ts'
 import type { Seo } from '../catalog.types.ts'
-import { readClip } from '../image/clip.rules.ts'
 import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { cleanHtml, textOf } from '../product/rich-text.rules.ts'

@@ -11,7 +11,7 @@ import { Hero } from '../home/hero.tsx'
 import { Band, Follow, Stories } from '../home/home-rows.tsx'
 import type { BlockView, PictureView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
-import { RichText, SafeLink } from '../rich-text/rich-text.tsx'
+import { ClipFilm, RichText, SafeLink } from '../rich-text/rich-text.tsx'
 import styles from './block.module.css'
 import { Courses } from './courses.tsx'
 import { LivePart } from './live-part.tsx'
@@ -53,6 +53,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
         />
       )
     case 'video':
+      if (!block.src.startsWith('/')) return <ClipFilm clip={block.src} caption={block.title} />
       return (
         // What it says stands in its title until captions are kept with files.
         // biome-ignore lint/a11y/useMediaCaption: the files area keeps none

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#kernel/time/index.ts'
+import { readClip } from '#kernel/ui/clip.rules.ts'
 import { answerKinds } from '../contact/answer.rules.ts'
 import { keepChoices } from '../contact/keep.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
@@ -16,6 +17,7 @@ const to = z.string().refine((text) => safeAddress(text) !== null)
 const picture = z.string().refine(isMediaId)
 const shot = z.object({ id: picture, alt: words.optional(), caption: words.optional() })
 const action = z.object({ label: words, to })
+const ownFilm = /^\/(filemanager|api\/files)\/[\w/.-]+$/
 /*
  * What a block can do without does not take the block with it while it is half written: a link without an address, words
  * of a picture that is not chosen yet.
@@ -52,8 +54,11 @@ export const blockInputs = {
   text: z.object({ doc: z.union([doc, z.object({ th: doc, en: doc.optional() })]) }),
   picture: shot.extend({ to: maybeTo }),
   gallery: z.object({ pictures: finished(shot, 60).refine((list) => list.length > 0) }),
-  /** A film of this site's own files: the page's policy lets none from elsewhere play. */
-  video: z.object({ src: z.string().regex(/^\/(filemanager|api\/files)\/[\w/.-]+$/), title: words }),
+  /** A film of this site's own files, or one that plays elsewhere once it is pressed. */
+  video: z.object({
+    src: z.string().refine((src) => ownFilm.test(src) || readClip(src) !== null),
+    title: words,
+  }),
   button: action.extend({ look: z.enum(['quiet', 'ghost']).optional() }),
   card: z.object({ title: words, text: words.optional(), picture: maybeShot, to: maybeTo }),
   columns: z.object({ columns: z.array(columnInput).min(1).max(6) }),

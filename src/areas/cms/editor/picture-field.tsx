@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FileItem, mediaUrl } from '#areas/files/public.ts'
 import { MediaPicker } from '#areas/files/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { clipPage, clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPhoto, iconTrash } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -99,7 +100,7 @@ export function PictureIdField({
   )
 }
 
-/** A film of the site's files. */
+/** A film of the site's files, or one that plays at YouTube or Vimeo. */
 export function FilmField({
   label,
   value,
@@ -111,13 +112,31 @@ export function FilmField({
 }) {
   const t = useMessages(blockMessages)
   const [open, setOpen] = useState(false)
+  const [link, setLink] = useState(() => {
+    const clip = readClip(value ?? '')
+    return clip ? clipPage(clip) : ''
+  })
+  const wrong = link !== '' && !readClip(link)
   return (
     <div className="f">
       <span className="lab">{label}</span>
-      {value && (
+      {value?.startsWith('/') && (
         // biome-ignore lint/a11y/useMediaCaption: the files area keeps none
         <video className={styles.shot} src={value} controls preload="metadata" />
       )}
+      <input
+        className={wrong ? 'in err' : 'in'}
+        aria-label={t.rich.filmLink}
+        aria-invalid={wrong || undefined}
+        placeholder={t.rich.filmLink}
+        value={link}
+        onChange={({ currentTarget }) => {
+          setLink(currentTarget.value)
+          const clip = readClip(currentTarget.value)
+          if (clip) onChange(clipText(clip))
+        }}
+      />
+      {wrong && <p className="err-t">{t.rich.noFilm}</p>}
       <button type="button" className="btn sm" onClick={() => setOpen(true)}>
         {t.chooseFilm}
       </button>
@@ -126,7 +145,9 @@ export function FilmField({
           space="public"
           onChoose={(item) => {
             setOpen(false)
-            if (item.url) onChange(item.url)
+            if (!item.url) return
+            setLink('')
+            onChange(item.url)
           }}
           onClose={() => setOpen(false)}
         />

@@ -1,18 +1,22 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useState } from 'react'
-import { MediaPicker } from '#areas/files/public.tsx'
+import { useRef, useState } from 'react'
+import { MediaPicker, UploadFailure, uploadOne } from '#areas/files/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconInfoCircle, iconPhoto } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { iconVideo } from '#kernel/ui/workspace-icons.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { docOf, readDoc } from '../rich-text/doc.rules.ts'
 import type { Doc } from '../rich-text/doc.types.ts'
 import styles from './editor.module.css'
+import { cleanPasted } from './pasted-html.ts'
 import { pictureOfFile } from './picture-field.tsx'
-import { CalloutNode, PictureNode } from './rich-nodes.ts'
+import { CalloutNode, FilmNode, PictureNode } from './rich-nodes.ts'
 import { TableControls } from './table-controls.tsx'
 import { tableNodes } from './table-nodes.ts'
 import '@mantine/tiptap/styles.layer.css'
@@ -25,6 +29,7 @@ const extensions = [
     trailingNode: false,
   }),
   PictureNode,
+  FilmNode,
   CalloutNode,
   ...tableNodes,
 ]
@@ -44,13 +49,53 @@ export function RichField({
   onChange: (next: Doc) => void
 }) {
   const t = useMessages(blockMessages).rich
+  const { pictureFailed } = useMessages(blockMessages)
+  const made = useRef<Editor | null>(null)
+  /** Takes the pictures of what was pasted or dropped in; words that came with them go their own way. */
+  const taken = (brought: DataTransfer | null): boolean => {
+    const pictures = [...(brought?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const words = cleanPasted(brought?.getData('text/html') ?? '').html.replace(/<[^>]*>/g, '')
+    if (!pictures.length || words.trim()) return false
+    void bringIn(pictures)
+    return true
+  }
+  const bringIn = async (files: File[]) => {
+    for (const file of files) {
+      const stop = toast(t.bringing(file.name), { ms: 60_000 })
+      try {
+        const item = await uploadOne(file, { space: 'public' })
+        const id = item && (await pictureOfFile(item))
+        if (id && made.current) putBlock(made.current, { type: 'image', attrs: { id } })
+        else toast(pictureFailed)
+      } catch (error) {
+        toast(error instanceof UploadFailure && error.message ? error.message : pictureFailed, { ms: 6000 })
+      } finally {
+        stop()
+      }
+    }
+  }
   const editor = useEditor({
     extensions,
     content: value as object,
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      // Files first: a picture copied on a web page brings both itself and the address it had there.
+      handlePaste: (_, { clipboardData }) => taken(clipboardData),
+      handleDrop: (_, event, __, moved) => {
+        if (moved || !taken(event.dataTransfer)) return false
+        event.preventDefault()
+        return true
+      },
+      transformPastedHTML: (html) => {
+        const { html: clean, pictures } = cleanPasted(html)
+        if (pictures) toast(t.picturesLeft(pictures), { ms: 8000 })
+        return clean
+      },
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: language },
+    },
+    onCreate: ({ editor: now }) => {
+      made.current = now
     },
     onUpdate: ({ editor: now }) => onChange(readDoc(now.getJSON()).doc),
   })
@@ -67,6 +112,7 @@ export function RichField({
         bulletListControlLabel: t.bullets,
         orderedListControlLabel: t.numbers,
         blockquoteControlLabel: t.quote,
+        codeBlockControlLabel: t.code,
         hrControlLabel: t.rule,
         linkControlLabel: t.link,
         unlinkControlLabel: t.unlink,
@@ -87,11 +133,13 @@ export function RichField({
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
           <RichTextEditor.Underline />
+          <RichTextEditor.Strikethrough />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.BulletList />
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
+          <RichTextEditor.CodeBlock />
           <CalloutControl editor={editor} label={t.callout} />
           <RichTextEditor.Hr />
         </RichTextEditor.ControlsGroup>
@@ -99,6 +147,7 @@ export function RichField({
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
           <PictureControl editor={editor} label={t.picture} />
+          <FilmControl editor={editor} />
         </RichTextEditor.ControlsGroup>
         <TableControls editor={editor} />
         <RichTextEditor.ControlsGroup>
@@ -144,14 +193,46 @@ function PictureControl({ editor, label }: { editor: Editor | null; label: strin
           onChoose={async (item) => {
             setOpen(false)
             const id = await pictureOfFile(item)
-            const alt = item.name.replace(/\.\w+$/, '')
-            if (id) editor?.chain().focus().insertContent({ type: 'image', attrs: { id, alt } }).run()
+            // A name of a file tells nobody what a picture shows; the words are asked for below it.
+            if (id && editor) putBlock(editor, { type: 'image', attrs: { id } })
             else toast(t.pictureFailed)
           }}
         />
       )}
     </>
   )
+}
+
+function FilmControl({ editor }: { editor: Editor | null }) {
+  const { rich: t } = useMessages(blockMessages)
+  const ask = async () => {
+    const link = await askPrompt({ title: t.film, input: { label: t.filmLink } })
+    if (!link) return
+    const clip = readClip(link)
+    if (clip && editor) putBlock(editor, { type: 'film', attrs: { clip: clipText(clip) } })
+    else toast(t.noFilm, { ms: 6000 })
+  }
+  return (
+    <RichTextEditor.Control aria-label={t.film} title={t.film} onClick={() => void ask()}>
+      <Icon path={iconVideo} className="ic" />
+    </RichTextEditor.Control>
+  )
+}
+
+/** Puts a picture or film behind the paragraph one is in, or in the place of an empty one, and goes on writing below it. */
+function putBlock(editor: Editor, node: { type: string; attrs: object }): void {
+  const { doc, selection } = editor.state
+  const { $to } = selection
+  const blank = $to.depth === 1 && $to.parent.content.size === 0
+  const from = blank ? $to.before(1) : $to.depth ? $to.after(1) : selection.to
+  const to = blank ? $to.after(1) : from
+  const last = to >= doc.content.size
+  editor
+    .chain()
+    .insertContentAt({ from, to }, last ? [node, { type: 'paragraph' }] : [node])
+    .setTextSelection(from + 2)
+    .focus()
+    .run()
 }
 
 /** Rich text in Thai and, where there is one, in English; kept as one document until there are two. */

@@ -1,6 +1,9 @@
-import { Node } from '@tiptap/core'
+import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
+import { ReactNodeViewRenderer } from '@tiptap/react'
 import { mediaUrl } from '#areas/files/public.ts'
+import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
+import { FilmInText, PictureInText } from './rich-views.tsx'
 
 /** A picture in a text, by the id pages know it under. */
 export const PictureNode = Node.create({
@@ -8,15 +11,68 @@ export const PictureNode = Node.create({
   group: 'block',
   draggable: true,
   addAttributes: () => ({ id: { default: '' }, alt: { default: '' }, caption: { default: null } }),
-  parseHTML: () => [{ tag: 'img[data-picture]' }],
+  parseHTML: () => [
+    {
+      tag: 'img[data-picture]',
+      getAttrs: (element) => ({
+        id: element.getAttribute('data-picture'),
+        alt: element.getAttribute('alt') ?? '',
+        caption: element.getAttribute('data-caption'),
+      }),
+    },
+  ],
   renderHTML: ({ node }) => [
     'img',
     {
       'data-picture': node.attrs.id,
+      'data-caption': node.attrs.caption,
       src: isMediaId(node.attrs.id) ? mediaUrl(node.attrs.id, 640) : '',
       alt: node.attrs.alt,
     },
   ],
+  addNodeView: () => ReactNodeViewRenderer(PictureInText),
+})
+
+/** A link to a film as people paste it, alone. */
+const filmLink = /https?:\/\/[\w.-]*(?:youtube\.com|youtu\.be|vimeo\.com)\/\S+/g
+
+/** A film that plays elsewhere. A link to one that is pasted becomes one. */
+export const FilmNode = Node.create({
+  name: 'film',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ clip: { default: '' }, caption: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-film]',
+      getAttrs: (element) => ({
+        clip: element.getAttribute('data-film'),
+        caption: element.getAttribute('data-caption'),
+      }),
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'div',
+    mergeAttributes({ 'data-film': node.attrs.clip, 'data-caption': node.attrs.caption }, HTMLAttributes),
+  ],
+  addNodeView: () => ReactNodeViewRenderer(FilmInText),
+  addPasteRules() {
+    return [
+      nodePasteRule({
+        find: (text) =>
+          [...text.matchAll(filmLink)]
+            // Within a sentence it stays a link.
+            .filter(([link]) => link === text.trim() && readClip(link))
+            .map(({ 0: link, index }) => ({ text: link, index })),
+        type: this.type,
+        getAttributes: ([link]) => {
+          const clip = readClip(link ?? '')
+          return { clip: clip ? clipText(clip) : '' }
+        },
+      }),
+    ]
+  },
 })
 
 /** Words that stand out in a frame. */

@@ -46,6 +46,7 @@ export interface SourceNode {
     caption?: string
     colspan?: number
     rowspan?: number
+    clip?: string
   }
   text?: string
   marks?: { type: string; attrs?: { href: string } }[]

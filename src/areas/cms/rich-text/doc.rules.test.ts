@@ -44,6 +44,21 @@ describe('rich text', () => {
     expect(headingsOf(doc)).toEqual([{ id: 's1', text: 'ต้น' }])
   })
 
+  test('keeps films by their place and id alone, and of anything else that plays nothing', () => {
+    const film = (clip: unknown) => ({ type: 'film', attrs: { clip, caption: 'ครัว', src: 'x' } })
+    const { doc, unshown } = readDoc({
+      type: 'doc',
+      content: [
+        film('https://youtu.be/dQw4w9WgXcQ?t=3'),
+        film('https://evil.example/embed/dQw4w9WgXcQ'),
+        film('javascript:alert(1)'),
+        film(null),
+      ],
+    })
+    expect(doc.content).toEqual([{ type: 'film', attrs: { clip: 'youtube:dQw4w9WgXcQ', caption: 'ครัว' } }])
+    expect(unshown.map(({ why }) => why)).toEqual(['broken', 'broken', 'broken'])
+  })
+
   test('ends where it is nested too deep', () => {
     let node: unknown = { type: 'text', text: 'x' }
     for (let depth = 0; depth < 40; depth++) node = { type: 'blockquote', content: [node] }

@@ -1,3 +1,4 @@
+import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { safeAddress } from './address.rules.ts'
 import { type Doc, type DocMark, type DocNode, markTypes, type NodeType, nodeTypes } from './doc.types.ts'
 
@@ -82,6 +83,11 @@ function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['
       if (typeof attrs.id !== 'string' || !mediaId.test(attrs.id)) return 'broken'
       const caption = line(attrs.caption)
       return { id: attrs.id, alt: line(attrs.alt), ...(caption && { caption }) }
+    }
+    case 'film': {
+      const clip = readClip(line(attrs.clip))
+      const caption = line(attrs.caption)
+      return clip ? { clip: clipText(clip), ...(caption && { caption }) } : 'broken'
     }
     case 'tableCell':
     case 'tableHeader': {

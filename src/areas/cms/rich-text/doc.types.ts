@@ -15,6 +15,8 @@ export interface DocNode {
     start?: number
     colspan?: number
     rowspan?: number
+    /** A film that plays elsewhere, as `clipText` writes it. */
+    clip?: string
   }
   text?: string
   marks?: DocMark[]
@@ -39,6 +41,7 @@ export const nodeTypes = [
   'hardBreak',
   'image',
   'callout',
+  'film',
   'table',
   'tableRow',
   'tableHeader',

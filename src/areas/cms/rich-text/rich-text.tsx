@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
+import { Film } from '#kernel/ui/film.tsx'
 import type { Doc, DocMark, DocNode } from './doc.types.ts'
 
 /** Rich text that `readDoc` has read. Second-level headings get the ids of `headingsOf`. */
@@ -53,6 +55,8 @@ function shown(node: DocNode, id?: string): ReactNode {
       return <br />
     case 'image':
       return <Picture {...node.attrs} />
+    case 'film':
+      return <ClipFilm {...node.attrs} />
     default:
       return <p>{inside(node)}</p>
   }
@@ -117,6 +121,23 @@ function Picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']>) 
         alt={alt}
         loading="lazy"
       />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** A film that plays elsewhere, once it is pressed; without a picture of its own, since that would be asked for elsewhere. */
+export function ClipFilm({ clip = '', caption = '' }: NonNullable<DocNode['attrs']>) {
+  const known = readClip(clip)
+  if (!known) return null
+  const frame = { src: clipFrame(known), host: clipHost[known.host] }
+  return (
+    <figure>
+      <div className="film-blank">
+        <Film picture={{ src: '', width: 960, height: 540, alt: caption, film: clipPage(known), frame }}>
+          {null}
+        </Film>
+      </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -6,9 +6,8 @@ import { iconArrowLeft, iconUpload } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { FolderDrawing, ItemFace } from '../manager/item-face.tsx'
 import type { FileItem, Listing, Space } from '../public.ts'
-import { createLanes } from '../upload-queue/lanes.ts'
-import { sendUpload, UploadFailure } from '../upload-queue/send-upload.ts'
-import { uploadCalls } from '../upload-queue/upload-calls.ts'
+import { UploadFailure } from '../upload-queue/send-upload.ts'
+import { uploadOne } from '../upload-queue/upload-one.ts'
 import styles from './media-picker.module.css'
 import { pickerMessages } from './messages.ts'
 
@@ -21,8 +20,6 @@ interface Props {
   onChoose: (item: FileItem) => void
   onClose: () => void
 }
-
-const base = '/api/files/uploads'
 
 /**
  * Chooses a file of one's own or of the site, or uploads one and chooses it; for other areas' pages. It lies over the workspace layout, and
@@ -69,20 +66,7 @@ export function MediaPicker({
   const upload = async (file: File) => {
     setPart(0)
     try {
-      const wish = {
-        space,
-        parentId: folder,
-        name: file.name,
-        size: file.size,
-        contentType: file.type || undefined,
-      }
-      const item = await sendUpload(
-        { file, wish, sessionId: null },
-        uploadCalls(base),
-        createLanes(4),
-        { began: () => undefined, sent: (bytes) => setPart(file.size ? bytes / file.size : 1) },
-        new AbortController().signal,
-      )
+      const item = await uploadOne(file, { space, parentId: folder, onPart: setPart })
       if (item) onChoose(item)
     } catch (error) {
       toast(error instanceof UploadFailure && error.message ? error.message : t.failed, { ms: 6000 })

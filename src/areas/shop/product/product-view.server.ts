@@ -1,14 +1,7 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
-import {
-  clipFrame,
-  clipHost,
-  clipPage,
-  type ProductDetail,
-  readClip,
-  type VariantDetail,
-} from '#areas/catalog/public.ts'
+import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
 import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
 import { contentUrl } from '#areas/files/public.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -18,6 +11,7 @@ import { formatQuantity } from '#kernel/money/quantity.ts'
 import { minus, satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDate } from '#kernel/time/format.ts'
+import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
 import { askAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { readQuestions } from '../question/question.rules.ts'

@@ -56,6 +56,10 @@ describe('HTML becomes rich text', () => {
       '<figure><img src="https://x.example/a.png"><figcaption>Cap <b>t</b></figcaption></figure>',
       'image:https://x.example/a.png"Cap t"()',
     ],
+    [
+      '<p>ดู</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>',
+      'paragraph(ดู) film()',
+    ],
     ['<p>https://youtu.be/abc123</p>', 'paragraph(link=https://youtu.be/abc123<https://youtu.be/abc123>)'],
   ])('%s', (given, expected) => {
     expect(html(given)).toBe(expected)

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { safeAddress } from '../../rich-text/address.rules.ts'
 import type { SourceNode } from '../import.types.ts'
 import { docBuilder } from './doc-builder.ts'
@@ -117,6 +118,12 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
   }
 
   function putLink(name: string, src: string | undefined): void {
+    const clip = readClip(src ?? '')
+    if (clip) {
+      doc.endBlock()
+      doc.put({ type: 'film', attrs: { clip: clipText(clip) } })
+      return
+    }
     lost.add(name)
     const href = src && addressOf(src, way)
     if (!href) return

@@ -1,0 +1,68 @@
+/** How many pictures of other places were on what was pasted, which never come along. */
+export interface Pasted {
+  html: string
+  pictures: number
+}
+
+/**
+ * Makes of what a word processor or a web page puts on the clipboard what the text can take: lists of Word are paragraphs
+ * with a mark of their own before them, and its smart tags wrap around words.
+ */
+export function cleanPasted(html: string): Pasted {
+  const page = new DOMParser().parseFromString(html.replace(/<\/?o:p[^>]*>/gi, ''), 'text/html')
+  for (const piece of page.querySelectorAll('style, meta, link, xml')) piece.remove()
+  listsOfWord(page)
+  const pictures = page.querySelectorAll('img:not([data-picture])').length
+  return { html: page.body.innerHTML, pictures }
+}
+
+const isItem = (element: Element | null): element is HTMLElement =>
+  element?.tagName === 'P' && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '')
+
+const levelOf = (item: Element) =>
+  Number(/mso-list:[^;]*level(\d)/i.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
+
+/** What stands before an item in place of a mark. */
+const markIn = (item: Element) =>
+  [...item.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  )
+
+function listsOfWord(page: Document): void {
+  for (const first of page.querySelectorAll('p')) {
+    if (!isItem(first) || isItem(first.previousElementSibling)) continue
+    const items: Element[] = [first]
+    for (let next = first.nextElementSibling; isItem(next); next = next.nextElementSibling) items.push(next)
+    first.before(listOf(page, items))
+    for (const item of items) item.remove()
+  }
+}
+
+/** A list of the items, those of a deeper level within the item before them. */
+function listOf(page: Document, items: readonly Element[]): Element {
+  const level = Math.min(...items.map(levelOf))
+  const numbered = /^\s*[\wก-ฮ๐-๙]{1,4}[.)]/.test(markIn(items[0] as Element)?.textContent ?? '')
+  const list = page.createElement(numbered ? 'ol' : 'ul')
+  let deeper: Element[] = []
+  const settle = () => {
+    if (!deeper.length) return
+    const holder = list.lastElementChild ?? list.appendChild(page.createElement('li'))
+    holder.append(listOf(page, deeper))
+    deeper = []
+  }
+  for (const item of items) {
+    if (levelOf(item) > level) {
+      deeper.push(item)
+      continue
+    }
+    settle()
+    markIn(item)?.remove()
+    const line = page.createElement('li')
+    const words = page.createElement('p')
+    words.append(...item.childNodes)
+    line.append(words)
+    list.append(line)
+  }
+  settle()
+  return list
+}

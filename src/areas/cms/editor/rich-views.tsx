@@ -1,0 +1,87 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlayerPlay, iconTrash } from '#kernel/ui/icons.ts'
+import { isMediaId } from '../layout/media-id.rules.ts'
+import { blockMessages } from '../messages/blocks.ts'
+import styles from './editor.module.css'
+
+/** A picture where it stands in the text, with its words. */
+export function PictureInText({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+  const { rich: t } = useMessages(blockMessages)
+  const { id, alt, caption } = node.attrs as { id: string; alt: string; caption: string | null }
+  return (
+    <NodeViewWrapper className={`${styles.inText} ${selected ? styles.inTextOn : ''}`}>
+      {isMediaId(id) && <img src={mediaUrl(id, 640)} alt="" data-drag-handle />}
+      <div className={styles.inTextWords}>
+        <Line
+          label={t.alt}
+          hint={t.altHint}
+          value={alt}
+          onChange={(next) => updateAttributes({ alt: next })}
+        />
+        <Line
+          label={t.caption}
+          value={caption ?? ''}
+          onChange={(next) => updateAttributes({ caption: next || null })}
+        />
+        <button type="button" className="ibtn sm" aria-label={t.dropPicture} onClick={deleteNode}>
+          <Icon path={iconTrash} className="ic" />
+        </button>
+      </div>
+    </NodeViewWrapper>
+  )
+}
+
+/** A film where it stands in the text: it plays on the page, not here. */
+export function FilmInText({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+  const { rich: t } = useMessages(blockMessages)
+  const { clip: text, caption } = node.attrs as { clip: string; caption: string | null }
+  const clip = readClip(text)
+  return (
+    <NodeViewWrapper className={`${styles.inText} ${selected ? styles.inTextOn : ''}`}>
+      {clip && (
+        <p className={styles.inTextFilm} data-drag-handle>
+          <Icon path={iconPlayerPlay} className="ic" />
+          <span className="ell">
+            {clipHost[clip.host]} · {clipPage(clip)}
+          </span>
+        </p>
+      )}
+      <div className={styles.inTextWords}>
+        <Line
+          label={t.caption}
+          value={caption ?? ''}
+          onChange={(next) => updateAttributes({ caption: next || null })}
+        />
+        <button type="button" className="ibtn sm" aria-label={t.dropFilm} onClick={deleteNode}>
+          <Icon path={iconTrash} className="ic" />
+        </button>
+      </div>
+    </NodeViewWrapper>
+  )
+}
+
+interface LineProps {
+  label: string
+  hint?: string
+  value: string
+  onChange: (next: string) => void
+}
+
+function Line({ label, hint, value, onChange }: LineProps) {
+  return (
+    <label className="f grow">
+      <span className="lab">{label}</span>
+      <input
+        className="in"
+        value={value}
+        maxLength={300}
+        placeholder={hint}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  )
+}
