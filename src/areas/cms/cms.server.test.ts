@@ -163,6 +163,20 @@ describe('a comment', () => {
     ])
   })
 
+  test('of somebody who lets comments is shown at once', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const id = await published(ctx, 'welcome')
+    const first = await addComment(by(ctx, '203.0.113.5'), id, { name: 'มะลิ', body: 'ถาม' })
+    await decideComment(ctx, first, 'show')
+    await addComment(ctx, id, { name: 'ทีม', body: 'ตอบแล้ว', parent: first })
+    const { comments } = await postViewAt(asGuest(ctx), { slug: 'welcome' })
+    expect(comments.map(({ body, depth }) => [body, depth])).toEqual([
+      ['ถาม', 0],
+      ['ตอบแล้ว', 1],
+    ])
+    expect(await commentQueue(ctx, 'shown')).toMatchObject([{ path: '/cms-blog/welcome' }, {}])
+  })
+
   test('needs a name and words, and comes only so often from one address', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')

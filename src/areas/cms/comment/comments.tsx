@@ -8,7 +8,7 @@ import { blogMessages } from '../messages/blog.ts'
 import styles from './comments.module.css'
 
 interface Props extends Pick<PostView, 'comments' | 'signedInAs'> {
-  done?: { ok: true } | Refused
+  done?: { ok: true; shown?: boolean } | Refused
 }
 
 /** What readers say of a post, and the form to say something: of the post, or in answer to one of them (`?answer=`). */
@@ -38,7 +38,7 @@ export function Comments({ comments, signedInAs, done }: Props) {
         </div>
       ))}
       {done?.ok ? (
-        <Notice tone="good" urgent title={t.thanks} />
+        <Notice tone="good" urgent title={done.shown ? t.shownNow : t.thanks} />
       ) : (
         <CommentForm answered={answered} signedIn={Boolean(signedInAs)} refused={refused} />
       )}

@@ -30,14 +30,14 @@ export function CommentList({ comments, commentState }: Pick<ManageView, 'commen
       </nav>
       {comments.length === 0 && <p className={styles.none}>{all.none}</p>}
       <ul className={styles.comments}>
-        {comments.map(({ id, name, body, at, title, answers }) => (
+        {comments.map(({ id, name, body, at, title, answers, path }) => (
           <li key={id} className="tcard">
             <p>
               <b>{name}</b> <span className="xs soft">{formatDateTime(at, locale)}</span>
             </p>
             <p className={styles.body}>{body}</p>
             <p className="xs soft">
-              {t.on(title)}
+              <Link to={`${path}${commentState === 'shown' ? `#c-${id}` : ''}`}>{t.on(title)}</Link>
               {answers && ` · ${t.answers(answers)}`}
             </p>
             <Form method="post" className={styles.acts}>
@@ -65,6 +65,11 @@ export function CommentList({ comments, commentState }: Pick<ManageView, 'commen
                 >
                   {t.refuse}
                 </button>
+              )}
+              {commentState === 'shown' && (
+                <Link className="btn" to={`${path}?answer=${id}#write`} aria-label={t.answerTo(name)}>
+                  {t.answer}
+                </Link>
               )}
             </Form>
           </li>
