@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { parseBaht } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowUp, iconChevronDown, iconPlus, iconTrash } from '#kernel/ui/icons.ts'
+import { iconArrowUp, iconPlus, iconTrash } from '#kernel/ui/icons.ts'
+import { iconArrowDown } from '#kernel/ui/workspace-icons.ts'
 import type { BlockWords } from '../block/block.input.ts'
 import type { FieldShape } from '../block/field-shape.types.ts'
 import { blockMessages } from '../messages/blocks.ts'
@@ -224,7 +225,7 @@ function ListField({
               disabled={at === value.length - 1}
               onClick={() => swap(at, at + 1)}
             >
-              <Icon path={iconChevronDown} className="ic" />
+              <Icon path={iconArrowDown} className="ic" />
             </button>
             <button
               type="button"

@@ -23,6 +23,7 @@ const editorAct = z.discriminatedUnion('intent', [
     slug: z.string().trim().max(200),
     category: z.string().max(80).optional(),
     author: z.string().trim().max(120).optional(),
+    parent: z.string().max(60).optional(),
     home: z.string().optional(),
   }),
   z.object({ intent: z.literal('copy'), from: role, to: role }),
@@ -62,6 +63,7 @@ export async function actOnPage(
         slug: act.slug,
         ...(act.category !== undefined && { categoryCode: act.category || null }),
         ...(act.author !== undefined && { authorName: act.author }),
+        ...(act.parent !== undefined && { parentId: act.parent || null }),
         ...(act.home !== undefined && { isHome: act.home === '1' }),
       })
       break

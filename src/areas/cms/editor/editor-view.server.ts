@@ -10,7 +10,7 @@ import { layoutView } from '../layout/layout-view.server.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
 import type { Content } from '../page/content.input.ts'
 import { type Draft, getDrafts, listRevisions, type RevisionLine } from '../page/draft.server.ts'
-import type { PageRow } from '../page/page.server.ts'
+import { type PageRow, parentsFor } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { neededArea } from './block-catalogue.ts'
@@ -47,6 +47,8 @@ export interface EditorChoices {
   blocks: string[]
   products: { code: string; name: string }[]
   posts: { code: string; name: string }[]
+  /** Pages that a page may stand below. */
+  parents: { code: string; name: string }[]
   /** Kinds of blocks that areas of the site bring. */
   offers: OfferedShape[]
 }
@@ -57,7 +59,7 @@ export async function editorView(ctx: Ctx, id: string, asked: string | null): Pr
   const draft = nearest(drafts, role)
   const [revisions, choices, view] = await Promise.all([
     listRevisions(ctx, id),
-    choicesOf(ctx),
+    choicesOf(ctx, page),
     draft.content.layout ? layoutView(ctx, draft.content.layout) : null,
   ])
   return {
@@ -102,12 +104,13 @@ export async function draftView(ctx: Ctx, id: string, role: Role): Promise<Draft
   }
 }
 
-async function choicesOf(ctx: Ctx): Promise<EditorChoices> {
+async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
   authorize(ctx, cmsAbilities['page.write'])
   const has = (area: string | undefined) => !area || ctx.tenant.areas.includes(area)
-  const [products, posts] = await Promise.all([
+  const [products, posts, parents] = await Promise.all([
     has('shop') ? listCategories(ctx) : [],
     listPostCategories(ctx),
+    page.kind === 'page' ? parentsFor(ctx, page.id) : [],
   ])
   const offers = offersHere(ctx).map((offer) => offeredShape(ctx, offer))
   const named = ({ code, name }: { code: string; name: { th: string; en: string } }) => ({
@@ -121,6 +124,7 @@ async function choicesOf(ctx: Ctx): Promise<EditorChoices> {
     ],
     products: products.map(named),
     posts: posts.map(named),
+    parents: parents.map(named),
     offers,
   }
 }

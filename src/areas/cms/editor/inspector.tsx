@@ -1,6 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowUp, iconChevronDown, iconCopy, iconTrash, iconX } from '#kernel/ui/icons.ts'
+import { iconArrowUp, iconCopy, iconTrash, iconX } from '#kernel/ui/icons.ts'
+import { iconArrowDown } from '#kernel/ui/workspace-icons.ts'
 import type { Box } from '../layout/layout.types.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
@@ -50,7 +51,7 @@ export function Inspector({ id, choices }: { id: string; choices: EditorChoices 
           disabled={!room.down}
           onClick={() => acts.move(id, 1)}
         >
-          <Icon path={iconChevronDown} className="ic" />
+          <Icon path={iconArrowDown} className="ic" />
         </button>
         <button type="button" className="ibtn sm" aria-label={t.copy} onClick={() => acts.copy(id)}>
           <Icon path={iconCopy} className="ic" />

@@ -87,6 +87,7 @@ function Place({ view: { page, choices }, acts }: { view: EditorView; acts: Edit
   const t = useMessages(editorMessages)
   const [slug, setSlug] = useState(page.slug)
   const [category, setCategory] = useState(page.categoryCode ?? '')
+  const [parent, setParent] = useState(page.parentId ?? '')
   const [author, setAuthor] = useState(page.authorName)
   const [home, setHome] = useState(page.isHome)
   const isPost = page.kind === 'post'
@@ -94,6 +95,7 @@ function Place({ view: { page, choices }, acts }: { view: EditorView; acts: Edit
     slug !== page.slug ||
     category !== (page.categoryCode ?? '') ||
     author !== page.authorName ||
+    parent !== (page.parentId ?? '') ||
     home !== page.isHome
   return (
     <>
@@ -116,6 +118,15 @@ function Place({ view: { page, choices }, acts }: { view: EditorView; acts: Edit
           <LineField label={t.author} value={author} most={120} onChange={setAuthor} />
         </>
       )}
+      {!isPost && (choices.parents.length > 0 || parent) && (
+        <ChoiceField
+          label={t.parent}
+          value={parent || undefined}
+          none={t.noParent}
+          options={choices.parents.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(next) => setParent(next ?? '')}
+        />
+      )}
       {!isPost && (
         <label className={styles.flag}>
           <input
@@ -136,7 +147,7 @@ function Place({ view: { page, choices }, acts }: { view: EditorView; acts: Edit
             acts.act({
               intent: 'settings',
               slug,
-              ...(isPost ? { category, author } : { home: home ? '1' : '' }),
+              ...(isPost ? { category, author } : { parent, home: home ? '1' : '' }),
             })
           }
         >

@@ -128,6 +128,33 @@ describe('a page', () => {
     expect(await redirectOf(ctx, '/two')).toBe('/one')
   })
 
+  test('is put below another, one level deep, and takes its address along when that is renamed', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const made = async (slug: string) =>
+      (await createPage(ctx, { kind: 'page', slug, content: pageContent(slug, []) })).id
+    const [about, staff, garden] = [await made('about'), await made('staff'), await made('garden')]
+    expect((await renamePage(ctx, staff, { parentId: about })).path).toBe('/about/staff')
+    expect(await redirectOf(ctx, '/staff')).toBe('/about/staff')
+    for (const [id, parentId] of [
+      [garden, staff],
+      [about, garden],
+      [garden, garden],
+    ] as const)
+      await expect(renamePage(ctx, id, { parentId })).rejects.toMatchObject({ status: 422 })
+    await renamePage(ctx, about, { slug: 'us' })
+    expect(await redirectOf(ctx, '/about/staff')).toBe('/us/staff')
+    expect(await redirectOf(ctx, '/staff')).toBe('/us/staff')
+    expect((await renamePage(ctx, staff, { parentId: null })).path).toBe('/staff')
+  })
+
+  test('gets an address of its title, another where somebody or the product has that', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const slugs = []
+    for (const title of ['ตลาดเช้า', 'ตลาดเช้า', 'ตลาดเช้า', 'shop'])
+      slugs.push((await createPage(ctx, { kind: 'page', content: pageContent(title, []) })).slug)
+    expect(slugs).toEqual(['ตลาดเช้า', 'ตลาดเช้า-2', 'ตลาดเช้า-3', 'shop-2'])
+  })
+
   test('takes no address of the product, of another page, or in another spelling', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })

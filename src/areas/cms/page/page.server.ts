@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { tellUses } from '../picture/picture.server.ts'
@@ -72,7 +73,7 @@ export interface NewPage {
 export async function createPage(ctx: Ctx, given: NewPage): Promise<{ id: string; slug: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const { content } = readContent(given.content)
-  const slug = given.slug === undefined ? slugify(content.title.th) || newId() : slugOf(given.slug)
+  const slug = given.slug === undefined ? await freeSlug(ctx, given, content) : slugOf(given.slug)
   checkSlug(slug, given.kind)
   const categoryId = given.categoryCode ? await categoryOf(ctx, given.categoryCode) : null
   if (given.parentId) await lockPage(ctx, given.parentId)
@@ -107,6 +108,22 @@ export async function createPage(ctx: Ctx, given: NewPage): Promise<{ id: string
   return { id, slug }
 }
 
+/** The name of an address made of a title; with a number behind it where somebody has it, or the product does. */
+async function freeSlug(ctx: Ctx, { kind, parentId = null }: NewPage, { title }: Content): Promise<string> {
+  const wanted = slugify(title.th).slice(0, 70).replace(/-+$/, '') || newId()
+  const rows = await ctx.db.query<{ slug: string }>(
+    'cms.slugsLike',
+    `SELECT slug FROM cms_page WHERE tenant_id = $1 AND kind = $2 AND parent_id IS NOT DISTINCT FROM $3
+       AND starts_with(slug, $4)`,
+    [ctx.tenant.id, kind, parentId, wanted],
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  const fits = (slug: string) => !taken.has(slug) && slugTrouble(slug, kind) === null
+  let slug = wanted
+  for (let number = 2; !fits(slug) && number <= taken.size + 2; number++) slug = `${wanted}-${number}`
+  return slug
+}
+
 async function putVariant(ctx: Ctx, pageId: string, content: Content): Promise<void> {
   await ctx.db.query(
     'cms.firstDraft',
@@ -117,13 +134,19 @@ async function putVariant(ctx: Ctx, pageId: string, content: Content): Promise<v
 }
 
 /**
- * Gives a page another address or author; the address it had leads to the new one from then on. Throws 404, 422 for the slug, 409
- * `cms.slug_taken`.
+ * Gives a page another address or author; the address it had, and those of the pages below it, lead to the new ones from then on.
+ * Throws 404, 422 for the slug and for a page it cannot stand below, 409 `cms.slug_taken`.
  */
 export async function renamePage(
   ctx: Ctx,
   id: string,
-  to: { slug?: string; categoryCode?: string | null; isHome?: boolean; authorName?: string },
+  to: {
+    slug?: string
+    categoryCode?: string | null
+    parentId?: string | null
+    isHome?: boolean
+    authorName?: string
+  },
 ): Promise<{ path: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const page = await lockPage(ctx, id)
@@ -131,29 +154,77 @@ export async function renamePage(
   checkSlug(slug, page.kind)
   const categoryCode = to.categoryCode === undefined ? page.categoryCode : to.categoryCode
   const categoryId = categoryCode ? await categoryOf(ctx, categoryCode) : null
+  const below = await childrenOf(ctx, id)
+  const parentId = to.parentId === undefined ? page.parentId : to.parentId
+  const parent = parentId && parentId !== page.parentId ? await parentFor(ctx, page, parentId, below) : null
+  const parentSlug = parentId ? (parent?.slug ?? page.parentSlug) : null
   const isHome = to.isHome ?? page.isHome
   if (isHome && !page.isHome) await clearHome(ctx)
   const taken = await ctx.db.query(
     'cms.slugTaken',
     `SELECT 1 FROM cms_page WHERE tenant_id = $1 AND kind = $2 AND parent_id IS NOT DISTINCT FROM $3 AND slug = $4
        AND id <> $5`,
-    [ctx.tenant.id, page.kind, page.parentId, slug, id],
+    [ctx.tenant.id, page.kind, parentId, slug, id],
   )
   if (taken.length) throw conflict('cms.slug_taken')
   await ctx.db.query(
     'cms.renamePage',
     `UPDATE cms_page SET slug = $3, category_id = $4, is_home = $5, updated_at = $6,
-       author_name = $7 WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, id, slug, categoryId, isHome, ctx.now, (to.authorName ?? page.authorName).slice(0, 120)],
+       author_name = $7, parent_id = $8 WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      id,
+      slug,
+      categoryId,
+      isHome,
+      ctx.now,
+      (to.authorName ?? page.authorName).slice(0, 120),
+      parentId,
+    ],
   )
-  const path = pathOf({ ...page, slug, categoryCode, isHome })
+  const path = pathOf({ ...page, slug, categoryCode, parentSlug, isHome })
   await addRedirect(ctx, pathOf(page), path)
+  for (const child of below) {
+    const under = (name: string) => pathOf({ kind: 'page', slug: child, parentSlug: name })
+    await addRedirect(ctx, under(page.slug), under(slug))
+  }
   touch(ctx, cmsScope)
   return { path }
 }
 
+const childrenOf = async (ctx: Ctx, id: string): Promise<string[]> =>
+  (
+    await ctx.db.query<{ slug: string }>(
+      'cms.childSlugs',
+      'SELECT slug FROM cms_page WHERE tenant_id = $1 AND parent_id = $2',
+      [ctx.tenant.id, id],
+    )
+  ).map(({ slug }) => slug)
+
+/** Pages that one may be put below; none for a page that has others below itself. */
+export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: Words }[]> {
+  authorize(ctx, cmsAbilities['page.write'])
+  return ctx.db.query<{ code: string; name: Words }>(
+    'cms.parentsFor',
+    `SELECT p.id AS code, v.draft->'title' AS name FROM cms_page p
+     JOIN cms_variant v ON v.tenant_id = p.tenant_id AND v.page_id = p.id AND v.role = 'guest'
+     WHERE p.tenant_id = $1 AND p.kind = 'page' AND p.parent_id IS NULL AND p.id <> $2
+       AND NOT EXISTS (SELECT FROM cms_page c WHERE c.tenant_id = $1 AND c.parent_id = $2)
+     ORDER BY v.draft->'title'->>'th' COLLATE "th-x-icu" LIMIT 500`,
+    [ctx.tenant.id, id],
+  )
+}
+
+/** The page another is put below: addresses have two parts at most, so neither stands below another already. */
+async function parentFor(ctx: Ctx, page: PageRow, id: string, below: readonly string[]): Promise<PageRow> {
+  const parent = id === page.id || below.length || page.kind !== 'page' ? null : await lockPage(ctx, id)
+  if (parent?.kind !== 'page' || parent.parentId)
+    throw invalid([{ path: 'parent', code: 'cms.parent_unfit' }])
+  return parent
+}
+
 /** Chains are never made: what led to the old address leads to the new one, and the new one leads nowhere. */
-async function addRedirect(ctx: Ctx, from: string, to: string): Promise<void> {
+export async function addRedirect(ctx: Ctx, from: string, to: string): Promise<void> {
   if (from === to || from === '/') return
   await ctx.db.query('cms.openPath', 'DELETE FROM cms_redirect WHERE tenant_id = $1 AND from_path = $2', [
     ctx.tenant.id,
