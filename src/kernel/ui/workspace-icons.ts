@@ -1,6 +1,7 @@
 /* Icons only workspace pages show; apart from icons.ts so that site pages do not carry them. Paths of Tabler Icons 3.51 (MIT). */
 
 export { iconArchive } from './icons.ts'
+export const iconArrowDown = 'M12 5l0 14M18 13l-6 6M6 13l6 6'
 export const iconBaselineDensitySmall = 'M4 3h16M4 9h16M4 15h16M4 21h16'
 export const iconBook =
   'M3 19a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6l0 13M12 6l0 13M21 6l0 13'

@@ -3,8 +3,16 @@ import { testSites } from '#src/testing.ts'
 import { postContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
-import { findPost } from '../page/show.server.ts'
-import { deletePostCategory, listPostCategories, savePostCategory } from './category.server.ts'
+import { findPost, redirectOf } from '../page/show.server.ts'
+import {
+  addPostCategory,
+  deletePostCategory,
+  listPostCategories,
+  managedCategories,
+  movePostCategory,
+  renamePostCategory,
+  savePostCategory,
+} from './category.server.ts'
 
 const sites = testSites()
 const news = { code: 'news', name: { th: 'ข่าว', en: 'News' } }
@@ -20,6 +28,37 @@ test('a category that goes leaves its posts where they can be read', async () =>
   await deletePostCategory(ctx, 'news')
   expect(await findPost(ctx, 'story')).toMatchObject({ category: null })
   await expect(savePostCategory(ctx, { ...news, code: 'A/b' })).rejects.toMatchObject({ status: 422 })
+})
+
+test('the address a post had in a category that went still leads to it', async () => {
+  const ctx = sites.ctx({ role: 'manager' })
+  await savePostCategory(ctx, news)
+  const content = postContent('เรื่อง')
+  const { id } = await createPage(ctx, { kind: 'post', slug: 'story', categoryCode: 'news', content })
+  await publishPage(ctx, id)
+  await deletePostCategory(ctx, 'news')
+  expect(await redirectOf(ctx, '/cms-blog/news/story')).toBe('/cms-blog/story')
+})
+
+test('categories are added at the end under a name of their own, renamed, moved and counted', async () => {
+  const ctx = sites.ctx({ role: 'manager' })
+  await addPostCategory(ctx, { th: 'ครัว' })
+  await addPostCategory(ctx, { th: 'สวน', en: 'Garden' })
+  const { code } = await addPostCategory(ctx, { th: 'ครัว' })
+  expect(code).toBe('ครัว-2')
+  await createPage(ctx, { kind: 'post', categoryCode: 'garden', content: postContent('ผัก') })
+  await movePostCategory(ctx, 'garden', -1)
+  await renamePostCategory(ctx, 'garden', { th: 'ไร่', en: '' })
+  expect((await managedCategories(ctx)).map((one) => [one.code, one.name.th, one.posts])).toEqual([
+    ['garden', 'ไร่', 1],
+    ['ครัว', 'ครัว', 0],
+    ['ครัว-2', 'ครัว', 0],
+  ])
+  await expect(movePostCategory(ctx, 'none', 1)).rejects.toMatchObject({ status: 404 })
+  await expect(addPostCategory(ctx, { th: ' ' })).rejects.toMatchObject({ status: 422 })
+  await expect(addPostCategory(sites.ctx({ role: 'user' }), { th: 'x' })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test('a category is changed by no stranger', async () => {

@@ -7,7 +7,8 @@ import { newId } from '#kernel/id.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { cmsScope } from '../page/page.server.ts'
+import { addRedirect, cmsScope } from '../page/page.server.ts'
+import { pathOf } from '../page/slug.rules.ts'
 
 export interface PostCategory {
   code: string
@@ -32,6 +33,35 @@ export function listPostCategories(ctx: Ctx): Promise<PostCategory[]> {
   )
 }
 
+export interface ManagedCategory extends PostCategory {
+  position: number
+  /** Posts in it, in any state. */
+  posts: number
+}
+
+/** The categories with how many posts each has, for those who write. */
+export function managedCategories(ctx: Ctx): Promise<ManagedCategory[]> {
+  authorize(ctx, cmsAbilities['page.write'])
+  return ctx.db.query<ManagedCategory>(
+    'cms.managedCategories',
+    `SELECT c.code, c.name, c.position, count(p.id)::int AS posts FROM cms_category c
+     LEFT JOIN cms_page p ON p.tenant_id = c.tenant_id AND p.category_id = c.id
+     WHERE c.tenant_id = $1 GROUP BY c.id, c.code, c.name, c.position ORDER BY c.position, c.code`,
+    [ctx.tenant.id],
+  )
+}
+
+/** Begins a category at the end, under a code made of its name. Throws 422. */
+export async function addPostCategory(ctx: Ctx, name: { th: string; en?: string }): Promise<PostCategory> {
+  const known = await managedCategories(ctx)
+  const wanted = slugify(name.en || name.th).slice(0, 70) || newId()
+  const taken = new Set(known.map(({ code }) => code))
+  let code = wanted
+  for (let number = 2; taken.has(code); number++) code = `${wanted}-${number}`
+  const position = Math.max(-1, ...known.map((one) => one.position)) + 1
+  return savePostCategory(ctx, { code, name, position })
+}
+
 /** Keeps a category under its code, in place of what was there. Throws 422. */
 export async function savePostCategory(ctx: Ctx, given: unknown): Promise<PostCategory> {
   authorize(ctx, cmsAbilities['page.write'])
@@ -46,7 +76,29 @@ export async function savePostCategory(ctx: Ctx, given: unknown): Promise<PostCa
   return { code, name }
 }
 
-/** Takes a category away; its posts stay, without one. Throws 404. */
+/** Gives a category another name; its address stays. Throws 404, 422. */
+export async function renamePostCategory(
+  ctx: Ctx,
+  code: string,
+  name: { th: string; en: string },
+): Promise<void> {
+  const known = (await managedCategories(ctx)).find((one) => one.code === code)
+  if (!known) throw notFound()
+  await savePostCategory(ctx, { code, name: { th: name.th, en: name.en }, position: known.position })
+}
+
+/** Moves a category up or down among the others. Throws 404. */
+export async function movePostCategory(ctx: Ctx, code: string, by: 1 | -1): Promise<void> {
+  const known = await managedCategories(ctx)
+  const at = known.findIndex((one) => one.code === code)
+  const [moved] = known.splice(at, 1)
+  if (at < 0 || !moved) throw notFound()
+  known.splice(Math.max(0, at + by), 0, moved)
+  for (const [position, { code: each, name }] of known.entries())
+    await savePostCategory(ctx, { code: each, name, position })
+}
+
+/** Takes a category away; its posts stay, without one, and are found where they were. Throws 404. */
 export async function deletePostCategory(ctx: Ctx, code: string): Promise<void> {
   authorize(ctx, cmsAbilities['page.write'])
   const [row] = await ctx.db.query<{ id: string }>(
@@ -55,11 +107,15 @@ export async function deletePostCategory(ctx: Ctx, code: string): Promise<void> 
     [ctx.tenant.id, code],
   )
   if (!row) throw notFound()
-  await ctx.db.query(
+  const left = await ctx.db.query<{ slug: string }>(
     'cms.leaveCategory',
-    'UPDATE cms_page SET category_id = NULL WHERE tenant_id = $1 AND category_id = $2',
+    'UPDATE cms_page SET category_id = NULL WHERE tenant_id = $1 AND category_id = $2 RETURNING slug',
     [ctx.tenant.id, row.id],
   )
+  for (const { slug } of left) {
+    const at = (categoryCode: string | null) => pathOf({ kind: 'post', slug, categoryCode })
+    await addRedirect(ctx, at(code), at(null))
+  }
   await ctx.db.query('cms.deleteCategory', 'DELETE FROM cms_category WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     row.id,

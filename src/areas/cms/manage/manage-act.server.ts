@@ -2,9 +2,16 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import {
+  addPostCategory,
+  deletePostCategory,
+  movePostCategory,
+  renamePostCategory,
+} from '../category/category.server.ts'
 import { decideComment } from '../comment/comment.server.ts'
 import { removeContact, seeContact } from '../contact/contact.server.ts'
 import { beginHome } from '../home/first-home.server.ts'
+import { copyPage } from '../page/copy-page.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
 
@@ -12,7 +19,20 @@ const manageAct = z.object({
   intent: z.enum(['publish', 'unpublish', 'delete', 'show', 'refuse', 'see', 'remove']),
   id: z.string(),
 })
-type ManageDone = { ok: true; intent: z.output<typeof manageAct>['intent'] }
+const categoryAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('category-add'), th: z.string(), en: z.string().default('') }),
+  z.object({
+    intent: z.literal('category-name'),
+    code: z.string(),
+    th: z.string(),
+    en: z.string().default(''),
+  }),
+  z.object({ intent: z.enum(['category-up', 'category-down', 'category-delete']), code: z.string() }),
+])
+type ManageDone = {
+  ok: true
+  intent: z.output<typeof manageAct>['intent'] | z.output<typeof categoryAct>['intent']
+}
 
 const newPage = z.object({
   kind: z.enum(['page', 'post']),
@@ -33,10 +53,22 @@ async function beginPage(ctx: Ctx, form: FormData): Promise<Response> {
   return redirect(`/cms/pages/${id}`)
 }
 
+async function actOnCategory(ctx: Ctx, form: FormData): Promise<ManageDone> {
+  const act = parseInput(categoryAct, Object.fromEntries(form))
+  if (act.intent === 'category-add') await addPostCategory(ctx, act)
+  else if (act.intent === 'category-name') await renamePostCategory(ctx, act.code, act)
+  else if (act.intent === 'category-delete') await deletePostCategory(ctx, act.code)
+  else await movePostCategory(ctx, act.code, act.intent === 'category-up' ? -1 : 1)
+  return { ok: true, intent: act.intent }
+}
+
 /** Does what a form of the page asks for. */
 export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone | Response> {
-  if (form.get('intent') === 'begin') return beginPage(ctx, form)
-  if (form.get('intent') === 'begin-home') return redirect(`/cms/pages/${await beginHome(ctx)}`)
+  const asked = String(form.get('intent'))
+  if (asked === 'begin') return beginPage(ctx, form)
+  if (asked === 'begin-home') return redirect(`/cms/pages/${await beginHome(ctx)}`)
+  if (asked === 'copy') return redirect(`/cms/pages/${(await copyPage(ctx, String(form.get('id')))).id}`)
+  if (asked.startsWith('category-')) return actOnCategory(ctx, form)
   const { intent, id } = parseInput(manageAct, Object.fromEntries(form))
   if (intent === 'publish') await publishPage(ctx, id)
   else if (intent === 'unpublish') await unpublishPage(ctx, id)

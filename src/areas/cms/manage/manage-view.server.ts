@@ -1,15 +1,17 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { type ManagedCategory, managedCategories } from '../category/category.server.ts'
 import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
 import type { CommentState } from '../comment/comment.states.ts'
 import { type ContactRow, contactsOnPage, listContacts } from '../contact/contact.server.ts'
 import { lastForgotten } from '../contact/forget.server.ts'
 import { homeId } from '../home/first-home.server.ts'
+import { type PageState, pageStates } from '../page/page.states.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listManaged, type ManagedPage, managedOnPage } from './page-list.server.ts'
 
-const manageTabs = ['posts', 'pages', 'comments', 'answers'] as const
+const manageTabs = ['posts', 'pages', 'categories', 'comments', 'answers'] as const
 type ManageTab = (typeof manageTabs)[number]
 
 export interface ManageView {
@@ -20,6 +22,11 @@ export interface ManageView {
   list: (ManagedPage & { path: string })[]
   comments: QueuedComment[]
   commentState: CommentState
+  /** Of posts. */
+  categories: ManagedCategory[]
+  /** The state asked for of pages or posts, and the order. */
+  pageState: PageState | null
+  sort: 'written' | 'name'
   /** What was sent by forms; those alone that nobody looked after, where that was asked. */
   answers: ContactRow[]
   unseen: boolean
@@ -40,10 +47,14 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
   const states: CommentState[] = ['waiting', 'shown', 'refused']
   const commentState = states.find((one) => one === params.get('state')) ?? 'waiting'
   const kind = tab === 'pages' ? 'page' : 'post'
+  const pageState = pageStates.states.find((one) => one === params.get('state')) ?? null
+  const sort = params.get('sort') === 'name' ? 'name' : 'written'
   const unseen = params.get('state') === 'new'
   const none = { items: [], total: 0 }
   const [{ items, total }, sent, forgotten, home] = await Promise.all([
-    tab === 'posts' || tab === 'pages' ? listManaged(ctx, { kind, search, page }) : none,
+    tab === 'posts' || tab === 'pages'
+      ? listManaged(ctx, { kind, search, page, state: pageState, sort })
+      : none,
     tab === 'answers' ? listContacts(ctx, { unseen, page }) : none,
     tab === 'answers' ? lastForgotten(ctx) : null,
     tab === 'pages' ? homeId(ctx) : null,
@@ -56,6 +67,9 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
     list: items.map((item) => ({ ...item, path: pathOf(item) })),
     comments: tab === 'comments' ? await commentQueue(ctx, commentState) : [],
     commentState,
+    categories: tab === 'categories' ? await managedCategories(ctx) : [],
+    pageState,
+    sort,
     answers: sent.items,
     unseen,
     forgotten,

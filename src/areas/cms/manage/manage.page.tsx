@@ -8,13 +8,15 @@ import { SearchField } from '#kernel/ui/search-field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { manageMessages } from '../messages/manage.ts'
 import { AnswerList } from './answer-list.tsx'
+import { CategoryList } from './category-list.tsx'
 import { CommentList } from './comment-list.tsx'
 import styles from './manage.module.css'
 import { actOnPages } from './manage-act.server.ts'
 import { manageView } from './manage-view.server.ts'
+import { PageFilters } from './page-filters.tsx'
 import { PageTable } from './page-table.tsx'
 
-const tabs = ['posts', 'pages', 'comments', 'answers'] as const
+const tabs = ['posts', 'pages', 'categories', 'comments', 'answers'] as const
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   manageView(ctxOf(context), new URL(request.url).searchParams)
@@ -28,8 +30,16 @@ export default function ManagePage() {
   const done = useActionData<typeof action>()
   const told = done && 'ok' in done ? done : null
   const { tab, search, page, pages } = view
-  const asked: [string, string] = tab === 'answers' ? ['state', view.unseen ? 'new' : ''] : ['q', search]
-  const href = (to: number) => `?${new URLSearchParams([['tab', tab], asked, ['page', String(to)]])}`
+  const asked: [string, string][] =
+    tab === 'answers'
+      ? [['state', view.unseen ? 'new' : '']]
+      : [
+          ['q', search],
+          ['state', view.pageState ?? ''],
+          ['sort', view.sort],
+        ]
+  const found = search ? t.notFound(search) : view.pageState && t.none
+  const href = (to: number) => `?${new URLSearchParams([['tab', tab], ...asked, ['page', String(to)]])}`
   return (
     <div className="page">
       <TitleRow
@@ -61,7 +71,9 @@ export default function ManagePage() {
           )}
         </div>
       )}
-      {tab === 'comments' ? (
+      {tab === 'categories' ? (
+        <CategoryList {...view} />
+      ) : tab === 'comments' ? (
         <CommentList {...view} />
       ) : tab === 'answers' ? (
         <>
@@ -99,7 +111,8 @@ export default function ManagePage() {
               </button>
             </Form>
           )}
-          <PageTable {...view} none={search ? t.notFound(search) : t.begin[tab].none} />
+          <PageFilters {...view} tab={tab} />
+          <PageTable {...view} none={found || t.begin[tab].none} />
           <Pagination page={page} pages={pages} href={href} />
         </>
       )}

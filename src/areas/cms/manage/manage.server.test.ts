@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/testing.ts'
 import { postContent } from '../factory.ts'
-import { saveDraft } from '../page/draft.server.ts'
+import { copyVariant, saveDraft } from '../page/draft.server.ts'
 import { createPage } from '../page/page.server.ts'
 import { actOnPages } from './manage-act.server.ts'
 import { manageView } from './manage-view.server.ts'
@@ -32,6 +32,29 @@ describe('the list of those who write', () => {
     expect(await list()).toMatchObject([{ state: 'unpublished' }])
     await expect(actOnPages(ctx, form({ intent: 'delete', id }))).rejects.toMatchObject({ status: 403 })
     await expect(actOnPages(ctx, form({ intent: 'burn', id }))).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('goes by state and name', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    for (const title of ['ไก่', 'กา', 'เกม'])
+      await createPage(ctx, { kind: 'post', content: postContent(title) })
+    const names = async (query: string) =>
+      (await manageView(ctx, new URLSearchParams(query))).list.map(({ title }) => title.th)
+    expect(await names('sort=name')).toEqual(['กา', 'เกม', 'ไก่'])
+    expect(await names('state=draft')).toHaveLength(3)
+    expect(await names('state=published')).toEqual([])
+  })
+
+  test('begins a page with what another says for every role, and shows it to nobody', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const content = postContent('ต้นฉบับ')
+    const { id } = await createPage(ctx, { kind: 'post', slug: 'one', content })
+    await copyVariant(ctx, id, { from: 'guest', to: 'user' })
+    await actOnPages(ctx, form({ intent: 'publish', id }))
+    const led = (await actOnPages(ctx, form({ intent: 'copy', id }))) as Response
+    expect(led.headers.get('location')).toMatch(/^\/cms\/pages\/[0-9a-f-]{36}$/)
+    const { list } = await manageView(ctx, new URLSearchParams('state=draft'))
+    expect(list).toMatchObject([{ title: { th: 'ต้นฉบับ (สำเนา)' }, roles: ['guest', 'user'] }])
   })
 
   test('is closed to a member and to a guest, and shows nothing of another site', async () => {

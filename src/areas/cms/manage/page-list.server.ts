@@ -27,10 +27,22 @@ export interface ManagedPage {
 
 export const managedOnPage = 50
 
-/** Pages or posts in every state, the one written last first, and how many there are. One statement. */
+/** Pages or posts, in every state or one, the one written last first or by name, and how many there are. One statement. */
 export async function listManaged(
   ctx: Ctx,
-  { kind, search = '', page = 1 }: { kind: 'page' | 'post'; search?: string; page?: number },
+  {
+    kind,
+    search = '',
+    page = 1,
+    state = null,
+    sort = 'written',
+  }: {
+    kind: 'page' | 'post'
+    search?: string
+    page?: number
+    state?: PageState | null
+    sort?: 'written' | 'name'
+  },
 ): Promise<{ items: ManagedPage[]; total: number }> {
   authorize(ctx, cmsAbilities['page.write'])
   const rows = await ctx.db.query<ManagedPage & { total: number }>(
@@ -48,8 +60,18 @@ export async function listManaged(
        WHERE v.tenant_id = p.tenant_id AND v.page_id = p.id) d
      WHERE p.tenant_id = $1 AND p.kind = $2
        AND ($3 = '' OR position($3 IN p.search) > 0 OR position($3 IN lower(d.title->>'th')) > 0)
-     ORDER BY d."draftAt" DESC, p.id DESC LIMIT $4 OFFSET $5`,
-    [ctx.tenant.id, kind, searchText(search).slice(0, 100), managedOnPage, (page - 1) * managedOnPage],
+       AND ($6::text IS NULL OR p.state = $6)
+     ORDER BY CASE WHEN $7 = 'name' THEN d.title->>'th' END COLLATE "th-x-icu", d."draftAt" DESC, p.id DESC
+     LIMIT $4 OFFSET $5`,
+    [
+      ctx.tenant.id,
+      kind,
+      searchText(search).slice(0, 100),
+      managedOnPage,
+      (page - 1) * managedOnPage,
+      state,
+      sort,
+    ],
   )
   return { items: rows.map(({ total: _, ...item }) => item), total: Number(rows[0]?.total ?? 0) }
 }

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { askToType } from '#kernel/ui/dialog.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { manageMessages } from '../messages/manage.ts'
 import styles from './manage.module.css'
@@ -19,6 +20,16 @@ export function PageTable({
   const { roles: roleNames } = useMessages(blogMessages)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
+  const submit = useSubmit()
+  const remove = async (id: string, name: string) => {
+    const sure = await askToType({
+      title: t.removeTitle(name),
+      message: t.surely,
+      ok: t.remove,
+      word: name,
+    })
+    if (sure) submit({ intent: 'delete', id }, { method: 'post' })
+  }
   if (!list.length) return <p className={styles.none}>{none}</p>
   return (
     <div className="tcard xscroll">
@@ -88,6 +99,16 @@ export function PageTable({
                         {t.unpublish}
                       </button>
                     )}
+                    <button
+                      type="submit"
+                      className="btn"
+                      name="intent"
+                      value="copy"
+                      disabled={busy}
+                      aria-label={`${t.copy}: ${name}`}
+                    >
+                      {t.copy}
+                    </button>
                     {mayDelete && page.state !== 'published' && (
                       <button
                         type="submit"
@@ -97,7 +118,8 @@ export function PageTable({
                         disabled={busy}
                         aria-label={`${t.remove}: ${name}`}
                         onClick={(event) => {
-                          if (!window.confirm(t.surely)) event.preventDefault()
+                          event.preventDefault()
+                          void remove(page.id, name)
                         }}
                       >
                         {t.remove}
