@@ -129,7 +129,7 @@ test('an admin invites somebody, who is listed with the role', async ({ browser,
   await page.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('พนักงาน')
   await page.getByRole('textbox', { name: 'นามสกุล' }).fill('ใหม่')
   await page.getByRole('textbox', { name: 'อีเมล', exact: true }).fill(email)
-  await page.getByLabel('บทบาท').last().selectOption('manager')
+  await page.getByRole('combobox', { name: 'บทบาท' }).selectOption('manager')
   await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click()
   await page.waitForURL('**/config/people/*')
   await expect(page.getByText('ได้รับเชิญเป็นผู้จัดการ')).toBeVisible()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailInput, personName } from '../account.input.ts'
+import { listedRoles, peopleSorts, peopleStatuses } from './people.rules.ts'
 
-export const roleInput = z.enum(['user', 'manager', 'admin'])
+export const roleInput = z.enum(listedRoles)
 
 export const inviteInput = z.object({
   firstname: personName,
@@ -30,9 +31,8 @@ export const roomInput = z.object({
 export const peopleQuery = z.object({
   search: z.string().trim().max(100).catch(''),
   role: roleInput.or(z.literal('')).catch(''),
-  /** Invited: nobody of theirs was here yet. */
-  status: z.enum(['active', 'invited', 'blocked']).or(z.literal('')).catch(''),
-  sort: z.enum(['newest', 'name', 'seen']).catch('newest'),
+  status: z.enum(peopleStatuses).or(z.literal('')).catch(''),
+  sort: z.enum(peopleSorts).catch('newest'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 export type PeopleQuery = z.output<typeof peopleQuery>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -18,6 +18,7 @@ import { peopleMessages } from '../messages/people.ts'
 import { type InviteInput, peopleQuery } from './manage.input.ts'
 import { invitePerson, listPeople } from './manage.server.ts'
 import styles from './people.module.css'
+import { PeopleFilters } from './people-filters.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { SmallFace } from './small-face.tsx'
 
@@ -51,28 +52,7 @@ export default function PeoplePage() {
         </a>
       </TitleRow>
       <div className={styles.body}>
-        <Form className={styles.filters} role="search">
-          <TextInput label={t.search} name="search" type="search" defaultValue={query.search} />
-          <RoleSelect label={t.role} name="role" value={query.role} any={t.anyRole} />
-          <NativeSelect label={t.status} name="status" defaultValue={query.status}>
-            <option value="">{t.anyStatus}</option>
-            {(['active', 'invited', 'blocked'] as const).map((status) => (
-              <option key={status} value={status}>
-                {t.statuses[status]}
-              </option>
-            ))}
-          </NativeSelect>
-          <NativeSelect label={t.sort} name="sort" defaultValue={query.sort}>
-            {(['newest', 'name', 'seen'] as const).map((sort) => (
-              <option key={sort} value={sort}>
-                {t.sorts[sort]}
-              </option>
-            ))}
-          </NativeSelect>
-          <button type="submit" className="btn">
-            {t.find}
-          </button>
-        </Form>
+        <PeopleFilters query={query} />
         {items.length === 0 ? (
           <Empty icon={iconUsers} title={t.none}>
             <p>{t.noneText}</p>
