@@ -92,10 +92,12 @@ export default function PeoplePage() {
                         member.invited && <Badge tone="warn">{t.statuses.invited}</Badge>
                       )}
                     </td>
-                    <td>
+                    <td data-label={t.joined}>
                       <DateText at={member.createdAt} />
                     </td>
-                    <td>{member.seenAt ? <DateText at={member.seenAt} time /> : t.never}</td>
+                    <td data-label={t.seen}>
+                      {member.seenAt ? <DateText at={member.seenAt} time /> : t.never}
+                    </td>
                   </tr>
                 ))}
               </tbody>
