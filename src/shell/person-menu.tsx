@@ -5,6 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUser } from '#kernel/ui/icons.ts'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { shellMessages } from './messages/index.ts'
+import { PersonFace } from './person-face.tsx'
 import { Popup } from './popup.tsx'
 import { type ShellViewer, useShell } from './shell-data.ts'
 
@@ -29,8 +30,8 @@ export function PersonMenu() {
   const name = `${viewer.firstname} ${viewer.lastname}`.trim()
   return (
     <Popup
-      label={`${initials(name)} ${t.person.accountOf(name)}`}
-      button={<span className="avatar avatar-s initials">{initials(name)}</span>}
+      label={viewer.picture ? t.person.accountOf(name) : `${initials(name)} ${t.person.accountOf(name)}`}
+      button={<PersonFace name={name} picture={viewer.picture} className="avatar avatar-s" />}
     >
       <p className="who">
         <b>{name}</b>

@@ -20,7 +20,12 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
   const theme = themeOf(cookies)
   return {
     tenant: shellTenant(ctx.tenant, role),
-    viewer: user && { role, firstname: user.firstname, lastname: user.lastname },
+    viewer: user && {
+      role,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      picture: user.picture ?? null,
+    },
     locale: ctx.locale,
     theme: theme || chosenLook(ctx.tenant),
     consent: consentOf(ctx.tenant, cookies),

@@ -59,6 +59,7 @@ export interface ShellViewer {
   role: Role
   firstname: string
   lastname: string
+  picture?: string | null
 }
 
 /** What root's loader gives every page. It stands in kept guest pages, so nothing in it may belong to one visitor then. */

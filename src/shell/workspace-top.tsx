@@ -8,6 +8,7 @@ import { iconBell, iconChevronRight, iconSearch } from '#kernel/ui/icons.ts'
 import { iconDeviceTablet, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { shellMessages } from './messages/index.ts'
 import { useUnread } from './messages-link.tsx'
+import { PersonFace } from './person-face.tsx'
 import { useViewer } from './person-menu.tsx'
 import { Popup } from './popup.tsx'
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
@@ -107,8 +108,10 @@ function Person() {
   return (
     <Popup
       className="menu me"
-      label={`${initials(name)} ${words.person.accountOf(name)}`}
-      button={<span className="av initials">{initials(name)}</span>}
+      label={
+        viewer.picture ? words.person.accountOf(name) : `${initials(name)} ${words.person.accountOf(name)}`
+      }
+      button={<PersonFace name={name} picture={viewer.picture} className="av" />}
     >
       <p className="who">
         <b>{name}</b>

@@ -21,8 +21,9 @@ export interface Account {
 }
 
 interface SessionRow extends Account {
+  picture: string | null
   seen_at: Date
-  viewed: Account | null
+  viewed: (Account & { picture: string | null }) | null
   until: Date | null
 }
 
@@ -39,9 +40,9 @@ export async function viewerOfSession(
 ): Promise<{ viewer: Viewer; stale: boolean } | null> {
   const [row] = await db.query<SessionRow>(
     'account.session',
-    `SELECT s.seen_at, u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.role, s.view_until AS until,
+    `SELECT s.seen_at, u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, s.view_until AS until,
        CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('id', v.id, 'email', coalesce(v.email, ''), 'phone', v.phone,
-         'firstname', v.firstname, 'lastname', v.lastname, 'role', v.role) END AS viewed
+         'firstname', v.firstname, 'lastname', v.lastname, 'picture', v.picture, 'role', v.role) END AS viewed
      FROM account_session s JOIN account_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
      LEFT JOIN account_user v ON v.tenant_id = s.tenant_id AND v.id = s.view_as AND s.view_until > $4
        AND u.role = 'admin' AND v.role <> 'admin' AND v.status = 'active'

@@ -10,7 +10,13 @@ const route = createRoute({
       'The visitor in a few figures',
       z.object({
         user: z
-          .object({ id: z.string(), firstname: z.string(), lastname: z.string(), role: z.string() })
+          .object({
+            id: z.string(),
+            firstname: z.string(),
+            lastname: z.string(),
+            role: z.string(),
+            picture: z.string().nullable(),
+          })
           .nullable(),
         cart: z.object({ count: z.number() }),
         unread: z.number(),

@@ -4,7 +4,7 @@ import { ownerOf } from './cart/cart-row.server.ts'
 
 /** What the header of every page shows of its visitor; kept pages hold nothing of it and ask for it. */
 export interface Summary {
-  user: { id: string; firstname: string; lastname: string; role: string } | null
+  user: { id: string; firstname: string; lastname: string; role: string; picture: string | null } | null
   cart: { count: number }
   unread: number
 }
@@ -14,7 +14,13 @@ export async function getSummary(ctx: Ctx): Promise<Summary> {
   const { user, role } = ctx.viewer
   const [count, unread] = await Promise.all([cartCount(ctx), countUnread(ctx)])
   return {
-    user: user && { id: user.id, firstname: user.firstname, lastname: user.lastname, role },
+    user: user && {
+      id: user.id,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      role,
+      picture: user.picture ?? null,
+    },
     cart: { count },
     unread,
   }

@@ -8,7 +8,15 @@ export type Role = (typeof roles)[number]
 /** Who asks. A guest has no user; `guestKey` tells one browser's cart from another's. */
 export interface Viewer {
   role: Role
-  user: { id: string; firstname: string; lastname: string; email: string; phone: string | null } | null
+  user: {
+    id: string
+    firstname: string
+    lastname: string
+    email: string
+    phone: string | null
+    /** Their photo among the site's pictures. */
+    picture?: string | null
+  } | null
   sessionId: string | null
   guestKey: string | null
   /** Set while an admin looks at the site as this person, to help: nothing may be written then. */

@@ -34,14 +34,13 @@ export default function DeviceDebugPage() {
   const some = Object.keys(results).length > 0
   return (
     <DeviceFrame at="device" lead={t.deviceLead}>
-      <Card
-        title={
+      <Card>
+        <div className={styles.heads}>
           <Button size="small" busy={running !== null} onClick={() => run(names)}>
             {t.runAll}
           </Button>
-        }
-        end={<CopyJson record={some ? { at: new Date().toISOString(), results } : null} />}
-      >
+          <CopyJson record={some ? { at: new Date().toISOString(), results } : null} />
+        </div>
         <ul className={styles.tests} aria-live="polite">
           {names.map((name) => {
             const tested = results[name]

@@ -99,13 +99,13 @@ export default function PersonPage() {
         ) : (
           <Card title={t.rights}>
             <div className={styles.stack}>
-              <Form method="post" className={styles.filters}>
+              <Form method="post" className={styles.line}>
                 <RoleSelect key={member.role} label={t.role} name="role" value={member.role} />
                 <button type="submit" name="intent" value="role" className="btn primary">
                   {t.change}
                 </button>
               </Form>
-              <Form method="post" className={styles.filters}>
+              <Form method="post" className={styles.line}>
                 {!blocked && <TextInput label={t.reason} name="reason" maxLength={300} />}
                 <button type="submit" name="intent" value={blocked ? 'unblock' : 'block'} className="btn">
                   {blocked ? t.unblock : t.block}

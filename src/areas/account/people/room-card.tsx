@@ -21,7 +21,7 @@ export function RoomCard({ room, error }: Props) {
   return (
     <Card title={t.title}>
       <p>{room.quota === null ? t.used(used) : t.usedOf(used, formatBytes(room.quota))}</p>
-      <Form method="post" className={styles.filters}>
+      <Form method="post" className={styles.line}>
         <NumberInput
           key={room.own}
           label={t.own}

@@ -13,7 +13,7 @@ export function ViewAsCard({ refused }: { refused: ReturnType<typeof refusalOf> 
     <Card title={t.title}>
       <p className="soft">{t.lead}</p>
       {/* The frame belongs to the person afterwards, so the whole page is asked for anew. */}
-      <Form method="post" className={styles.filters} reloadDocument>
+      <Form method="post" className={styles.line} reloadDocument>
         <TextInput
           label={t.reason}
           name="reason"

@@ -5,7 +5,7 @@ import { testSites } from '#src/testing.ts'
 import { buildPerson, lettersTo, testPassword } from '../factory.ts'
 import { peopleOfRoles } from '../people/people.server.ts'
 import { changePassword } from '../security/password.server.ts'
-import { endOwnSession, listSessions, startSession } from '../session.server.ts'
+import { endOwnSession, listSessions, startSession, viewerOfSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { changeEmail, requestEmail } from './email.server.ts'
 import { removePhoto, savePhoto } from './photo.server.ts'
@@ -87,7 +87,7 @@ test('choices are worn by this browser at once and by another at sign-in; who wa
   expect(back.cookies.join()).toMatch(/lang=;.*Max-Age=0/)
 })
 
-test('a photo is kept as a square, and what is no photo is refused', async () => {
+test('a photo is kept as a square and goes with its person, and what is no photo is refused', async () => {
   const me = await as('photo@alpha.test')
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a0' } })
     .jpeg()
@@ -95,6 +95,10 @@ test('a photo is kept as a square, and what is no photo is refused', async () =>
   const ctx = me()
   await done(ctx, savePhoto(ctx, new Blob([new Uint8Array(bytes)]), { x: 0.5, y: 0.5, side: 1 }))
   const { picture } = await getProfile(me())
+  const { sessionId, user } = me().viewer
+  const claims = { sid: sessionId!, sub: user!.id } as Parameters<typeof viewerOfSession>[2]
+  const seen = await viewerOfSession(me().db, sites.alpha.id, claims, new Date())
+  expect(seen?.viewer.user).toMatchObject({ picture })
   const [media] = await me().db.query<{ width: number; height: number }>(
     'test.media',
     'SELECT width, height FROM media WHERE tenant_id = $1 AND id = $2',

@@ -112,13 +112,16 @@ describe('the summary for the header', () => {
     expect(nobody.db.statements).toBe(0)
   })
 
-  test('names who is signed in', async () => {
+  test('names who is signed in, with their photo', async () => {
     const ctx = sites.ctx({ role: 'manager' })
+    const withPhoto = sites.ctx({ viewer: { role: 'manager', user: { ...ctx.viewer.user!, picture: 'p1' } } })
+    expect((await getSummary(withPhoto)).user).toMatchObject({ picture: 'p1' })
     expect((await getSummary(ctx)).user).toEqual({
       id: ctx.viewer.user?.id,
       firstname: 'สมใจ',
       lastname: 'ทดสอบ',
       role: 'manager',
+      picture: null,
     })
   })
 })
