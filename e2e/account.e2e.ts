@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { alive, demo, expectAccessible, letterTo, newMember, signedIn } from './support.ts'
+import { alive, demo, expectAccessible, letterTo, newMember, pictures, signedIn } from './support.ts'
+
+const photo = join(pictures, 'a-abacus-1.webp')
 
 test('somebody joins by the code of a letter, loses the password, and comes back by another letter', async ({
   page,
@@ -135,4 +138,66 @@ test('an admin invites somebody, who is listed with the role', async ({ browser,
   await expect(page.getByText('ได้รับเชิญเป็นผู้จัดการ')).toBeVisible()
   await expectAccessible(page)
   expect(await letterTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?ticket=')
+})
+
+test('without scripts one signs in and changes the profile, and nothing stands there that only scripts can do', async ({
+  browser,
+  request,
+}) => {
+  const email = await newMember(request)
+  const page = await (await browser.newContext({ baseURL: demo, javaScriptEnabled: false })).newPage()
+  await page.goto('/user/login?next=/user/profile')
+  await expect(page.getByRole('button', { name: 'ใช้พาสคีย์' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'แสดงรหัสผ่าน' })).toBeHidden()
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL('**/user/profile')
+  await page.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('สมศรี')
+  await page
+    .locator('form', { has: page.getByLabel('คำนำหน้า') })
+    .getByRole('button', { name: 'บันทึก' })
+    .click()
+  await expect(page.getByText('บันทึกแล้ว')).toBeVisible()
+  await page.getByLabel('เลือกรูป').setInputFiles(photo)
+  await page.getByRole('button', { name: 'ใช้รูปนี้' }).click()
+  await expect(page.getByRole('button', { name: 'เอารูปออก' })).toBeVisible()
+  await page.goto('/user')
+  await expect(page.getByRole('banner').locator('img.avatar')).toHaveAttribute('src', /^\/media\//)
+  await page.goto('/user/browser')
+  await expect(page.getByText('จึงต้องเปิดใช้ JavaScript ก่อน')).toBeVisible()
+})
+
+test('joining, coming back and one’s own pages fit a phone, in English and with a photo being cut', async ({
+  browser,
+  request,
+}) => {
+  const email = await newMember(request)
+  const page = await signedIn(browser, email)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  await page.goto('/user/profile?lang=en')
+  await alive(page)
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeHidden()
+  await page.getByLabel('Choose a photo').setInputFiles(photo)
+  await expect(page.getByRole('slider')).toBeVisible()
+  await fits()
+  await page.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(page.getByRole('banner').locator('img.avatar')).toBeVisible()
+  await page.goto('/user/device_debug')
+  await fits()
+  await page.context().clearCookies()
+  for (const path of ['/user/register?lang=en', '/user/recovery?lang=en']) {
+    await page.goto(path)
+    await fits()
+    const form = (await page.getByRole('main').locator('form').boundingBox())!
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      const box = await button.boundingBox()
+      if (box) expect(box.x + box.width).toBeLessThanOrEqual(form.x + form.width)
+    }
+    await expectAccessible(page)
+  }
 })

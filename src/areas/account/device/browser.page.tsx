@@ -29,43 +29,48 @@ export default function BrowserPage() {
   const truth = (value: boolean) => (value ? t.yes : t.no)
   return (
     <DeviceFrame at="browser" lead={t.browserLead}>
+      <noscript>
+        <Notice tone="warn">{t.needsScripts}</Notice>
+      </noscript>
       {failed && (
         <Notice tone="bad" urgent>
           {t.failed}
         </Notice>
       )}
-      <Card title={t.record} end={<CopyJson record={record} />}>
-        {record ? (
-          <>
-            <Facts
-              rows={[
-                [t.fields.browser, said(record.browser)],
-                [t.fields.os, said(record.os)],
-                [t.fields.device, t.devices[record.device] ?? record.device],
-                [t.fields.inApp, record.inApp ?? t.no],
-                [t.fields.ip, said(record.ip)],
-                [
-                  t.fields.place,
-                  [record.location.cityName, record.location.regionName, record.location.countryName]
-                    .filter((part) => part !== 'Unknown')
-                    .join(' · ') || t.unknown,
-                ],
-                [t.fields.isp, said(record.isp)],
-                [t.fields.proxy, truth(record.isProxy)],
-                [t.fields.screen, `${record.screenSize?.width} × ${record.screenSize?.height}`],
-                [t.fields.language, record.languages.join(', ')],
-                [t.fields.zone, record.timeZone],
-                [t.fields.cookies, truth(record.cookies)],
-                [t.fields.storage, truth(record.storage)],
-                [t.fields.online, truth(record.online)],
-              ]}
-            />
-            {record.source && <p className="soft sm">{t.source(record.source)}</p>}
-          </>
-        ) : (
-          !failed && <Skeleton height="320px" />
-        )}
-      </Card>
+      <div className="scripted">
+        <Card title={t.record} end={<CopyJson record={record} />}>
+          {record ? (
+            <>
+              <Facts
+                rows={[
+                  [t.fields.browser, said(record.browser)],
+                  [t.fields.os, said(record.os)],
+                  [t.fields.device, t.devices[record.device] ?? record.device],
+                  [t.fields.inApp, record.inApp ?? t.no],
+                  [t.fields.ip, said(record.ip)],
+                  [
+                    t.fields.place,
+                    [record.location.cityName, record.location.regionName, record.location.countryName]
+                      .filter((part) => part !== 'Unknown')
+                      .join(' · ') || t.unknown,
+                  ],
+                  [t.fields.isp, said(record.isp)],
+                  [t.fields.proxy, truth(record.isProxy)],
+                  [t.fields.screen, `${record.screenSize?.width} × ${record.screenSize?.height}`],
+                  [t.fields.language, record.languages.join(', ')],
+                  [t.fields.zone, record.timeZone],
+                  [t.fields.cookies, truth(record.cookies)],
+                  [t.fields.storage, truth(record.storage)],
+                  [t.fields.online, truth(record.online)],
+                ]}
+              />
+              {record.source && <p className="soft sm">{t.source(record.source)}</p>}
+            </>
+          ) : (
+            !failed && <Skeleton height="320px" />
+          )}
+        </Card>
+      </div>
       {record && (
         <Card title={t.features}>
           <ul className={styles.rights}>

@@ -11,6 +11,7 @@ export function CopyJson({ record }: { record: unknown }) {
     <Button
       look="ghost"
       size="small"
+      className="scripted"
       icon={iconCopy}
       disabled={!record}
       onClick={() =>

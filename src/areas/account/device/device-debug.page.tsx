@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { deviceMessages } from '../messages/device.ts'
 import { CopyJson } from './copy-json.tsx'
 import styles from './device.module.css'
@@ -34,39 +35,44 @@ export default function DeviceDebugPage() {
   const some = Object.keys(results).length > 0
   return (
     <DeviceFrame at="device" lead={t.deviceLead}>
-      <Card>
-        <div className={styles.heads}>
-          <Button size="small" busy={running !== null} onClick={() => run(names)}>
-            {t.runAll}
-          </Button>
-          <CopyJson record={some ? { at: new Date().toISOString(), results } : null} />
-        </div>
-        <ul className={styles.tests} aria-live="polite">
-          {names.map((name) => {
-            const tested = results[name]
-            return (
-              <li key={name}>
-                <span className="grow">{t.tests[name]}</span>
-                {tested?.detail && <span className="soft sm">{tested.detail}</span>}
-                {running === name ? (
-                  <Badge tone="info">{t.running}</Badge>
-                ) : (
-                  tested && <Badge tone={tones[tested.result]}>{t[tested.result]}</Badge>
-                )}
-                <Button
-                  look="quiet"
-                  size="small"
-                  disabled={running !== null}
-                  aria-label={`${t.run} ${t.tests[name]}`}
-                  onClick={() => run([name])}
-                >
-                  {t.run}
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      </Card>
+      <noscript>
+        <Notice tone="warn">{t.needsScripts}</Notice>
+      </noscript>
+      <div className="scripted">
+        <Card>
+          <div className={styles.heads}>
+            <Button size="small" busy={running !== null} onClick={() => run(names)}>
+              {t.runAll}
+            </Button>
+            <CopyJson record={some ? { at: new Date().toISOString(), results } : null} />
+          </div>
+          <ul className={styles.tests} aria-live="polite">
+            {names.map((name) => {
+              const tested = results[name]
+              return (
+                <li key={name}>
+                  <span className="grow">{t.tests[name]}</span>
+                  {tested?.detail && <span className="soft sm">{tested.detail}</span>}
+                  {running === name ? (
+                    <Badge tone="info">{t.running}</Badge>
+                  ) : (
+                    tested && <Badge tone={tones[tested.result]}>{t[tested.result]}</Badge>
+                  )}
+                  <Button
+                    look="quiet"
+                    size="small"
+                    disabled={running !== null}
+                    aria-label={`${t.run} ${t.tests[name]}`}
+                    onClick={() => run([name])}
+                  >
+                    {t.run}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        </Card>
+      </div>
     </DeviceFrame>
   )
 }

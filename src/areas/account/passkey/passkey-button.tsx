@@ -25,7 +25,7 @@ export function PasskeyButton({ second, next }: { second: string | null; next: s
     setFailed(problem || t.failed)
   }
   return (
-    <div className="stack-s">
+    <div className="stack-s scripted">
       <Button look="ghost" block icon={iconShieldCheck} busy={busy} onClick={go}>
         {t.use}
       </Button>

@@ -109,7 +109,7 @@ export default function LoginPage() {
             />
             <button
               type="button"
-              className="icon-btn end"
+              className="icon-btn end scripted"
               aria-label={shown ? t.hide : t.show}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
@@ -147,7 +147,7 @@ export default function LoginPage() {
         </Link>
       </p>
       {demo.length > 0 && (
-        <fieldset className="stack-s">
+        <fieldset className="stack-s scripted">
           <legend className="label">{t.demo}</legend>
           <div className="chips">
             {demo.map((email) => (

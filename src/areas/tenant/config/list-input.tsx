@@ -65,7 +65,7 @@ export function ListInput({ field, rows: first, name, errors, row: fieldsOf }: P
             onDrop={(event) => drop(event, at)}
           >
             <span
-              className={styles.grip}
+              className={`${styles.grip} scripted`}
               title={t.drag}
               aria-hidden
               draggable
@@ -84,7 +84,7 @@ export function ListInput({ field, rows: first, name, errors, row: fieldsOf }: P
               <legend className="vh">{called}</legend>
               {fieldsOf(value, `${name}.${at}.`)}
             </fieldset>
-            <div className={styles.itemActs}>
+            <div className={`${styles.itemActs} scripted`}>
               <button
                 type="button"
                 className="ibtn"
@@ -119,7 +119,7 @@ export function ListInput({ field, rows: first, name, errors, row: fieldsOf }: P
         {said}
       </span>
       {errors[name] && <span className={styles.fault}>{errors[name]}</span>}
-      <div>
+      <div className="scripted">
         <button
           type="button"
           className="btn"

@@ -3,6 +3,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { keepLogo, openDesigner, previewLook, publishLook, saveLook } from './designer.server.ts'
 import { Designer } from './designer.tsx'
@@ -34,6 +35,11 @@ export default function CustomPage() {
   return (
     <>
       <PageTitle unlisted>{t.title}</PageTitle>
+      <noscript>
+        <Notice tone="warn" actions={<a href="/config/look">{t.plainForm}</a>}>
+          {t.needsScripts}
+        </Notice>
+      </noscript>
       <Designer
         opened={opened}
         refused={refused?.problem.detail ?? null}

@@ -4,6 +4,8 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const customMessages = messages({
   th: {
     title: 'ออกแบบเว็บไซต์',
+    needsScripts: 'ตัวอย่างสดต้องเปิดใช้ JavaScript ตั้งค่าเดียวกันได้ที่แบบฟอร์ม',
+    plainForm: 'ไปที่แบบฟอร์มรูปแบบและสี',
     back: 'กลับไปตั้งค่า',
     undo: 'เลิกทำ',
     redo: 'ทำซ้ำ',
@@ -124,6 +126,8 @@ export const customMessages = messages({
     },
   },
   en: {
+    needsScripts: 'The live preview takes JavaScript. The same can be set by a form.',
+    plainForm: 'Open the form of the look',
     title: 'Design the site',
     back: 'Back to settings',
     undo: 'Undo',
