@@ -17,6 +17,9 @@ export type FieldShape =
     }
   | { kind: 'number'; min: number; max: number; optional?: boolean }
   | { kind: 'money'; optional?: boolean }
+  /** Goods by their numbers, found by their names; categories of goods, ticked. */
+  | { kind: 'goods'; most: number }
+  | { kind: 'good'; optional?: boolean }
   | { kind: 'codes' }
   | { kind: 'choice'; options: readonly (string | number)[]; optional?: boolean }
   | { kind: 'category'; of: 'products' | 'posts'; optional: true }

@@ -141,7 +141,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       items: {
         kind: 'list',
         fields: {
-          sku: { kind: 'line', optional: true },
+          sku: { kind: 'good', optional: true },
           name: maybeWords,
           teacher: maybeWords,
           picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
@@ -207,7 +207,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       actions: { kind: 'list', fields: action, start, most: 2 },
       picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
       ticks: { kind: 'lines', most: 6 },
-      card: { kind: 'group', fields: { sku: { kind: 'line' }, note: maybeWords }, optional: true },
+      card: { kind: 'group', fields: { sku: { kind: 'good' }, note: maybeWords }, optional: true },
     },
   },
   band: {
@@ -233,7 +233,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       title: maybeWords,
       lead: maybeWords,
       category: { kind: 'category', of: 'products', optional: true },
-      skus: { kind: 'codes' },
+      skus: { kind: 'goods', most: 24 },
       sort: { kind: 'choice', options: ['newest', 'popular', 'price', '-price', 'name'], optional: true },
       limit,
     },

@@ -10,6 +10,7 @@ import { blockMessages } from '../messages/blocks.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
 import styles from './editor.module.css'
 import type { EditorChoices } from './editor-view.server.ts'
+import { GoodsField } from './goods-field.tsx'
 import { FilmField, PictureField, PictureIdField } from './picture-field.tsx'
 import { BothRichTexts } from './rich-field.tsx'
 import { useFieldNames } from './use-offers.ts'
@@ -84,6 +85,7 @@ function OneField({ label, shape, value, choices, onChange }: One) {
         <LineField
           label={label}
           value={String(value ?? '')}
+          suggested={shape.kind === 'address' ? choices.links : undefined}
           trouble={shape.kind === 'address' && value && safeAddress(value) === null ? t.badAddress : ''}
           onChange={(next) => onChange(next === '' && shape.optional ? undefined : next)}
         />
@@ -117,7 +119,32 @@ function OneField({ label, shape, value, choices, onChange }: One) {
         />
       )
     case 'codes':
-      return <CodesField label={label} value={(value as string[] | undefined) ?? []} onChange={onChange} />
+      return (
+        <CodesField
+          label={label}
+          value={(value as string[] | undefined) ?? []}
+          choices={choices.products}
+          onChange={onChange}
+        />
+      )
+    case 'goods':
+      return (
+        <GoodsField
+          label={label}
+          value={(value as string[] | undefined) ?? []}
+          most={shape.most}
+          onChange={(skus) => onChange(skus.length ? skus : undefined)}
+        />
+      )
+    case 'good':
+      return (
+        <GoodsField
+          label={label}
+          value={value ? [String(value)] : []}
+          most={1}
+          onChange={([sku]) => onChange(sku ?? (shape.optional ? undefined : ''))}
+        />
+      )
     case 'flag':
       return (
         <label className={styles.flag}>
@@ -298,28 +325,36 @@ function readBaht(text: string, optional: boolean): number | undefined | 'no-amo
   return read.ok ? read.amount : 'no-amount'
 }
 
-/** Codes with commas between them. */
+/** Categories of goods, in the order they were ticked. */
 function CodesField({
   label,
   value,
+  choices,
   onChange,
 }: {
   label: string
   value: string[]
+  choices: EditorChoices['products']
   onChange: (next: string[] | undefined) => void
 }) {
-  const [text, setText] = useState(value.join(', '))
+  const set = (codes: string[]) => onChange(codes.length ? codes : undefined)
   return (
-    <LineField
-      label={label}
-      value={text}
-      onChange={(next) => {
-        setText(next)
-        const codes = next.split(',').map((code) => code.trim())
-        const some = codes.filter(Boolean).slice(0, 24)
-        onChange(some.length ? some : undefined)
-      }}
-    />
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {choices.map(({ code, name }) => (
+        <label key={code} className={styles.flag}>
+          <input
+            type="checkbox"
+            className="ck"
+            checked={value.includes(code)}
+            onChange={({ currentTarget }) =>
+              set(currentTarget.checked ? [...value, code].slice(0, 24) : value.filter((one) => one !== code))
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -332,11 +367,14 @@ export function LineField({
   trouble = '',
   hint,
   most,
+  suggested,
   onChange,
 }: {
   label: string
   value: string
   number?: boolean
+  /** What is often meant, by what it is called. */
+  suggested?: readonly { code: string; name: string }[]
   type?: 'date' | 'time'
   trouble?: string
   hint?: string
@@ -354,10 +392,20 @@ export function LineField({
         inputMode={number ? 'decimal' : undefined}
         value={value}
         maxLength={most}
+        list={suggested ? `${id}-list` : undefined}
         aria-invalid={trouble ? true : undefined}
         aria-describedby={trouble || hint ? `${id}-more` : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
+      {suggested && (
+        <datalist id={`${id}-list`}>
+          {suggested.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      )}
       {(trouble || hint) && (
         <p id={`${id}-more`} className={trouble ? 'err-t' : 'hint'}>
           {trouble || hint}

@@ -10,7 +10,7 @@ import { layoutView } from '../layout/layout-view.server.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
 import type { Content } from '../page/content.input.ts'
 import { type Draft, getDrafts, listRevisions, type RevisionLine } from '../page/draft.server.ts'
-import { type PageRow, parentsFor } from '../page/page.server.ts'
+import { linksHere, type PageRow, parentsFor } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { neededArea } from './block-catalogue.ts'
@@ -49,6 +49,8 @@ export interface EditorChoices {
   posts: { code: string; name: string }[]
   /** Pages that a page may stand below. */
   parents: { code: string; name: string }[]
+  /** Where links often lead: addresses with what is there. */
+  links: { code: string; name: string }[]
   /** Kinds of blocks that areas of the site bring. */
   offers: OfferedShape[]
 }
@@ -107,10 +109,11 @@ export async function draftView(ctx: Ctx, id: string, role: Role): Promise<Draft
 async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
   authorize(ctx, cmsAbilities['page.write'])
   const has = (area: string | undefined) => !area || ctx.tenant.areas.includes(area)
-  const [products, posts, parents] = await Promise.all([
+  const [products, posts, parents, links] = await Promise.all([
     has('shop') ? listCategories(ctx) : [],
     listPostCategories(ctx),
     page.kind === 'page' ? parentsFor(ctx, page.id) : [],
+    linksHere(ctx),
   ])
   const offers = offersHere(ctx).map((offer) => offeredShape(ctx, offer))
   const named = ({ code, name }: { code: string; name: { th: string; en: string } }) => ({
@@ -125,6 +128,12 @@ async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
     products: products.map(named),
     posts: posts.map(named),
     parents: parents.map(named),
+    links: [
+      ...links.map(named),
+      ...products.map(({ code, name }) =>
+        named({ code: `/shop/categorie/${encodeURIComponent(code)}`, name }),
+      ),
+    ],
     offers,
   }
 }

@@ -215,6 +215,21 @@ export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: 
   )
 }
 
+/** Published pages and posts by their addresses, for links to them. */
+export async function linksHere(ctx: Ctx): Promise<{ code: string; name: Words }[]> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const rows = await ctx.db.query<Parameters<typeof pathOf>[0] & { title: Words }>(
+    'cms.linksHere',
+    `SELECT p.kind, p.slug, p.is_home AS "isHome", p.title, o.slug AS "parentSlug", c.code AS "categoryCode"
+     FROM cms_page p
+     LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
+     LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
+     WHERE p.tenant_id = $1 AND p.state = 'published' ORDER BY p.kind, p.published_at DESC LIMIT 100`,
+    [ctx.tenant.id],
+  )
+  return rows.map((row) => ({ code: decodeURIComponent(pathOf(row)), name: row.title }))
+}
+
 /** The page another is put below: addresses have two parts at most, so neither stands below another already. */
 async function parentFor(ctx: Ctx, page: PageRow, id: string, below: readonly string[]): Promise<PageRow> {
   const parent = id === page.id || below.length || page.kind !== 'page' ? null : await lockPage(ctx, id)

@@ -1,0 +1,135 @@
+import { useEffect, useId, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowUp, iconX } from '#kernel/ui/icons.ts'
+import { blockMessages } from '../messages/blocks.ts'
+import styles from './editor.module.css'
+
+interface Good {
+  sku: string
+  name: string
+  image: string | null
+}
+
+/** What goods are called, asked for once while the editor is open. */
+const known = new Map<string, string>()
+
+/** Goods of the shop: found by their names, kept by their numbers. */
+export function GoodsField({
+  label,
+  value,
+  most,
+  onChange,
+}: {
+  label: string
+  value: readonly string[]
+  most: number
+  onChange: (next: string[]) => void
+}) {
+  const t = useMessages(blockMessages)
+  const id = useId()
+  const [text, setText] = useState('')
+  const found = useFound(text.trim())
+  const nameOf = useNames(value)
+  const choose = ({ sku, name }: Good) => {
+    known.set(sku, name)
+    setText('')
+    onChange(most === 1 ? [sku] : [...value.filter((one) => one !== sku), sku].slice(0, most))
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {value.length > 0 && (
+        <ul className={styles.goods}>
+          {value.map((sku, at) => (
+            <li key={sku}>
+              <span className="grow">{nameOf(sku)}</span>
+              {at > 0 && (
+                <button
+                  type="button"
+                  className="ibtn sm"
+                  aria-label={`${t.up}: ${nameOf(sku)}`}
+                  onClick={() => onChange(value.with(at, value[at - 1] as string).with(at - 1, sku))}
+                >
+                  <Icon path={iconArrowUp} className="ic" />
+                </button>
+              )}
+              <button
+                type="button"
+                className="ibtn sm"
+                aria-label={`${t.remove}: ${nameOf(sku)}`}
+                onClick={() => onChange(value.filter((one) => one !== sku))}
+              >
+                <Icon path={iconX} className="ic" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(value.length < most || most === 1) && (
+        <input
+          className="in"
+          type="search"
+          value={text}
+          placeholder={t.findGoods}
+          aria-label={`${label}: ${t.findGoods}`}
+          aria-controls={`${id}-found`}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <ul id={`${id}-found`} className={styles.goods}>
+        {found?.map((good) => (
+          <li key={good.sku}>
+            <button type="button" className={styles.good} onClick={() => choose(good)}>
+              {good.image && <img src={good.image} alt="" width={32} height={32} />}
+              <span>{good.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p className="soft-t">{t.noGoods(text.trim())}</p>}
+    </fieldset>
+  )
+}
+
+/** Goods that may be meant by what is typed; null before an answer. */
+function useFound(text: string): Good[] | null {
+  const [found, setFound] = useState<Good[] | null>(null)
+  useEffect(() => {
+    setFound(null)
+    if (!text) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await fetch(`/api/shop/suggest?q=${encodeURIComponent(text.slice(0, 100))}`, {
+        signal: stop.signal,
+      }).catch(() => null)
+      if (answer?.ok) setFound(((await answer.json()) as { products: Good[] }).products)
+    }, 250)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+  return found
+}
+
+/** Names of goods by their numbers; the number until the name is there, and for what is sold no more. */
+function useNames(skus: readonly string[]): (sku: string) => string {
+  const [, setLearnt] = useState(0)
+  const asked = skus.filter((sku) => !known.has(sku)).join(',')
+  useEffect(() => {
+    if (!asked) return
+    const stop = new AbortController()
+    for (const sku of asked.split(','))
+      fetch(`/api/shop/products/${encodeURIComponent(sku)}`, { signal: stop.signal })
+        .then((answer) => (answer.ok ? (answer.json() as Promise<{ name: string }>) : { name: sku }))
+        .then(({ name }) => {
+          known.set(sku, name)
+          setLearnt((times) => times + 1)
+        })
+        .catch(() => undefined)
+    return () => stop.abort()
+  }, [asked])
+  return (sku) => known.get(sku) ?? sku
+}
