@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './canvas.module.css'
+import { edgeOf, twelve } from './column-width.rules.ts'
+import type { Part } from './editor-data.ts'
+import { useEditor, usePartActs } from './use-parts.ts'
+
+/**
+ * The right edge of the column that is chosen, or that something is chosen in: drawn by hand or finger, it snaps to twelfths of the
+ * row. Keys set the same in the panel beside the page.
+ */
+export function ColumnEdge({ id }: { id: string }) {
+  const chosen = useEditor((state) => {
+    const name = state.selectedItem?.props.id
+    return name === id || (state.selectedItem && state.getParentById?.(name)?.props.id === id)
+  })
+  const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
+  const edge = chosen ? edgeOf(parts, id) : null
+  return edge && <Handle id={id} {...edge} />
+}
+
+function Handle({ id, span, most }: { id: string; span: number; most: number }) {
+  const { widen } = usePartActs()
+  const handle = useRef<HTMLSpanElement>(null)
+  const [drawn, setDrawn] = useState<number | null>(null)
+  useEffect(() => {
+    const element = handle.current
+    const column = element?.parentElement
+    const row = column?.parentElement
+    if (!element || !column || !row) return
+    let wanted: number | null = null
+    const move = ({ clientX }: PointerEvent) => {
+      const step = row.getBoundingClientRect().width / twelve
+      const across = (clientX - column.getBoundingClientRect().left) / step
+      wanted = Math.min(most, Math.max(1, Math.round(across)))
+      setDrawn(wanted)
+    }
+    const end = (event: PointerEvent) => {
+      element.removeEventListener('pointermove', move)
+      setDrawn(null)
+      if (event.type === 'pointerup' && wanted !== null && wanted !== span) widen(id, wanted)
+      wanted = null
+    }
+    // Heard before the drag library hears it, which would take the whole column along.
+    const begin = (event: PointerEvent) => {
+      event.stopPropagation()
+      event.preventDefault()
+      element.setPointerCapture(event.pointerId)
+      element.addEventListener('pointermove', move)
+    }
+    const still = (event: Event) => event.stopPropagation()
+    element.addEventListener('pointerdown', begin)
+    element.addEventListener('pointerup', end)
+    element.addEventListener('pointercancel', end)
+    element.addEventListener('click', still)
+    return () => {
+      element.removeEventListener('pointerdown', begin)
+      element.removeEventListener('pointermove', move)
+      element.removeEventListener('pointerup', end)
+      element.removeEventListener('pointercancel', end)
+      element.removeEventListener('click', still)
+    }
+  }, [id, span, most, widen])
+  return (
+    <span
+      ref={handle}
+      className={styles.edge}
+      data-edge={id}
+      data-drawn={drawn ?? undefined}
+      aria-hidden="true"
+    >
+      <span className={styles.share}>
+        {drawn ?? span} / {twelve}
+      </span>
+    </span>
+  )
+}
