@@ -7,6 +7,7 @@ import type { Layout } from '../layout/layout.types.ts'
 import { layoutCss } from '../layout/layout-css.ts'
 import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
 import styles from './canvas.module.css'
+import { ColumnEdge } from './column-edge.tsx'
 import { nameOf, type PartProps, unknownPart } from './editor-data.ts'
 import { editorShape } from './editor-shape.ts'
 
@@ -80,6 +81,7 @@ function ColumnPart(props: Drawn) {
   return (
     <div ref={props.puck.dragRef} className={`l${useBox(props)}`} {...usePart('column')}>
       <Blocks className={`lin ${layoutStyles.column}`} minEmptyHeight={56} />
+      <ColumnEdge id={props.id} />
     </div>
   )
 }

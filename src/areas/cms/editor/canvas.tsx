@@ -1,5 +1,5 @@
 import { Puck } from '@puckeditor/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import siteKit from '#kernel/ui/site/index.css?url'
 import workspaceKit from '#kernel/ui/workspace/index.css?url'
@@ -8,7 +8,7 @@ import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
 
 /** The page in its true width, made smaller where there is less room. */
-export function Canvas({ device }: { device: Device }) {
+export const Canvas = memo(function Canvas({ device, chosen }: { device: Device; chosen?: string }) {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -20,6 +20,7 @@ export function Canvas({ device }: { device: Device }) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
+  useShown(chosen)
   const width = deviceWidths[device]
   const scale = size.width ? Math.min(1, size.width / width) : 1
   return (
@@ -37,6 +38,42 @@ export function Canvas({ device }: { device: Device }) {
       </div>
     </div>
   )
+})
+
+/** Frames the part that is chosen, and brings it into sight: what was just put on the page stands at its end. */
+function useShown(id: string | undefined): void {
+  useEffect(() => {
+    if (!id) return
+    const frame = document.querySelector<HTMLIFrameElement>('#preview-frame')
+    const inside = frame?.contentDocument
+    const mark = inside?.createElement('style')
+    // The editor's own frame around it is lost when the part is drawn anew or chosen elsewhere than on the canvas.
+    if (mark) {
+      mark.textContent = `[data-puck-component="${CSS.escape(id)}"]{outline:3px solid var(--accent);outline-offset:3px}`
+      inside?.head.append(mark)
+    }
+    let tries = 0
+    let waiting = 0
+    const look = () => {
+      const part = frame?.contentDocument?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
+      const height = frame?.contentWindow?.innerHeight ?? 0
+      // A new part is drawn a moment after it is chosen.
+      if (!part && ++tries < 30) waiting = requestAnimationFrame(look)
+      if (!part) return
+      const { top, bottom } = part.getBoundingClientRect()
+      if (bottom > 48 && top < height - 48) return
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      part.scrollIntoView({
+        block: bottom - top > height ? 'start' : 'center',
+        behavior: still ? 'auto' : 'smooth',
+      })
+    }
+    waiting = requestAnimationFrame(look)
+    return () => {
+      cancelAnimationFrame(waiting)
+      mark?.remove()
+    }
+  }, [id])
 }
 
 /** Dresses the canvas as the site's pages are, and hands its keys on. */

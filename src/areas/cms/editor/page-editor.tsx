@@ -1,5 +1,5 @@
 import { Puck } from '@puckeditor/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
 import { editorMessages } from '../messages/editor.ts'
@@ -15,7 +15,7 @@ import { Outline } from './outline.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { Palette } from './palette.tsx'
 import { inRows } from './part-acts.rules.ts'
-import { PatternList } from './pattern-list.tsx'
+import { Beginnings, PatternList } from './pattern-list.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { type Desk, useDesk } from './use-desk.ts'
@@ -23,14 +23,17 @@ import { OffersContext, useBlockKinds } from './use-offers.ts'
 import { newPartId, useEditor, usePartActs } from './use-parts.ts'
 import '@puckeditor/core/no-external.css'
 
-/** The page editor: parts at the left, the page in its true widths, what can be set at the right. */
-export function PageEditor(props: { view: EditorView; onAnew: () => void }) {
+/**
+ * The page editor: parts at the left, the page in its true widths, what can be set at the right. Kept apart from what the router tells:
+ * cards on the canvas have fetchers of their own, and the library draws all parts anew with each telling, those cards among them.
+ */
+export const PageEditor = memo(function PageEditor(props: { view: EditorView; onAnew: () => void }) {
   return (
     <OffersContext value={props.view.choices.offers}>
       <PageDesk {...props} />
     </OffersContext>
   )
-}
+})
 
 function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   const t = useMessages(editorMessages)
@@ -63,9 +66,9 @@ function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
         config={config}
         data={data as never}
         onChange={take}
-        iframe={{ enabled: true, waitForStyles: false, syncHostStyles: false }}
+        iframe={frame}
         overrides={overrides}
-        dictionary={{}}
+        dictionary={dictionary}
       >
         <Studio view={view} desk={desk} onAnew={onAnew} />
       </Puck>
@@ -73,6 +76,8 @@ function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   )
 }
 
+const frame = { enabled: true, waitForStyles: false, syncHostStyles: false }
+const dictionary = {}
 const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
 const tabs = ['blocks', 'outline', 'patterns'] as const
 const panes = ['parts', 'canvas', 'settings'] as const
@@ -135,7 +140,8 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
       </aside>
       <main id="main" className={styles.middle}>
         <DeskNotices {...{ view, desk, acts, onAnew }} />
-        <Canvas device={device} />
+        {parts.length === 0 && <Beginnings />}
+        <Canvas device={device} chosen={chosen} />
       </main>
       <aside className={styles.right} aria-label={t.panes.settings}>
         {chosen ? (

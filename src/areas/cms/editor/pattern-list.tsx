@@ -4,6 +4,24 @@ import styles from './editor.module.css'
 import { partsOfPattern, patterns } from './patterns.ts'
 import { usePartActs } from './use-parts.ts'
 
+/** Ready pages to begin an empty one with. */
+export function Beginnings() {
+  const t = useMessages(editorMessages)
+  const { insertParts } = usePartActs()
+  return (
+    <section className={styles.beginnings} aria-label={t.beginWith}>
+      <b>{t.beginWith}</b>
+      {Object.entries(patterns)
+        .filter(([, { page }]) => page)
+        .map(([name]) => (
+          <button key={name} type="button" className="btn" onClick={() => insertParts(partsOfPattern(name))}>
+            {t.patterns[name]}
+          </button>
+        ))}
+    </section>
+  )
+}
+
 /** Ready sections and pages; a press puts one behind the row that is chosen. */
 export function PatternList() {
   const t = useMessages(editorMessages)

@@ -1,6 +1,7 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import { useMemo } from 'react'
 import type { BlockShape } from '../block/field-shape.types.ts'
+import { widenColumn } from './column-width.rules.ts'
 import type { Part } from './editor-data.ts'
 import { copyOf, insertPart, movePart, putBehind, removePart, setOwn, wayTo } from './part-acts.rules.ts'
 import { useBlockKinds } from './use-offers.ts'
@@ -31,6 +32,8 @@ export interface PartActs {
   insertParts: (parts: Part[]) => void
   set: (id: string, own: Record<string, unknown>) => void
   move: (id: string, by: 1 | -1) => void
+  /** How wide a column is, in twelfths of its row. */
+  widen: (id: string, span: number) => void
   copy: (id: string) => void
   remove: (id: string) => void
   undo: () => void
@@ -66,6 +69,10 @@ export function usePartActs(): PartActs {
       set: (id, own) => put(setOwn(parts(), id, own)),
       move: (id, by) => {
         put(movePart(parts(), id, by))
+        select(id)
+      },
+      widen: (id, span) => {
+        put(widenColumn(parts(), id, span))
         select(id)
       },
       copy: (id) => {
