@@ -110,11 +110,11 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
       const handed = new CustomEvent('sala:canvas-key', { detail: event })
       dispatchEvent(handed)
     }
-    inside.addEventListener('keydown', relay)
+    inside.addEventListener('keydown', relay, true)
     return () => {
       themes.disconnect()
       marks.disconnect()
-      inside.removeEventListener('keydown', relay)
+      inside.removeEventListener('keydown', relay, true)
     }
   }, [inside, t])
   return <>{children}</>

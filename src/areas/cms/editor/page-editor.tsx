@@ -177,27 +177,49 @@ function useShortcuts(desk: Desk): void {
   const acts = usePartActs()
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as Element | null
-      const writes = target?.closest?.('input, textarea, select, [contenteditable="true"], [role="dialog"]')
-      const mod = event.ctrlKey || event.metaKey
+    const inField = ({ target }: Event) =>
+      (target as Element | null)?.closest?.(
+        'input, textarea, select, [contenteditable="true"], [role="dialog"]',
+      )
+    const withMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
+    const undoes = (event: KeyboardEvent) => withMod(event) && ['KeyZ', 'KeyY'].includes(event.code)
+    // Before the library hears them: it would undo a second step, and the page while somebody undoes in a field.
+    const pressFirst = (event: KeyboardEvent) => {
+      const writes = inField(event)
       // By place rather than by letter: Thai keyboards have others there.
-      if (mod && event.code === 'KeyS') void desk.flush()
+      if (withMod(event) && event.code === 'KeyS') void desk.flush()
       else if (writes) return
-      else if (mod && event.code === 'KeyZ') event.shiftKey ? acts.redo() : acts.undo()
-      else if (mod && event.code === 'KeyY') acts.redo()
-      else if (mod && event.code === 'KeyD' && chosen) acts.copy(chosen)
-      else if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) acts.remove(chosen)
+      else if (undoes(event)) event.shiftKey || event.code === 'KeyY' ? acts.redo() : acts.undo()
+      else if (withMod(event) && event.code === 'KeyD' && chosen) acts.copy(chosen)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const leaveToField = (event: KeyboardEvent) => {
+      if (undoes(event) && inField(event)) event.stopPropagation()
+    }
+    const press = (event: KeyboardEvent) => {
+      if (inField(event)) return
+      if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) acts.remove(chosen)
       else if (event.key === 'Escape' && chosen) acts.select(null)
       else if (event.altKey && event.key === 'ArrowUp' && chosen) acts.move(chosen, -1)
       else if (event.altKey && event.key === 'ArrowDown' && chosen) acts.move(chosen, 1)
       else return
       event.preventDefault()
     }
-    const relayed = (event: Event) => press((event as CustomEvent<KeyboardEvent>).detail)
+    const relayed = (event: Event) => {
+      const { detail } = event as CustomEvent<KeyboardEvent>
+      pressFirst(detail)
+      if (!detail.defaultPrevented) press(detail)
+    }
+    const page = document.documentElement
+    addEventListener('keydown', pressFirst, true)
+    page.addEventListener('keydown', leaveToField)
     addEventListener('keydown', press)
     addEventListener('sala:canvas-key', relayed)
     return () => {
+      removeEventListener('keydown', pressFirst, true)
+      page.removeEventListener('keydown', leaveToField)
       removeEventListener('keydown', press)
       removeEventListener('sala:canvas-key', relayed)
     }

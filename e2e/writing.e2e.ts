@@ -1,0 +1,178 @@
+import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { alive, expectAccessible, signedIn } from './support.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const mark = `${Date.now() % 1_000_000}`
+const canvas = (desk: Page): FrameLocator => desk.frameLocator('#preview-frame')
+const kept = (desk: Page) => expect(desk.getByRole('status').filter({ hasText: 'บันทึกร่าง ' })).toBeVisible()
+const settings = (desk: Page) => desk.getByLabel('ตั้งค่า', { exact: true })
+const put = async (desk: Page, block: string) =>
+  desk.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
+
+async function begun(browser: Browser, tab: 'pages' | 'posts', title: string): Promise<Page> {
+  const desk = await signedIn(browser, 'manager')
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.goto(`/cms/pages?tab=${tab}`)
+  await alive(desk)
+  const [field, button] = tab === 'pages' ? ['ชื่อหน้าใหม่', 'สร้างหน้า'] : ['ชื่อเรื่องใหม่', 'เขียนเรื่อง']
+  await desk.getByRole('textbox', { name: field }).fill(title)
+  await desk.getByRole('button', { name: button }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return desk
+}
+
+/** Puts something on the clipboard as another program would, and pastes it. */
+async function paste(desk: Page, type: string, words: string): Promise<void> {
+  await desk.evaluate(
+    async ([as, text]) => {
+      const made = new Blob([text], { type: as })
+      const square = document.createElement('canvas')
+      const picture = () =>
+        new Promise<Blob>((done) => square.toBlob((blob) => done(blob as Blob), 'image/png'))
+      const brought = as === 'image/png' ? await picture() : made
+      await navigator.clipboard.write([new ClipboardItem({ [as]: brought })])
+    },
+    [type, words] as const,
+  )
+  await desk.keyboard.press('Control+V')
+}
+
+test('what a writer pastes from Word, from a film site and from the screen stands in the story', async ({
+  browser,
+  page,
+}) => {
+  const title = `วางมา ${mark}`
+  const desk = await begun(browser, 'posts', title)
+  const body = desk.getByRole('textbox', { name: 'เนื้อเรื่อง · ไทย' })
+  await body.click()
+  const item = (text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}<o:p></o:p></p>`
+  await paste(
+    desk,
+    'text/html',
+    `<html><body>${item('ข้าว')}${item('ปลา')}<p>จบ <img src="https://elsewhere.example/a.png"></p></body></html>`,
+  )
+  await expect(body.getByRole('listitem')).toHaveText(['ข้าว', 'ปลา'])
+  await expect(desk.getByText('มีรูปจากเว็บอื่น 1 รูปที่ไม่ได้มาด้วย')).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await paste(desk, 'text/plain', 'https://youtu.be/dQw4w9WgXcQ')
+  await expect(body.getByText('youtube.com/watch?v=dQw4w9WgXcQ')).toBeVisible()
+  await body.getByText('จบ').click()
+  await paste(desk, 'image/png', '')
+  await body.getByRole('textbox', { name: 'คำบอกภาพ' }).fill(`ภาพหน้าจอ ${mark}`)
+  await kept(desk)
+  await expectAccessible(desk)
+  await desk.getByRole('textbox', { name: 'คำโปรย · ไทย' }).fill('จากที่อื่น')
+  await kept(desk)
+  await desk.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await expect(desk.getByText('เผยแพร่แล้ว').first()).toBeVisible()
+
+  await page.goto(`/cms-blog/${encodeURIComponent(`วางมา-${mark}`)}`)
+  await alive(page)
+  await expect(page.getByAltText(`ภาพหน้าจอ ${mark}`)).toBeVisible()
+  // Nothing is asked of where the film plays before it is pressed.
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.locator('.film-play')).toHaveAttribute('href', /youtube\.com/)
+  await expectAccessible(page)
+  await desk.close()
+})
+
+test('a writer adds a category, and what is deleted leaves its stories where they were', async ({
+  browser,
+}) => {
+  const desk = await signedIn(browser, 'manager')
+  await desk.goto('/cms/pages?tab=categories')
+  await alive(desk)
+  const name = `หมวด ${mark}`
+  const fresh = desk.getByRole('button', { name: 'เพิ่มหมวด' }).locator('xpath=..')
+  await fresh.getByRole('textbox', { name: 'ชื่อหมวด' }).fill(name)
+  await fresh.getByRole('button').click()
+  await expect(desk.getByText('เพิ่มหมวดแล้ว')).toBeVisible()
+  await expect(desk.getByRole('link', { name: `/cms-blog/หมวด-${mark}` })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: `ลบหมวด “${name}”` }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'ลบหมวด' }).click()
+  await expect(desk.getByText('ลบหมวดแล้ว')).toBeVisible()
+  await expect(desk.getByRole('link', { name: `/cms-blog/หมวด-${mark}` })).toHaveCount(0)
+  await desk.close()
+})
+
+test('goods are chosen by name, amounts take satang, and the canvas rests while nothing changes', async ({
+  browser,
+}) => {
+  const desk = await begun(browser, 'pages', `ลองวาง ${mark}`)
+  await desk.getByRole('button', { name: 'เกี่ยวกับเรา' }).click()
+  await expect(canvas(desk).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
+  await put(desk, 'สินค้า')
+  await settings(desk).getByRole('searchbox').fill('มะม่วง')
+  await settings(desk).getByRole('button', { name: 'มะม่วงน้ำดอกไม้', exact: true }).click()
+  await expect(canvas(desk).getByRole('link', { name: 'มะม่วงน้ำดอกไม้' }).first()).toBeAttached()
+  await kept(desk)
+  const changes = await desk.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const inside = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument
+        let seen = 0
+        const watch = new MutationObserver((list) => {
+          seen += list.filter(({ type }) => type === 'childList').length
+        })
+        if (inside) watch.observe(inside, { subtree: true, childList: true })
+        setTimeout(() => done(seen), 1500)
+      }),
+  )
+  expect(changes).toBeLessThan(10)
+
+  await put(desk, 'ตารางราคา')
+  const price = settings(desk).getByRole('textbox', { name: 'ราคา (บาท)' })
+  await price.fill('')
+  await price.pressSequentially('199.5')
+  await expect(price).toHaveValue('199.5')
+  await expect(canvas(desk).getByText('฿199.50')).toBeVisible()
+  await price.fill('แพง')
+  await expect(settings(desk).getByText('ใส่เป็นจำนวนเงิน')).toBeVisible()
+  await expect(canvas(desk).getByText('฿199.50')).toBeVisible()
+
+  // A second button without an address yet takes nothing away.
+  await desk.getByRole('tab', { name: 'โครงหน้า' }).click()
+  const outline = desk.getByRole('navigation', { name: 'โครงหน้า' })
+  await outline.getByRole('button', { name: 'บอกสิ่งสำคัญที่สุดก่อน' }).click()
+  await settings(desk).getByRole('button', { name: 'เพิ่ม: ปุ่ม' }).click()
+  await settings(desk).getByRole('combobox', { name: 'ลิงก์ไปที่' }).last().fill('w')
+  await kept(desk)
+  await expect(canvas(desk).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.close()
+})
+
+test('the edge between two columns is drawn by hand, and keys move a block across it', async ({
+  browser,
+}) => {
+  const desk = await begun(browser, 'pages', `ขอบคอลัมน์ ${mark}`)
+  await desk.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
+  await desk.getByRole('button', { name: 'รูปคู่ข้อความ' }).click()
+  await desk.getByRole('tab', { name: 'โครงหน้า' }).click()
+  const outline = desk.getByRole('navigation', { name: 'โครงหน้า' })
+  await outline.getByRole('button', { name: 'คอลัมน์' }).first().click()
+  const edge = canvas(desk).locator('[data-edge]')
+  await expect(edge).toBeVisible()
+  const at = await edge.boundingBox()
+  if (!at) throw new Error('no edge')
+  await desk.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  await desk.mouse.down()
+  await desk.mouse.move(at.x - 120, at.y + at.height / 2, { steps: 5 })
+  await desk.mouse.up()
+  const span = settings(desk).getByRole('textbox', { name: 'กว้างกี่คอลัมน์' })
+  await expect(span).toHaveValue(/^[34]$/)
+  // Its own step among the steps back, and one press is one step.
+  await kept(desk)
+  await outline.getByRole('button', { name: 'แถว' }).click()
+  await desk.keyboard.press('Control+z')
+  await outline.getByRole('button', { name: 'คอลัมน์' }).first().click()
+  await expect(span).toHaveValue('')
+
+  const names = () => outline.getByRole('button').allInnerTexts()
+  await outline.getByRole('button', { name: 'รูปภาพ' }).press('Alt+ArrowDown')
+  await expect.poll(names).toEqual(['แถว', 'คอลัมน์', 'คอลัมน์', 'รูปภาพ', 'หัวข้อใหม่', 'ข้อความ', 'ดูเพิ่มเติม'])
+  await desk.close()
+})
