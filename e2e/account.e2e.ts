@@ -202,3 +202,31 @@ test('joining, coming back and one’s own pages fit a phone, in English and wit
     await expectAccessible(page)
   }
 })
+
+test('who does nothing for two hours is warned, signed out and told, and finds what was typed', async ({
+  browser,
+  request,
+}) => {
+  const email = await newMember(request)
+  const page = await signedIn(browser, email)
+  await page.clock.install()
+  await page.goto('/user/profile')
+  await alive(page)
+  await page.getByLabel('ชื่อ (อังกฤษ)').fill('Somying')
+  await page.clock.fastForward('01:52:00')
+  await expect(page.getByText(/จะออกจากระบบใน/)).toBeVisible()
+  await page.clock.fastForward('00:20:00')
+  await page.waitForURL(`${demo}/`)
+  await alive(page)
+  const told = page.getByText('ออกจากระบบแล้วเพราะไม่มีการใช้งาน')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL('**/user/login?next=*')
+  await alive(page)
+  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.waitForURL('**/user/profile')
+  await alive(page)
+  await expect(page.getByLabel('ชื่อ (อังกฤษ)')).toHaveValue('Somying')
+})

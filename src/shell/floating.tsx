@@ -6,6 +6,7 @@ import { ScrollToTop } from '#kernel/ui/scroll-to-top.tsx'
 import { Toasts } from '#kernel/ui/toast.tsx'
 import { useRefreshAfterChanges } from './after-changes.ts'
 import { ConnectionWatch } from './connection-watch.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { NewBuildNotice } from './new-build-notice.tsx'
 import { useViewer } from './person-menu.tsx'
@@ -33,6 +34,7 @@ export function Floating() {
       <AppOverlay />
       <ScrollToTop />
       <ConnectionWatch />
+      <EndedNotice />
       <NewBuildNotice />
       <SupportBanner />
       <RouteHandler path={pathname} page={page} />

@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { fetchTenantConfig } from '#kernel/tenancy/tenant-client.ts'
 import { inactivityMs, inactivitySteps } from '#kernel/ui/constants.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { rememberEnd } from './ended-notice.tsx'
 import { inactivityAt } from './inactivity.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { forgetRoutes } from './route-handler.tsx'
@@ -38,18 +39,19 @@ export function SessionGuard() {
     const look = () => {
       const last = Number(localStorage.getItem(memory)) || Date.now()
       const now = inactivityAt(last, Date.now(), inactivityMs, inactivitySteps)
-      if (now.state === 'ended') return void end()
+      if (now.state === 'ended') return void end(true)
       if (now.state !== 'warning' || dismiss) return
       dismiss = toast(t.session.warning(now.minutesLeft), {
         ms: now.minutesLeft * 60_000,
         action: { label: t.session.stay, run: active },
       })
     }
-    const end = async () => {
+    const end = async (unused = false) => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
       document.removeEventListener('visibilitychange', ask)
-      keepTyped()
+      const typed = keepTyped()
+      if (unused) rememberEnd(typed)
       forgetRoutes()
       await fetch('/api/account/logout', { method: 'POST' }).catch(() => undefined)
       console.info('Auth token removed.')

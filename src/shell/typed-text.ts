@@ -9,8 +9,11 @@ interface Kept {
   fields: [key: string, value: string][]
 }
 
-/** Remembers in this tab what was typed on this page and not sent: text only, never passwords or card numbers. */
-export function keepTyped(): void {
+/**
+ * Remembers in this tab what was typed on this page and not sent: text only, never passwords or card numbers. Answers whether
+ * there was anything.
+ */
+export function keepTyped(): boolean {
   const fields: Kept['fields'] = []
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const key = field.name || field.id
@@ -20,9 +23,10 @@ export function keepTyped(): void {
     if (!key || !text || silent.test(key) || silent.test(field.autocomplete)) continue
     if (field.value && field.value !== field.defaultValue) fields.push([key, field.value])
   }
-  if (fields.length === 0) return
+  if (fields.length === 0) return false
   const kept: Kept = { path: location.pathname, fields }
   sessionStorage.setItem(memory, JSON.stringify(kept))
+  return true
 }
 
 /** Puts remembered text back where it stood, once, when this is its page. Answers whether anything came back. */

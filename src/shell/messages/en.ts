@@ -113,6 +113,7 @@ export const en: InOtherWords<typeof th> = {
     warning: (minutes) => `You have been away for a while. You will be signed out in ${minutes} minutes.`,
     stay: 'Stay signed in',
     ended: 'Signed out because of inactivity. What you were typing is kept.',
+    endedPlain: 'Signed out because of inactivity.',
     restored: 'What you were typing is back.',
   },
   hosts: {
