@@ -118,7 +118,7 @@ test('a post is written, waits for its time, and is read with its tags then', as
   // While it waits: what else those who write and read see is fit for everybody.
   await desk.goto(`/cms/pages?tab=posts&q=${encodeURIComponent(title)}`)
   await alive(desk)
-  await expect(desk.getByText('ตั้งเวลาไว้')).toBeVisible()
+  await expect(desk.getByRole('cell').getByText('ตั้งเวลาไว้')).toBeVisible()
   await expectAccessible(desk)
   await page.goto('/')
   await expectAccessible(page)

@@ -62,7 +62,7 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
   // Written by readers and let by staff.
   const reader = { ...ctx, viewer: guest }
   for (const one of said) await decideComment(ctx, await addComment(reader, pageId, one), 'show')
-  await addComment(ctx, pageId, { name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
+  await addComment(reader, pageId, { name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
 }
 
 function postContent({ title, excerpt, cover, text }: DemoPost, pictures: ReadonlyMap<string, string>) {
