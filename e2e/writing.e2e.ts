@@ -145,6 +145,61 @@ test('goods are chosen by name, amounts take satang, and the canvas rests while 
   await desk.close()
 })
 
+test('a row is kept as a section, put on another page, taken back, renamed and deleted', async ({
+  browser,
+}) => {
+  const said = `คำของร้าน ${mark}`
+  const name = `หัวของเรา ${mark}`
+  const desk = await begun(browser, 'pages', `ต้นส่วน ${mark}`)
+  await put(desk, 'หัวข้อ')
+  await settings(desk).getByRole('textbox', { name: 'ข้อความ · ไทย' }).fill(said)
+  await kept(desk)
+  await settings(desk).getByRole('navigation', { name: 'อยู่ใน' }).getByRole('button', { name: 'แถว' }).click()
+  await settings(desk).getByRole('button', { name: 'เก็บเป็นส่วนของเรา' }).click()
+  const asked = desk.getByRole('dialog', { name: 'เก็บเป็นส่วนของเรา' })
+  // Without a name nothing is kept, and one is asked again.
+  await asked.getByRole('button', { name: 'เก็บ', exact: true }).click()
+  await expect(asked.getByText('จำเป็นต้องกรอก')).toBeVisible()
+  await asked.getByRole('textbox', { name: 'ชื่อส่วน' }).fill(name)
+  await expectAccessible(desk)
+  await asked.getByRole('button', { name: 'เก็บ', exact: true }).click()
+  await expect(desk.getByText(`เก็บ “${name}” ไว้ในแท็บส่วนสำเร็จแล้ว`)).toBeVisible()
+  await desk.close()
+
+  const other = await begun(browser, 'pages', `ปลายส่วน ${mark}`)
+  await other.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
+  const own = other.getByRole('list', { name: 'ส่วนของเรา' })
+  const heading = canvas(other).getByRole('heading', { name: said })
+  // By keyboard as by hand.
+  await own.getByRole('button', { name, exact: true }).press('Enter')
+  await expect(heading).toHaveCount(1)
+  await own.getByRole('button', { name, exact: true }).click()
+  await expect(heading).toHaveCount(2)
+  await kept(other)
+  await other.keyboard.press('Control+z')
+  await expect(heading).toHaveCount(1)
+  await expectAccessible(other)
+
+  await own.getByRole('button', { name: `เปลี่ยนชื่อส่วน “${name}”` }).click()
+  const renaming = other.getByRole('dialog')
+  await renaming.getByRole('textbox', { name: 'ชื่อส่วน' }).fill(`${name} ใหม่`)
+  await renaming.getByRole('button', { name: 'เปลี่ยนชื่อ', exact: true }).click()
+  const row = own.getByRole('button', { name: `${name} ใหม่`, exact: true })
+  await expect(row).toBeVisible()
+  await own.getByRole('button', { name: `ลบส่วน “${name} ใหม่”` }).click()
+  await expect(row).toHaveCount(0)
+  await other
+    .getByRole('region', { name: 'การแจ้งเตือน' })
+    .getByRole('button', { name: /^เลิกทำ/ })
+    .click()
+  await expect(row).toBeVisible()
+  await own.getByRole('button', { name: `ลบส่วน “${name} ใหม่”` }).click()
+  await expect(row).toHaveCount(0)
+  // What was put on the page is the page's.
+  await expect(heading).toHaveCount(1)
+  await other.close()
+})
+
 test('the edge between two columns is drawn by hand, and keys move a block across it', async ({
   browser,
 }) => {

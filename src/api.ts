@@ -4,7 +4,7 @@ import { aiApi } from '#areas/ai/public.server.ts'
 import { billingApi } from '#areas/billing/public.server.ts'
 import { catalogApi, importRoutes } from '#areas/catalog/public.server.ts'
 import { clusterApi } from '#areas/cluster/public.server.ts'
-import { cmsApi, importApi } from '#areas/cms/public.server.ts'
+import { cmsApi, importApi, sectionApi } from '#areas/cms/public.server.ts'
 import { filesApi, gatewayApi } from '#areas/files/public.server.ts'
 import { emailApi, mailApi } from '#areas/mail/public.server.ts'
 import { shopApi, summaryApi } from '#areas/shop/public.server.ts'
@@ -23,6 +23,7 @@ api.route('/catalog', importRoutes)
 api.route('/cluster', clusterApi)
 api.route('/cms', cmsApi)
 api.route('/cms', importApi)
+api.route('/cms', sectionApi)
 api.route('/email', emailApi)
 api.route('/mail', mailApi)
 api.route('/files', filesApi)

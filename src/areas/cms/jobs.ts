@@ -9,6 +9,7 @@ import { forgetContacts } from './contact/forget.server.ts'
 import { dueJob, runDue } from './page/publish.server.ts'
 import { collectComments, eraseComments } from './personal-data.server.ts'
 import './picture/replace.server.ts'
+import './section/section-picture.server.ts'
 
 job(dueJob, runDue)
 // The net under the job each time of a page leaves.

@@ -19,11 +19,16 @@ export async function collectComments(ctx: Ctx, userId: string): Promise<Persona
   return { comments, forms }
 }
 
-/** A person's comments and answers go. Pages and posts they wrote for the site are the site's and name nobody. */
+/** A person's comments and answers go. Pages, posts and sections they made for the site are the site's and name nobody. */
 export async function eraseComments(ctx: Ctx, userId: string): Promise<void> {
   const of = [ctx.tenant.id, userId]
   await Promise.all([
     ctx.db.query('cms.eraseComments', 'DELETE FROM cms_comment WHERE tenant_id = $1 AND user_id = $2', of),
     ctx.db.query('cms.eraseContacts', 'DELETE FROM cms_contact WHERE tenant_id = $1 AND user_id = $2', of),
+    ctx.db.query(
+      'cms.eraseMaker',
+      'UPDATE cms_section SET made_by = NULL WHERE tenant_id = $1 AND made_by = $2',
+      of,
+    ),
   ])
 }

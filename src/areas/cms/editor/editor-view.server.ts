@@ -12,6 +12,7 @@ import type { Content } from '../page/content.input.ts'
 import { type Draft, getDrafts, listRevisions, type RevisionLine } from '../page/draft.server.ts'
 import { linksHere, type PageRow, parentsFor } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
+import { listSections, type SectionLine } from '../section/section.server.ts'
 import { inWords } from '../shelf/card-view.ts'
 import { neededArea } from './block-catalogue.ts'
 import { previewPath } from './preview.server.ts'
@@ -53,6 +54,8 @@ export interface EditorChoices {
   links: { code: string; name: string }[]
   /** Kinds of blocks that areas of the site bring. */
   offers: OfferedShape[]
+  /** What the site keeps to be put on any page. */
+  sections: SectionLine[]
 }
 
 export async function editorView(ctx: Ctx, id: string, asked: string | null): Promise<EditorView> {
@@ -109,11 +112,12 @@ export async function draftView(ctx: Ctx, id: string, role: Role): Promise<Draft
 async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
   authorize(ctx, cmsAbilities['page.write'])
   const has = (area: string | undefined) => !area || ctx.tenant.areas.includes(area)
-  const [products, posts, parents, links] = await Promise.all([
+  const [products, posts, parents, links, sections] = await Promise.all([
     has('shop') ? listCategories(ctx) : [],
     listPostCategories(ctx),
     page.kind === 'page' ? parentsFor(ctx, page.id) : [],
     linksHere(ctx),
+    page.kind === 'page' ? listSections(ctx) : [],
   ])
   const offers = offersHere(ctx).map((offer) => offeredShape(ctx, offer))
   const named = ({ code, name }: { code: string; name: { th: string; en: string } }) => ({
@@ -135,6 +139,7 @@ async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
       ),
     ],
     offers,
+    sections,
   }
 }
 

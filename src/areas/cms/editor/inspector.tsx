@@ -14,9 +14,18 @@ import { saying } from './outline.tsx'
 import { roomOf, wayTo } from './part-acts.rules.ts'
 import { useBlockKinds } from './use-offers.ts'
 import { useEditor, usePartActs } from './use-parts.ts'
+import type { Sections } from './use-sections.ts'
 
 /** What can be set of the part that is chosen. */
-export function Inspector({ id, choices }: { id: string; choices: EditorChoices }) {
+export function Inspector({
+  id,
+  choices,
+  sections,
+}: {
+  id: string
+  choices: EditorChoices
+  sections: Sections
+}) {
   const t = useMessages(editorMessages)
   const { unknown } = useMessages(blockMessages)
   const { names, shapes } = useBlockKinds()
@@ -73,6 +82,11 @@ export function Inspector({ id, choices }: { id: string; choices: EditorChoices 
         </nav>
       )}
       <div className={styles.fields} key={id}>
+        {type === 'row' && (
+          <button type="button" className="btn sm block" onClick={() => void sections.keep([part])}>
+            {t.own.keep}
+          </button>
+        )}
         {shape && (
           <BlockFields
             fields={shape.fields}

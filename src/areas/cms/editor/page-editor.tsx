@@ -21,6 +21,7 @@ import { useActs } from './use-acts.ts'
 import { type Desk, useDesk } from './use-desk.ts'
 import { OffersContext, useBlockKinds } from './use-offers.ts'
 import { newPartId, useEditor, usePartActs } from './use-parts.ts'
+import { useSections } from './use-sections.ts'
 import '@puckeditor/core/no-external.css'
 
 /**
@@ -88,6 +89,7 @@ const ownDevice = (): Device => (innerWidth < 640 ? 'phone' : innerWidth < 1024 
 function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: () => void }) {
   const t = useMessages(editorMessages)
   const acts = useActs(onAnew)
+  const sections = useSections(view.choices.sections)
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
   const dispatch = useEditor((state) => state.dispatch)
@@ -135,7 +137,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
         <div id="parts-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
           {tab === 'blocks' && <Palette blocks={view.choices.blocks} />}
           {tab === 'outline' && <Outline />}
-          {tab === 'patterns' && <PatternList />}
+          {tab === 'patterns' && <PatternList sections={sections} />}
         </div>
       </aside>
       <main id="main" className={styles.middle}>
@@ -145,7 +147,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
       </main>
       <aside className={styles.right} aria-label={t.panes.settings}>
         {chosen ? (
-          <Inspector id={chosen} choices={view.choices} />
+          <Inspector id={chosen} choices={view.choices} sections={sections} />
         ) : (
           <>
             <div className={styles.head}>

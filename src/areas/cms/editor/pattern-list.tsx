@@ -1,8 +1,10 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
+import { OwnSections } from './own-sections.tsx'
 import { partsOfPattern, patterns } from './patterns.ts'
 import { usePartActs } from './use-parts.ts'
+import type { Sections } from './use-sections.ts'
 
 /** Ready pages to begin an empty one with. */
 export function Beginnings() {
@@ -22,8 +24,8 @@ export function Beginnings() {
   )
 }
 
-/** Ready sections and pages; a press puts one behind the row that is chosen. */
-export function PatternList() {
+/** The site's own sections, ready ones and pages; a press puts one behind the row that is chosen. */
+export function PatternList({ sections }: { sections: Sections }) {
   const t = useMessages(editorMessages)
   const { insertParts } = usePartActs()
   const list = (pages: boolean) =>
@@ -38,6 +40,7 @@ export function PatternList() {
       ))
   return (
     <div className={styles.palette}>
+      <OwnSections sections={sections} />
       <h2>{t.sections}</h2>
       <ul className={styles.patterns}>{list(false)}</ul>
       <h2>{t.templates}</h2>

@@ -19,6 +19,8 @@ addSentences({
     'cms.answer_email': 'อีเมลไม่ถูกต้อง เช่น name@example.com',
     'cms.answer_phone': 'เบอร์โทรศัพท์ไม่ถูกต้อง เช่น 081-234-5678',
     'cms.comment_limit': 'ส่งความคิดเห็นบ่อยเกินไป กรุณารอสักครู่',
+    'cms.section_unknown': 'ไม่มีส่วนนี้แล้ว',
+    'cms.sections_full': 'เก็บส่วนได้ 200 ส่วน ลบที่ไม่ใช้แล้วก่อน',
   },
   en: {
     'cms.page_unknown': 'This page is not there any more.',
@@ -40,5 +42,7 @@ addSentences({
     'cms.answer_email': 'Not an e-mail address, as name@example.com is one.',
     'cms.answer_phone': 'Not a Thai phone number, as 081-234-5678 is one.',
     'cms.comment_limit': 'That was too often. Please wait a little.',
+    'cms.section_unknown': 'This section is not there any more.',
+    'cms.sections_full': 'Two hundred sections can be kept. Take one away first.',
   },
 })

@@ -1,0 +1,127 @@
+import { useContext, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { editorMessages } from '../messages/editor.ts'
+import type { SectionContent, SectionLine } from '../section/section.server.ts'
+import { type Part, toEditor, toLayout } from './editor-data.ts'
+import { inRows } from './part-acts.rules.ts'
+import { OffersContext } from './use-offers.ts'
+import { newPartId, usePartActs } from './use-parts.ts'
+
+/** The site's own sections in the editor: what there is, and what can be done with it. */
+export interface Sections {
+  list: readonly SectionLine[]
+  /** Asks for a name and keeps these parts under it. */
+  keep: (parts: readonly Part[]) => Promise<void>
+  /** Puts a copy behind the row that is chosen, as one step back for undo. */
+  put: (id: string) => Promise<void>
+  rename: (id: string, name: string) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+type Answer<Result> = { ok: true; result: Result } | { ok: false; status: number; why: string | undefined }
+
+export function useSections(begun: readonly SectionLine[]): Sections {
+  const { own: t } = useMessages(editorMessages)
+  const { insertParts } = usePartActs()
+  const offers = useContext(OffersContext)
+  const [list, setList] = useState(begun)
+  const putting = useRef(false)
+
+  const refused = ({ why }: { why: string | undefined }) => toast(why ?? t.failed, { ms: 7000 })
+  /** A section that somebody else deleted is one no more. */
+  const left = (id: string, status: number) => {
+    if (status === 404) setList((now) => now.filter((one) => one.id !== id))
+  }
+  const keepAs = async (content: SectionContent): Promise<Answer<SectionLine>> => {
+    const answer = await send<SectionLine>('POST', '', content)
+    if (answer.ok) setList((now) => [answer.result, ...now])
+    return answer
+  }
+
+  /** Asks for a name until it is taken; what was typed is not lost with a refusal. */
+  const askName = async (
+    words: { title: string; message?: string; ok: string },
+    first: string,
+    work: (name: string) => Promise<Answer<{ name: string }>>,
+  ): Promise<string | null> => {
+    let [value, message] = [first, words.message]
+    for (;;) {
+      const typed = await askPrompt({ ...words, message, input: { label: t.name, value } })
+      if (typed === null) return null
+      const answer = await work(typed)
+      if (answer.ok) return answer.result.name
+      if (answer.status !== 422) {
+        refused(answer)
+        return null
+      }
+      value = typed
+      message = answer.why
+    }
+  }
+
+  return {
+    list,
+    keep: async (parts) => {
+      const { rows } = toLayout({ root: { props: { own: {} } }, content: inRows(parts, newPartId) })
+      const words = { title: t.keep, message: t.lead, ok: t.keepIt }
+      const name = await askName(words, '', (wanted) => keepAs({ name: wanted, rows }))
+      if (name !== null) toast(t.kept(name))
+    },
+    put: async (id) => {
+      if (putting.current) return
+      putting.current = true
+      const answer = await send<SectionContent>('GET', `/${id}`)
+      putting.current = false
+      if (answer.ok) {
+        const kinds = new Set(offers.map(({ type }) => type))
+        insertParts(toEditor({ version: 1, rows: answer.result.rows }, kinds).content)
+      } else {
+        left(id, answer.status)
+        refused(answer)
+      }
+    },
+    rename: async (id, name) => {
+      const words = { title: t.rename(name), ok: t.renameIt }
+      const now = await askName(words, name, async (wanted) => {
+        const answer = await send<{ name: string }>('PATCH', `/${id}`, { name: wanted })
+        if (!answer.ok) left(id, answer.status)
+        return answer
+      })
+      if (now === null) return
+      setList((lines) => lines.map((one) => (one.id === id ? { ...one, name: now } : one)))
+      toast(t.renamed)
+    },
+    remove: async (id) => {
+      const answer = await send<SectionContent>('DELETE', `/${id}`)
+      if (!answer.ok) {
+        left(id, answer.status)
+        refused(answer)
+        return
+      }
+      const gone = answer.result
+      left(id, 404)
+      const again = async () => {
+        const back = await keepAs(gone)
+        if (!back.ok) refused(back)
+      }
+      toast(t.removed(gone.name), { undo: () => void again() })
+    },
+  }
+}
+
+async function send<Result>(method: string, path: string, body?: object): Promise<Answer<Result>> {
+  const response = await fetch(`/api/cms/sections${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => null)
+  const said = response && (await response.json().catch(() => null))
+  if (response?.ok) return { ok: true, result: said as Result }
+  const problem = said as { detail?: string; errors?: { message: string }[] } | null
+  return {
+    ok: false,
+    status: response?.status ?? 0,
+    why: problem?.errors?.[0]?.message ?? problem?.detail,
+  }
+}

@@ -1,0 +1,50 @@
+import { registerUser, setUses } from '#areas/files/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { takePicture } from '../picture/picture.server.ts'
+
+/** How the file manager knows sections. */
+const sectionUse = 'cms-section'
+/** Sections stand in every editor; this is where one begins. */
+const path = '/cms/pages?tab=pages'
+
+/** Tells the file manager which of its files a section holds. */
+export async function tellSectionUses(ctx: Ctx, id: string): Promise<void> {
+  const held = await ctx.db.query<{ fileId: string | null; name: string }>(
+    'cms.filesOfSection',
+    `SELECT DISTINCT q.file_id AS "fileId", s.name FROM cms_section s
+     LEFT JOIN LATERAL regexp_matches(s.rows::text,
+       '"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"', 'g') m ON true
+     LEFT JOIN cms_picture q ON q.tenant_id = $1 AND q.media_id = m[1]::uuid
+     WHERE s.tenant_id = $1 AND s.id = $2`,
+    [ctx.tenant.id, id],
+  )
+  const files = held.flatMap(({ fileId }) => fileId ?? [])
+  await setUses(ctx, { kind: sectionUse, refId: id, label: held[0]?.name ?? '', path }, files)
+}
+
+/** Of a section that is gone. */
+export const forgetSectionUses = (ctx: Ctx, id: string): Promise<void> =>
+  setUses(ctx, { kind: sectionUse, refId: id, label: '', path }, [])
+
+/** Another file in the place of one that a section holds. */
+registerUser(sectionUse, {
+  async prepare(ctx, _ids, toId) {
+    authorize(ctx, cmsAbilities['page.publish'])
+    const { id: to } = await takePicture(ctx, toId)
+    return async (sectionId, fromFile) => {
+      const pictures = await ctx.db.query<{ id: string }>(
+        'cms.picturesOfFile',
+        'SELECT media_id AS id FROM cms_picture WHERE tenant_id = $1 AND file_id = $2',
+        [ctx.tenant.id, fromFile],
+      )
+      for (const { id: from } of pictures)
+        await ctx.db.query(
+          'cms.replaceInSection',
+          'UPDATE cms_section SET rows = replace(rows::text, $3, $4)::jsonb, updated_at = $5 WHERE tenant_id = $1 AND id = $2',
+          [ctx.tenant.id, sectionId, from, to, ctx.now],
+        )
+    }
+  },
+})
