@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
 import type { Answer } from '../contact/answer.rules.ts'
@@ -18,7 +19,13 @@ export function AnswerList({
   const all = useMessages(manageMessages)
   const t = all.answer
   const locale = useLocale()
+  const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
+  const remove = async (event: React.MouseEvent<HTMLButtonElement>, id: string, form: string) => {
+    event.preventDefault()
+    const sure = await askPrompt({ title: t.removeTitle(form), message: t.surely, ok: t.remove })
+    if (sure !== null) submit({ intent: 'remove', id }, { method: 'post' })
+  }
   const chip = (on: boolean, to: string, label: string) => (
     <Link className={on ? 'chip set' : 'chip'} to={to} aria-current={on ? 'page' : undefined}>
       {label}
@@ -84,9 +91,7 @@ export function AnswerList({
                 value="remove"
                 disabled={busy}
                 aria-label={`${t.remove}: ${form}`}
-                onClick={(event) => {
-                  if (!window.confirm(t.surely)) event.preventDefault()
-                }}
+                onClick={(event) => void remove(event, id, form)}
               >
                 {t.remove}
               </button>
