@@ -63,6 +63,8 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
   await saveDraft(page)
 
   await open(page, 'look')
+  for (const name of ['โลโก้', 'ไอคอนบนแท็บ'])
+    await expect(page.getByRole('group', { name }).locator('img')).toHaveAttribute('src', '/favicon.svg')
   const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c0392b' } })
     .png()
     .toBuffer()

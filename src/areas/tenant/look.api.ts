@@ -26,7 +26,9 @@ export function lookRoutes() {
     const { light } = accentOf(theme)
     c.header('content-type', 'image/svg+xml')
     c.header('cache-control', keeping(c.req.query('v')))
-    return c.body(favicon(hexOf(light.accent), facts.mark))
+    // Where a picture was uploaded, the drawn sign is kept aside.
+    const drawn = (facts.mark as { src?: string } | null)?.src ? facts.drawnMark : facts.mark
+    return c.body(favicon(hexOf(light.accent), drawn))
   })
   app.get('/look/:name', async (c) => {
     const picture = await findPicture(c.var.ctx, c.req.param('name'))

@@ -129,7 +129,7 @@ function FieldInput({ field, value, name, errors, kept }: Props) {
     case 'id':
       return <input type="hidden" name={name} value={String(value ?? '')} />
     case 'picture':
-      return <PictureInput {...said} value={String(value ?? '')} />
+      return <PictureInput {...said} value={String(value ?? '')} standIn={field.standIn} />
     case 'colour':
       return <ColourInput {...said} value={String(value ?? '')} />
     case 'list':

@@ -28,7 +28,8 @@ export type Field = Said &
     | { kind: 'money' }
     /** Written, never read: what is typed replaces what is kept, and nothing typed leaves it. */
     | { kind: 'secret'; max: number }
-    | { kind: 'picture' }
+    /** `standIn`: the address of what is shown where none was uploaded. */
+    | { kind: 'picture'; standIn?: string }
     /** What the row is known by elsewhere; carried along unseen. */
     | { kind: 'id' }
     /** `#rrggbb`. */

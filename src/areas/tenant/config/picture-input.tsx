@@ -9,12 +9,14 @@ interface Props {
   label: string
   name: string
   value: string
+  /** Shown while there is none. */
+  standIn?: string | undefined
   description?: string | undefined
   error?: string | undefined
 }
 
 /** A picture of the site: shown, chosen anew, or taken away. It is kept when the form is saved. */
-export function PictureInput({ label, name, value, description, error }: Props) {
+export function PictureInput({ label, name, value, standIn, description, error }: Props) {
   const t = useMessages(configMessages)
   const id = useId()
   const [kept, setKept] = useState(value)
@@ -24,7 +26,7 @@ export function PictureInput({ label, name, value, description, error }: Props) 
     setKept(value)
     setChosen(null)
   }, [value])
-  const shown = chosen ?? kept
+  const shown = (chosen ?? kept) || standIn
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>

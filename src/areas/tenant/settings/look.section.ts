@@ -8,9 +8,12 @@ import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 import { colourOf, darkest, darkOf, type Look, lightest, lookOptions } from './look.ts'
 import { isPictureAddress } from './picture.server.ts'
 
-const fields: Field[] = [
+const drawnSign = '/favicon.svg'
+
+const fieldsOf = (tenant: Tenant): Field[] => [
   {
     kind: 'picture',
+    standIn: drawnSign,
     key: 'logo',
     label: { th: 'โลโก้', en: 'Logo' },
     hint: {
@@ -20,6 +23,7 @@ const fields: Field[] = [
   },
   {
     kind: 'picture',
+    standIn: sourceOf(tenant.facts.mark) || drawnSign,
     key: 'favicon',
     label: { th: 'ไอคอนบนแท็บ', en: 'Icon of the browser’s tab' },
     hint: { th: 'ไม่มีก็ใช้โลโก้ย่อบนสีของเว็บไซต์', en: 'Without one the logo is taken' },
@@ -73,7 +77,7 @@ configSection({
     en: 'Logo, icon, colour and letters; the designer shows them live',
   },
   find: 'โลโก้ ไอคอน สี มืด ระยะห่าง favicon logo color colour font theme dark density',
-  fields: () => fields,
+  fields: ({ tenant }) => fieldsOf(tenant),
   async read({ tenant }) {
     const { facts, theme } = tenant
     return {
