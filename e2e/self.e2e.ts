@@ -86,7 +86,24 @@ test('a guest sees who they are and with what, and a device is tested', async ({
   await page.goto(`${demo}/user/device_debug`)
   await page.getByRole('button', { name: 'ทดสอบ นาฬิกาตรง' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'นาฬิกาตรง' }).getByText('ผ่าน')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ส่งให้ทีมงาน' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a member sends what was tested to the team, who find it by the code', async ({ browser }) => {
+  const member = await signedIn(browser, 'user2')
+  await member.goto(`${demo}/user/device_debug`)
+  await expect(member.getByRole('button', { name: 'ส่งให้ทีมงาน' })).toBeDisabled()
+  await member.getByRole('button', { name: 'ทดสอบ นาฬิกาตรง' }).click()
+  await member.getByRole('button', { name: 'ส่งให้ทีมงาน' }).dblclick()
+  const said = member.getByRole('alert').filter({ hasText: 'บอกทีมงานว่ารหัส' })
+  await expect(said).toHaveCount(1)
+  const code = /[3-9A-Y]{6}/.exec((await said.textContent()) ?? '')?.[0] ?? 'no code'
+  await expectAccessible(member)
+  const admin = await signedIn(browser, 'admin')
+  await admin.goto(`${demo}/user/message`)
+  await expect(admin.getByText(`รายงานทดสอบเครื่อง ${code}`).first()).toBeVisible()
+  await Promise.all([member.close(), admin.close()])
 })
 
 test('a member card is read by staff, and one gets paid into one’s own number', async ({ browser }) => {

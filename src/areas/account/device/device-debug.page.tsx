@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
@@ -9,9 +12,17 @@ import { CopyJson } from './copy-json.tsx'
 import styles from './device.module.css'
 import { DeviceFrame } from './device-frame.tsx'
 import { type DeviceTest, deviceTests, type Tested, testDevice } from './device-tests.ts'
+import { maySendReport, sendDeviceReport } from './report.server.ts'
+import { SendReport } from './send-report.tsx'
 
-/** The page is the browser's own; the server has nothing to say to it. */
-export const loader = () => null
+export const loader = ({ context }: LoaderFunctionArgs) => ({ maySend: maySendReport(ctxOf(context)) })
+
+/** Sends what the tests found to the team. */
+export const action = formAction(async ({ ctx, form, request }) => {
+  const report = String(form.get('report') ?? '')
+  const agent = request.headers.get('user-agent') ?? ''
+  return { ok: true as const, report, ...(await sendDeviceReport(ctx, { report, agent })) }
+})
 
 /** A page that tells by itself does not sleep. */
 export const handle = { alive: true }
@@ -22,6 +33,8 @@ const names = Object.keys(deviceTests) as DeviceTest[]
 export default function DeviceDebugPage() {
   const t = useMessages(deviceMessages)
   const [results, setResults] = useState<Partial<Record<DeviceTest, Tested>>>({})
+  const { maySend } = useLoaderData<typeof loader>()
+  const [at, setAt] = useState('')
   const [running, setRunning] = useState<DeviceTest | null>(null)
   const run = async (wanted: readonly DeviceTest[]) => {
     // One after the other: browsers show one question at a time.
@@ -29,10 +42,11 @@ export default function DeviceDebugPage() {
       setRunning(name)
       const tested = await testDevice(name)
       setResults((now) => ({ ...now, [name]: tested }))
+      setAt(new Date().toISOString())
     }
     setRunning(null)
   }
-  const some = Object.keys(results).length > 0
+  const record = at ? { at, results } : null
   return (
     <DeviceFrame at="device" lead={t.deviceLead}>
       <noscript>
@@ -44,7 +58,8 @@ export default function DeviceDebugPage() {
             <Button size="small" busy={running !== null} onClick={() => run(names)}>
               {t.runAll}
             </Button>
-            <CopyJson record={some ? { at: new Date().toISOString(), results } : null} />
+            <CopyJson record={record} />
+            {maySend && <SendReport report={record && running === null ? JSON.stringify(record) : null} />}
           </div>
           <ul className={styles.tests} aria-live="polite">
             {names.map((name) => {

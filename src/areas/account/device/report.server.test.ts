@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/testing.ts'
+import { getThread, listThreads } from '../../message/inbox/inbox.server.ts'
+import { inboxQuery } from '../../message/message.input.ts'
+import { buildPerson } from '../factory.ts'
+import { maySendReport, sendDeviceReport } from './report.server.ts'
+import { reportCode, reportText } from './report-text.server.ts'
+
+const sites = testSites()
+type Someone = Awaited<ReturnType<typeof buildPerson>>
+
+function as(user: Someone | null): Ctx {
+  const ctx = sites.ctx({ viewer: user ? { role: user.role, user } : { role: 'guest', user: null } })
+  ctx.tenant = { ...ctx.tenant, areas: [...new Set([...ctx.tenant.areas, 'message'])] }
+  return ctx
+}
+const reportAt = (minute: number) =>
+  JSON.stringify({
+    at: `2026-01-01T00:0${minute}:00.000Z`,
+    results: { clock: { result: 'passed', detail: '0 s' }, camera: { result: 'refused', detail: 'denied' } },
+  })
+const send = async (ctx: Ctx, report: string) => {
+  const { code } = await sendDeviceReport(ctx, { report, agent: 'Chrome' })
+  await ctx.db.commit()
+  return code
+}
+const inbox = async (user: Someone) => (await listThreads(as(user), inboxQuery.parse({}))).threads
+
+test('a report reaches the admins under its code once, however often it is sent, and nobody else', async () => {
+  const member = await buildPerson(sites, { email: 'device-member@alpha.test' })
+  const admin = await buildPerson(sites, { email: 'device-admin@alpha.test', role: 'admin' })
+  const manager = await buildPerson(sites, { email: 'device-manager@alpha.test', role: 'manager' })
+  const abroad = await buildPerson(sites, {
+    email: 'device-admin@beta.test',
+    role: 'admin',
+    tenant: sites.beta,
+  })
+  const code = await send(as(member), reportAt(1))
+  expect(await send(as(member), reportAt(1))).toBe(code)
+  const [thread, ...more] = await inbox(admin)
+  expect(more).toEqual([])
+  expect(thread).toMatchObject({ title: `รายงานทดสอบเครื่อง ${code} จาก มาลี ศรีสุข`, unread: 1 })
+  expect((await getThread(as(admin), thread!.id)).posts[0]?.text).toBe(
+    'กล้อง: ไม่ผ่าน (denied)\nนาฬิกาตรง: ผ่าน (0 s)\n\nChrome\n2026-01-01T00:01:00.000Z',
+  )
+  expect(await send(as(member), reportAt(2))).not.toBe(code)
+  expect(await inbox(admin)).toHaveLength(2)
+  for (const other of [member, manager, abroad]) expect(await inbox(other)).toEqual([])
+})
+
+test('guests send none, nobody more than five an hour, and nothing but results', async () => {
+  const member = await buildPerson(sites, { email: 'device-often@alpha.test' })
+  await buildPerson(sites, { email: 'device-helper@alpha.test', role: 'admin' })
+  await expect(send(as(null), reportAt(1))).rejects.toMatchObject({ status: 401 })
+  const closed = sites.ctx({ viewer: { role: member.role, user: member } })
+  closed.tenant = { ...closed.tenant, areas: [] }
+  expect([maySendReport(as(member)), maySendReport(as(null)), maySendReport(closed)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await expect(send(closed, reportAt(1))).rejects.toMatchObject({ status: 404 })
+  for (const wrong of [
+    'no',
+    '[]',
+    JSON.stringify({ at: '2026-01-01T00:00:00.000Z', results: {} }),
+    JSON.stringify({ at: '2026-01-01T00:00:00.000Z', results: { cookie: { result: 'passed' } } }),
+    `"${'x'.repeat(20_001)}"`,
+  ])
+    await expect(send(as(member), wrong)).rejects.toMatchObject({ status: expect.any(Number) })
+  const sender = as(member)
+  for (let minute = 1; minute <= 5; minute++)
+    await sendDeviceReport(sender, { report: reportAt(minute), agent: '' })
+  await expect(send(sender, reportAt(6))).rejects.toMatchObject({ status: 429 })
+})
+
+test('codes have six characters that are told apart, and a report has an end', () => {
+  const codes = Array.from({ length: 500 }, (_, at) => reportCode(String(at)))
+  for (const code of codes) expect(code).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{6}$/)
+  expect(new Set(codes).size).toBe(500)
+  const text = reportText(
+    { clock: { result: 'passed', detail: 'x'.repeat(5000) } },
+    { at: '', agent: '' },
+    'en',
+  )
+  expect(text).toHaveLength(4000)
+})

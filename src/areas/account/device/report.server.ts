@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { malformed, notFound, notSignedIn, tooMany } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { createLimiter } from '#kernel/rate-limit.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { findPeople } from '../people/people.server.ts'
+import { type DeviceTest, deviceTests } from './device-tests.ts'
+import { reportCode, reportText } from './report-text.server.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** Somebody asks for help with a device; `to` are those who give it. */
+    'account.device_reported': { code: string; to: string[]; subject: Words; text: Words }
+  }
+}
+
+const names = Object.keys(deviceTests) as [DeviceTest, ...DeviceTest[]]
+const reportInput = z.object({
+  at: z.iso.datetime(),
+  results: z
+    .partialRecord(
+      z.enum(names),
+      z.object({
+        result: z.enum(['passed', 'refused', 'missing']),
+        detail: z
+          .string()
+          .transform((text) => text.replace(/\s+/g, ' ').slice(0, 200))
+          .optional(),
+      }),
+    )
+    .refine((results) => Object.keys(results).length > 0),
+})
+const perPerson = createLimiter({ limit: 5, windowMs: 3_600_000 })
+const mostTold = 50
+
+/** Whether a report can be sent from here: by people, to those who read messages. */
+export const maySendReport = (ctx: Ctx): boolean =>
+  ctx.viewer.user !== null && ctx.tenant.areas.includes('message')
+
+/**
+ * Hands the report of a device to the site's admins. Answers the code they find it by. The same report twice is one.
+ * Throws 401, 404 on sites without messages, 422, 429 `account.too_many`.
+ */
+export async function sendDeviceReport(
+  ctx: Ctx,
+  { report, agent }: { report: string; agent: string },
+): Promise<{ code: string }> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  if (!maySendReport(ctx)) throw notFound()
+  if (report.length > 20_000) throw malformed()
+  const { at, results } = parseInput(reportInput, jsonOf(report))
+  const allowed = perPerson.take(`${ctx.tenant.id} ${user.id}`, +ctx.now)
+  if (!allowed.ok) throw tooMany('account.too_many', Math.ceil(allowed.retryAfterMs / 1000))
+  const code = reportCode(`${ctx.tenant.id} ${user.id} ${at} ${JSON.stringify(results)}`)
+  const name = `${user.firstname} ${user.lastname}`.trim()
+  const about = { at, agent: agent.slice(0, 300) }
+  const admins = await findPeople(ctx, { search: '', roles: ['admin'], limit: mostTold })
+  await emit(ctx, 'account.device_reported', {
+    code,
+    to: admins.map(({ id }) => id),
+    subject: { th: `รายงานทดสอบเครื่อง ${code} จาก ${name}`, en: `Device report ${code} from ${name}` },
+    text: { th: reportText(results, about, 'th'), en: reportText(results, about, 'en') },
+  })
+  return { code }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed()
+  }
+}
