@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { alive, expectAccessible, signedIn } from './support.ts'
+import { alive, call, expectAccessible, signedIn } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 // Told apart from what an earlier walk left.
-const reader = `ครูต่าย ${Date.now() % 1_000_000}`
+const mark = Date.now() % 1_000_000
+const reader = `ครูต่าย ${mark}`
 const said = `${reader} อยากพาเด็ก ๆ ไปดูเรือผลไม้ครับ`
 
 test('a guest finds a story, reads it and leaves a comment that waits', async ({ page }) => {
@@ -60,6 +61,38 @@ test('a manager takes a page down and shows it again', async ({ browser, page })
     timeout: 15_000,
   })
   await expectAccessible(page)
+  await desk.close()
+})
+
+test('an admin gives an old address a place to lead to, takes it out and puts it back', async ({
+  browser,
+  page,
+}) => {
+  const desk = await signedIn(browser, 'admin')
+  await desk.goto('/cms/pages?tab=redirects')
+  await alive(desk)
+  const old = `/เอกสารเก่า-${mark}`
+  await desk.getByLabel('ที่อยู่เดิม', { exact: true }).fill(old)
+  await desk.getByLabel('พาไปที่', { exact: true }).fill('//evil.example')
+  await desk.getByRole('button', { name: 'เพิ่มที่อยู่เดิม' }).click()
+  await expect(desk.getByText('ใส่เฉพาะที่อยู่ในเว็บไซต์นี้')).toBeVisible()
+  await desk.getByLabel('พาไปที่', { exact: true }).fill('/about')
+  await desk.getByRole('button', { name: 'เพิ่มที่อยู่เดิม' }).click()
+  await expect(desk.getByText('ที่อยู่เดิมพาไปถึงแล้ว')).toBeVisible()
+  await expectAccessible(desk)
+  await page.goto(old)
+  await expect(page).toHaveURL(/\/about$/)
+  await desk.getByRole('button', { name: `เอาออก: ${old}` }).click()
+  await expect(desk.getByText('เอาที่อยู่เดิมออกแล้ว')).toBeVisible()
+  await expect(async () =>
+    expect((await call(page.request, 'GET', encodeURI(old))).status()).toBe(404),
+  ).toPass({
+    timeout: 15_000,
+  })
+  await desk.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(desk.getByText('ใส่ที่อยู่เดิมคืนแล้ว')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'เลิกทำ' })).toHaveCount(0)
+  await expect(desk.getByRole('row').filter({ hasText: old })).toContainText('เพิ่มเอง')
   await desk.close()
 })
 

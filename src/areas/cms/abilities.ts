@@ -6,6 +6,8 @@ export const cmsAbilities = abilities('cms', {
   'page.publish': ['manager', 'admin'],
   /** Cannot be undone. */
   'page.delete': ['admin'],
+  /** Where old addresses lead. */
+  'redirect.change': ['admin'],
   'comment.moderate': ['manager', 'admin'],
   /** What people sent by forms of pages. */
   'contact.read': ['manager', 'admin'],

@@ -7,8 +7,9 @@ import { newId } from '#kernel/id.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { addRedirect, cmsScope } from '../page/page.server.ts'
+import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
+import { addRedirect } from '../redirect/add-redirect.server.ts'
 
 export interface PostCategory {
   code: string

@@ -7,14 +7,25 @@ import { isReserved, slugOf } from '../page/slug.rules.ts'
 export function oldAddress(given: string): string | null {
   const numbered = /^\/\?(p|page_id)=(\d{1,12})$/.exec(given)
   if (numbered) return given
+  const names = namesIn(given)
+  const path = names && pathWith(names)
+  return path && path.length <= longestPath && !isReserved(names[0]!) ? path : null
+}
+
+/** As it is kept, with percent signs. */
+export const longestPath = 500
+
+export const pathWith = (names: readonly string[]): string => `/${names.map(encodeURIComponent).join('/')}`
+
+/** The parts of a path of a site, spelled as our own addresses are. Null for anything else: other sites, files of a disk, nothing. */
+export function namesIn(given: string): string[] | null {
   const parts = given.split('/').filter(Boolean)
   if (!given.startsWith('/') || given.startsWith('//') || !parts.length || parts.length > 8) return null
   try {
     const names = parts.map((part) => slugOf(decodeURIComponent(part)))
-    if (names.some((name) => name === '' || name === '.' || name === '..' || /[/\\?#]|\p{Cc}/u.test(name)))
-      return null
-    const path = `/${names.map(encodeURIComponent).join('/')}`
-    return isReserved(names[0]!) || path.length > 500 ? null : path
+    const unfit = (name: string) =>
+      name === '' || name === '.' || name === '..' || /[/\\?#]|\p{Cc}/u.test(name)
+    return names.some(unfit) ? null : names
   } catch {
     return null
   }

@@ -8,6 +8,7 @@ import { saveDraft } from '../page/draft.server.ts'
 import { cmsScope, createPage, getPage } from '../page/page.server.ts'
 import { publishPage, schedulePage } from '../page/publish.server.ts'
 import { pathOf, slugTrouble } from '../page/slug.rules.ts'
+import { noteRedirects } from '../redirect/add-redirect.server.ts'
 import { addComments } from './comments.server.ts'
 import type { Done, ImportNote, ImportResult, SourceEntry } from './import.types.ts'
 import { oldAddress } from './old-address.rules.ts'
@@ -187,5 +188,7 @@ async function leadOn(ctx: Ctx, { oldPaths }: SourceEntry, pageId: string): Prom
      ON CONFLICT DO NOTHING RETURNING from_path AS path`,
     [ctx.tenant.id, [...from], to, ctx.now],
   )
-  return added.map(({ path }) => path)
+  const paths = added.map(({ path }) => path)
+  await noteRedirects(ctx, paths, 'imported')
+  return paths
 }

@@ -14,6 +14,7 @@ import { beginHome } from '../home/first-home.server.ts'
 import { copyPage } from '../page/copy-page.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
+import { dropRedirect, keepRedirect, putBackRedirect } from '../redirect/redirect.server.ts'
 
 const manageAct = z.object({
   intent: z.enum(['publish', 'unpublish', 'delete', 'show', 'refuse', 'see', 'remove']),
@@ -29,9 +30,16 @@ const categoryAct = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.enum(['category-up', 'category-down', 'category-delete']), code: z.string() }),
 ])
+const path = z.string().max(2000)
+const redirectAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('redirect-add'), from: path, to: path }),
+  z.object({ intent: z.enum(['redirect-drop', 'redirect-back']), from: path }),
+])
 type ManageDone = {
   ok: true
-  intent: z.output<typeof manageAct>['intent'] | z.output<typeof categoryAct>['intent']
+  intent: z.output<typeof manageAct | typeof categoryAct | typeof redirectAct>['intent']
+  /** The old address that leads nowhere now, and can be put back. */
+  dropped?: string
 }
 
 const newPage = z.object({
@@ -62,6 +70,15 @@ async function actOnCategory(ctx: Ctx, form: FormData): Promise<ManageDone> {
   return { ok: true, intent: act.intent }
 }
 
+async function actOnRedirect(ctx: Ctx, form: FormData): Promise<ManageDone> {
+  const act = parseInput(redirectAct, Object.fromEntries(form))
+  const { intent, from } = act
+  if (intent === 'redirect-add') await keepRedirect(ctx, act)
+  else if (intent === 'redirect-back') await putBackRedirect(ctx, from)
+  else await dropRedirect(ctx, from)
+  return { ok: true, intent, ...(intent === 'redirect-drop' && { dropped: from }) }
+}
+
 /** Does what a form of the page asks for. */
 export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone | Response> {
   const asked = String(form.get('intent'))
@@ -69,6 +86,7 @@ export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone |
   if (asked === 'begin-home') return redirect(`/cms/pages/${await beginHome(ctx)}`)
   if (asked === 'copy') return redirect(`/cms/pages/${(await copyPage(ctx, String(form.get('id')))).id}`)
   if (asked.startsWith('category-')) return actOnCategory(ctx, form)
+  if (asked.startsWith('redirect-')) return actOnRedirect(ctx, form)
   const { intent, id } = parseInput(manageAct, Object.fromEntries(form))
   if (intent === 'publish') await publishPage(ctx, id)
   else if (intent === 'unpublish') await unpublishPage(ctx, id)

@@ -1,5 +1,6 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type ManagedCategory, managedCategories } from '../category/category.server.ts'
 import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
@@ -7,11 +8,13 @@ import type { CommentState } from '../comment/comment.states.ts'
 import { type ContactRow, contactsOnPage, listContacts } from '../contact/contact.server.ts'
 import { lastForgotten } from '../contact/forget.server.ts'
 import { homeId } from '../home/first-home.server.ts'
+import { linksHere } from '../page/page.server.ts'
 import { type PageState, pageStates } from '../page/page.states.ts'
 import { pathOf } from '../page/slug.rules.ts'
+import { listRedirects, type RedirectRow, redirectsOnPage } from '../redirect/redirect.server.ts'
 import { listManaged, type ManagedPage, managedOnPage } from './page-list.server.ts'
 
-const manageTabs = ['posts', 'pages', 'categories', 'comments', 'answers'] as const
+const manageTabs = ['posts', 'pages', 'categories', 'comments', 'answers', 'redirects'] as const
 type ManageTab = (typeof manageTabs)[number]
 
 export interface ManageView {
@@ -32,6 +35,10 @@ export interface ManageView {
   unseen: boolean
   /** When answers last went by themselves, and how many. */
   forgotten: { at: Date; count: number } | null
+  /** Old addresses, where they lead, and for those who may change it: pages they can lead to. */
+  redirects: RedirectRow[]
+  mayRedirect: boolean
+  places: { code: string; name: Words }[]
   mayDelete: boolean
   /** The site has no first page yet, not even as a draft. */
   offerHome: boolean
@@ -51,19 +58,28 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
   const sort = params.get('sort') === 'name' ? 'name' : 'written'
   const unseen = params.get('state') === 'new'
   const none = { items: [], total: 0 }
-  const [{ items, total }, sent, forgotten, home] = await Promise.all([
+  const mayRedirect = can(ctx.viewer, cmsAbilities['redirect.change'])
+  const [{ items, total }, sent, forgotten, home, led, places] = await Promise.all([
     tab === 'posts' || tab === 'pages'
       ? listManaged(ctx, { kind, search, page, state: pageState, sort })
       : none,
     tab === 'answers' ? listContacts(ctx, { unseen, page }) : none,
     tab === 'answers' ? lastForgotten(ctx) : null,
     tab === 'pages' ? homeId(ctx) : null,
+    tab === 'redirects' ? listRedirects(ctx, { search, page }) : none,
+    tab === 'redirects' && mayRedirect ? linksHere(ctx) : [],
   ])
+  const pages =
+    tab === 'answers'
+      ? sent.total / contactsOnPage
+      : tab === 'redirects'
+        ? led.total / redirectsOnPage
+        : total / managedOnPage
   return {
     tab,
     search,
     page,
-    pages: Math.ceil(tab === 'answers' ? sent.total / contactsOnPage : total / managedOnPage),
+    pages: Math.ceil(pages),
     list: items.map((item) => ({ ...item, path: pathOf(item) })),
     comments: tab === 'comments' ? await commentQueue(ctx, commentState) : [],
     commentState,
@@ -74,6 +90,9 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
     unseen,
     forgotten,
     offerHome: tab === 'pages' && !search && !home,
+    redirects: led.items,
+    mayRedirect,
+    places,
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
   }
 }

@@ -15,8 +15,9 @@ import { actOnPages } from './manage-act.server.ts'
 import { manageView } from './manage-view.server.ts'
 import { PageFilters } from './page-filters.tsx'
 import { PageTable } from './page-table.tsx'
+import { PutBack, RedirectList } from './redirect-list.tsx'
 
-const tabs = ['posts', 'pages', 'categories', 'comments', 'answers'] as const
+const tabs = ['posts', 'pages', 'categories', 'comments', 'answers', 'redirects'] as const
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   manageView(ctxOf(context), new URL(request.url).searchParams)
@@ -65,7 +66,12 @@ export default function ManagePage() {
       {told && (
         <div className={styles.told}>
           {told.ok ? (
-            <Notice tone="good" urgent title={t.done[told.intent]} />
+            <Notice
+              tone="good"
+              urgent
+              title={t.done[told.intent]}
+              actions={told.dropped && <PutBack from={told.dropped} />}
+            />
           ) : (
             <Notice tone="bad" urgent title={told.problem.errors?.[0]?.message ?? told.problem.detail} />
           )}
@@ -78,6 +84,15 @@ export default function ManagePage() {
       ) : tab === 'answers' ? (
         <>
           <AnswerList {...view} />
+          <Pagination page={page} pages={pages} href={href} />
+        </>
+      ) : tab === 'redirects' ? (
+        <>
+          <RedirectList
+            {...view}
+            typed={told?.ok === false && told.values.intent === 'redirect-add' ? told.values : null}
+            none={search ? t.notFound(search) : t.redirect.none}
+          />
           <Pagination page={page} pages={pages} href={href} />
         </>
       ) : (

@@ -6,6 +6,7 @@ import type { Words } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { tellUses } from '../picture/picture.server.ts'
+import { addRedirect } from '../redirect/add-redirect.server.ts'
 import { type Content, readContent } from './content.input.ts'
 import type { PageState } from './page.states.ts'
 import { pathOf, slugOf, slugTrouble } from './slug.rules.ts'
@@ -236,26 +237,6 @@ async function parentFor(ctx: Ctx, page: PageRow, id: string, below: readonly st
   if (parent?.kind !== 'page' || parent.parentId)
     throw invalid([{ path: 'parent', code: 'cms.parent_unfit' }])
   return parent
-}
-
-/** Chains are never made: what led to the old address leads to the new one, and the new one leads nowhere. */
-export async function addRedirect(ctx: Ctx, from: string, to: string): Promise<void> {
-  if (from === to || from === '/') return
-  await ctx.db.query('cms.openPath', 'DELETE FROM cms_redirect WHERE tenant_id = $1 AND from_path = $2', [
-    ctx.tenant.id,
-    to,
-  ])
-  await ctx.db.query(
-    'cms.shortenPaths',
-    'UPDATE cms_redirect SET to_path = $3 WHERE tenant_id = $1 AND to_path = $2',
-    [ctx.tenant.id, from, to],
-  )
-  await ctx.db.query(
-    'cms.addRedirect',
-    `INSERT INTO cms_redirect (tenant_id, from_path, to_path, at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (tenant_id, from_path) DO UPDATE SET to_path = excluded.to_path, at = excluded.at`,
-    [ctx.tenant.id, from, to, ctx.now],
-  )
 }
 
 /** Takes a page away with everything it ever said. Throws 404, 409 `cms.has_children`. */

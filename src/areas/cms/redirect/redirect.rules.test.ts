@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { newPathOf, oldPathOf, readable } from './redirect.rules.ts'
+
+describe('an old address', () => {
+  test.each([
+    [' /Old-Page/ ', '/old-page'],
+    ['/ข้าว', `/${encodeURIComponent('ข้าว')}`],
+    ['/2019/05/price.html', '/2019/05/price.html'],
+    ['/?p=12', '/?p=12'],
+    ['/cms-blog/old', '/cms-blog/old'],
+    ['/cms-blog/news/old', '/cms-blog/news/old'],
+  ])('%s is kept as %s', (given, path) => expect(oldPathOf(given)).toEqual({ path, fault: null }))
+
+  test.each([
+    ['/', 'reserved'],
+    ['/shop/rice', 'reserved'],
+    ['/Config', 'reserved'],
+    ['/%61pi/x', 'reserved'],
+    ['/cms-blog', 'reserved'],
+    ['/cms-blog/a/b/c', 'reserved'],
+    ['', 'form'],
+    ['about', 'form'],
+    ['//evil.example/x', 'form'],
+    ['https://evil.example/x', 'form'],
+    ['javascript:alert(1)', 'form'],
+    ['/\\evil.example', 'form'],
+    ['/a/../config', 'form'],
+    ['/a?b=1', 'form'],
+    ['/a#b', 'form'],
+    ['/%zz', 'form'],
+    ['/a\u0000b', 'form'],
+    ['/a/b/c/d/e/f/g/h/i', 'long'],
+    [`/${'a'.repeat(500)}`, 'long'],
+    [`/${'ข'.repeat(60)}`, 'long'],
+  ])('%j is refused: %s', (given, fault) => expect(oldPathOf(given)).toEqual({ path: null, fault }))
+})
+
+test.each([
+  ['/', '/'],
+  [' /About/ ', '/about'],
+  ['/ข้าว', `/${encodeURIComponent('ข้าว')}`],
+  ['//evil.example', null],
+  ['https://evil.example/about', null],
+  ['javascript:alert(1)', null],
+  ['/\\evil.example', null],
+  ['about', null],
+  ['', null],
+  [`/${'a'.repeat(500)}`, null],
+])('a new address %j is read as %j', (given, path) => expect(newPathOf(given)).toBe(path))
+
+test('an address is shown in its own letters, and as it is where it has none', () => {
+  expect(readable(`/${encodeURIComponent('ข้าว')}`)).toBe('/ข้าว')
+  expect(readable('/%zz')).toBe('/%zz')
+})

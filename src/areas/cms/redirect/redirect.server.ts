@@ -1,0 +1,145 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { normalizeThai } from '#kernel/text/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { cmsScope } from '../page/page.server.ts'
+import { type Placed, pathOf } from '../page/slug.rules.ts'
+import { addRedirect, type RedirectOrigin, redirectEntity, redirectId } from './add-redirect.server.ts'
+import { newPathOf, oldPathOf, readable } from './redirect.rules.ts'
+
+export interface RedirectRow {
+  from: string
+  to: string
+  at: Date
+  /** Null for those from before this was noted. */
+  origin: RedirectOrigin | null
+}
+
+export const redirectsOnPage = 50
+
+/** Old addresses and where they lead, the newest first; `search` looks at both sides. One statement. */
+export async function listRedirects(
+  ctx: Ctx,
+  { search = '', page = 1 }: { search?: string; page?: number } = {},
+): Promise<{ items: RedirectRow[]; total: number }> {
+  authorize(ctx, cmsAbilities['page.write'])
+  const words = normalizeThai(readable(search)).toLowerCase()
+  const rows = await ctx.db.query<RedirectRow & { total: number }>(
+    'cms.redirects',
+    `SELECT r.from_path AS "from", r.to_path AS "to", r.at, count(*) OVER () AS total,
+       (SELECT t.event FROM transition t WHERE t.tenant_id = $1 AND t.entity = $6
+          AND t.entity_id = md5(r.from_path)::uuid AND t.at = r.at AND t.from_state = 'none'
+        ORDER BY t.id DESC LIMIT 1) AS origin
+     FROM cms_redirect r
+     WHERE r.tenant_id = $1 AND ($2 = '' OR position($2 IN r.from_path) > 0 OR position($3 IN r.from_path) > 0
+       OR position($3 IN r.to_path) > 0)
+     ORDER BY r.at DESC, r.from_path LIMIT $4 OFFSET $5`,
+    [
+      ctx.tenant.id,
+      // An address by number holds a question mark, which is no letter of the others.
+      words,
+      words.split('/').map(encodeURIComponent).join('/'),
+      redirectsOnPage,
+      (page - 1) * redirectsOnPage,
+      redirectEntity,
+    ],
+  )
+  return { items: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
+}
+
+/**
+ * Lets an old address of this site lead to a page or story that everybody sees. Throws 422 naming the field: for what is no
+ * address of this site, for one where something stands or that leads elsewhere already, and for one that leads to nothing.
+ */
+export async function keepRedirect(ctx: Ctx, given: { from: string; to: string }): Promise<void> {
+  authorize(ctx, cmsAbilities['redirect.change'])
+  const { path: from, fault } = oldPathOf(given.from)
+  if (fault) throw invalid([{ path: 'from', code: `cms.redirect_${fault}` }])
+  const to = newPathOf(given.to)
+  if (!to) throw invalid([{ path: 'to', code: 'cms.redirect_form' }])
+  if (from === to) throw invalid([{ path: 'to', code: 'cms.redirect_loop' }])
+  const standing = await standingAt(ctx, [from, to])
+  if (standing.has(from)) throw invalid([{ path: 'from', code: 'cms.redirect_page' }])
+  if (!standing.get(to)) throw invalid([{ path: 'to', code: 'cms.redirect_nowhere' }])
+  const known = await ctx.db.query(
+    'cms.redirectKnown',
+    'SELECT 1 FROM cms_redirect WHERE tenant_id = $1 AND from_path = $2',
+    [ctx.tenant.id, from],
+  )
+  if (known.length) throw invalid([{ path: 'from', code: 'cms.redirect_taken' }])
+  await addRedirect(ctx, from, to, 'added')
+  touch(ctx, cmsScope)
+}
+
+/** What stands at these addresses in any state, and whether it is shown. */
+async function standingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<string, boolean>> {
+  const names = paths.map((path) => readable(path.split('/').at(-1) ?? ''))
+  const [pages, categories] = await Promise.all([
+    ctx.db.query<Placed & { shown: boolean }>(
+      'cms.pagesNamed',
+      `SELECT p.kind, p.slug, o.slug AS "parentSlug", c.code AS "categoryCode", p.state = 'published' AS shown
+       FROM cms_page p
+       LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
+       LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
+       WHERE p.tenant_id = $1 AND p.slug = ANY($2::text[])`,
+      [ctx.tenant.id, names],
+    ),
+    ctx.db.query<{ code: string }>(
+      'cms.categoriesNamed',
+      'SELECT code FROM cms_category WHERE tenant_id = $1 AND code = ANY($2::text[])',
+      [ctx.tenant.id, names],
+    ),
+  ])
+  return new Map([
+    // The home page is found by its name, too: `isHome` is left out.
+    ...pages.map((page): [string, boolean] => [pathOf(page), page.shown]),
+    ...categories.map(({ code }): [string, boolean] => [`/cms-blog/${encodeURIComponent(code)}`, true]),
+    ['/', true],
+    ['/cms-blog', true],
+  ])
+}
+
+/** Lets an old address lead nowhere; it can be put back. Throws 404. */
+export async function dropRedirect(ctx: Ctx, from: string): Promise<void> {
+  authorize(ctx, cmsAbilities['redirect.change'])
+  const [row] = await ctx.db.query<{ to: string; at: Date }>(
+    'cms.dropRedirect',
+    'DELETE FROM cms_redirect WHERE tenant_id = $1 AND from_path = $2 RETURNING to_path AS "to", at',
+    [ctx.tenant.id, from],
+  )
+  if (!row) throw notFound('cms.redirect_unknown')
+  await recordTransition(ctx, {
+    entity: redirectEntity,
+    id: redirectId(from),
+    from: 'kept',
+    to: 'none',
+    event: 'dropped',
+    reason: JSON.stringify(row),
+  })
+  touch(ctx, cmsScope)
+}
+
+/** Takes a removal back: it leads where it led, or where that leads by now. Throws 404, 409 `cms.redirect_taken`. */
+export async function putBackRedirect(ctx: Ctx, from: string): Promise<void> {
+  authorize(ctx, cmsAbilities['redirect.change'])
+  const [dropped] = await ctx.db.query<{ reason: string }>(
+    'cms.droppedRedirect',
+    `SELECT reason FROM transition WHERE tenant_id = $1 AND entity = $2 AND entity_id = $3 AND event = 'dropped'
+     ORDER BY at DESC, id DESC LIMIT 1`,
+    [ctx.tenant.id, redirectEntity, redirectId(from)],
+  )
+  if (!dropped) throw notFound('cms.redirect_unknown')
+  const { to, at } = JSON.parse(dropped.reason) as { to: string; at: string }
+  const back = await ctx.db.query(
+    'cms.putBackRedirect',
+    `INSERT INTO cms_redirect (tenant_id, from_path, to_path, at)
+     SELECT $1, $2, now_at, $4 FROM (SELECT coalesce(
+       (SELECT to_path FROM cms_redirect WHERE tenant_id = $1 AND from_path = $3), $3) AS now_at) AS led
+     WHERE now_at <> $2 ON CONFLICT DO NOTHING RETURNING 1`,
+    [ctx.tenant.id, from, to, new Date(at)],
+  )
+  if (!back.length) throw conflict('cms.redirect_taken')
+  touch(ctx, cmsScope)
+}
