@@ -13,6 +13,16 @@ const patienceMs = 30_000
 export function tellEarlyTyping(): void {
   const until = Date.now() + patienceMs
   const seen = new Map<Field, string>()
+  const due = new Set<Field>()
+  let telling = false
+  // Whoever goes on in the next field must not be overtaken by the fall of the last one: its words are told first.
+  const hurry = () => {
+    if (telling) return
+    telling = true
+    for (const [field, early] of seen) if (isTaken(field) && isText(field)) tell(field, early)
+    telling = false
+  }
+  for (const sign of nextSigns) addEventListener(sign, hurry, true)
   const look = () => {
     let waiting = false
     for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
@@ -22,16 +32,30 @@ export function tellEarlyTyping(): void {
         continue
       }
       const early = seen.get(field)
-      seen.delete(field)
       // What a part does when it begins (its effects) would write over what is told to it before.
-      if (early !== undefined) setTimeout(() => tell(field, early), restMs)
+      if (early !== undefined && !due.has(field)) {
+        due.add(field)
+        setTimeout(() => {
+          seen.delete(field)
+          tell(field, early)
+        }, restMs)
+      }
     }
     if (waiting && Date.now() < until) setTimeout(look, restMs)
+    else setTimeout(rest, 2 * restMs)
+  }
+  const rest = () => {
+    for (const sign of nextSigns) removeEventListener(sign, hurry, true)
   }
   look()
 }
 
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+const nextSigns = ['input', 'change', 'submit'] as const
+
+const isText = (field: Field) =>
+  !(field instanceof HTMLSelectElement) && field.type !== 'file' && !isBox(field)
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
