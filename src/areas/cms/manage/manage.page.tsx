@@ -70,7 +70,7 @@ export default function ManagePage() {
               tone="good"
               urgent
               title={t.done[told.intent]}
-              actions={told.dropped && <PutBack from={told.dropped} />}
+              actions={told.dropped && <PutBack key={told.dropped} from={told.dropped} />}
             />
           ) : (
             <Notice tone="bad" urgent title={told.problem.errors?.[0]?.message ?? told.problem.detail} />

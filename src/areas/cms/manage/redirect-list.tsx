@@ -8,6 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp } from '#kernel/ui/icons.ts'
 import { SearchField } from '#kernel/ui/search-field.tsx'
 import { manageMessages } from '../messages/manage.ts'
+import { readable } from '../redirect/redirect.rules.ts'
 import styles from './manage.module.css'
 import type { ManageView } from './manage-view.server.ts'
 
@@ -93,11 +94,11 @@ export function RedirectList({
               {redirects.map(({ from, to, at, origin }) => (
                 <tr key={from}>
                   <td className={styles.path}>
-                    <b>{decodeURIComponent(from)}</b>
+                    <b>{readable(from)}</b>
                   </td>
                   <td className={styles.path}>
                     <span aria-hidden="true">→ </span>
-                    <Link to={to}>{decodeURIComponent(to)}</Link>
+                    <Link to={to}>{readable(to)}</Link>
                   </td>
                   <td className="xs">{formatDateTime(at, locale)}</td>
                   <td className="xs">{origin ? t.origin[origin] : t.unnoted}</td>
@@ -111,7 +112,7 @@ export function RedirectList({
                           name="intent"
                           value="redirect-drop"
                           disabled={busy}
-                          aria-label={`${t.drop}: ${decodeURIComponent(from)}`}
+                          aria-label={`${t.drop}: ${readable(from)}`}
                         >
                           {t.drop}
                         </button>
@@ -128,16 +129,15 @@ export function RedirectList({
   )
 }
 
-/** Takes a removal back. */
+/** Takes a removal back; one for each, by its key. */
 export function PutBack({ from }: { from: string }) {
   const t = useMessages(manageMessages).redirect
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   // It stands above a list that may be long. What browsers answer to this is no clean-up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal is shown anew
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'center' })
-  }, [from])
+  }, [])
   return (
     <Form method="post" ref={form}>
       <input type="hidden" name="from" value={from} />
