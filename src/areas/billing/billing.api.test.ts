@@ -122,7 +122,11 @@ test('a guest sees the order by its link, sends the slip, a manager confirms', a
   )
   expect((await guest('GET', `/slips/${slip?.slipId}/picture`)).status).toBe(401)
 
-  const confirmed = await manager('POST', `/payments/${payment.id}/confirm`)
+  expect(await manager('POST', `/payments/${payment.id}/confirm`)).toMatchObject({
+    status: 409,
+    body: { code: 'slip.changed' },
+  })
+  const confirmed = await manager('POST', `/payments/${payment.id}/confirm`, { slip: slip?.slipId })
   expect(confirmed).toMatchObject({
     status: 200,
     body: { outcome: 'paid', repeated: false, order: { status: 'paid' } },
@@ -148,13 +152,19 @@ test('the same key gets the same answer; with another request it is refused', as
 test('a rejected payment tells the reason and can be renewed only when its time is over', async () => {
   const { order, payment } = await place()
   const guest = caller()
-  await guest(
+  const sent = await guest(
     'POST',
     `/payments/${payment.id}/slip`,
     await slipForm(await slipPicture(null), { token: order.token }),
   )
+  const { slip } = sent.body as unknown as { slip: { id: string } }
   const manager = await signedIn('manager')
-  const rejected = await manager('POST', `/payments/${payment.id}/reject`, { reason: 'ไม่พบยอดเงิน' })
+  const reason = 'ไม่พบยอดเงิน'
+  expect(await manager('POST', `/payments/${payment.id}/reject`, { reason })).toMatchObject({
+    status: 409,
+    body: { code: 'slip.changed' },
+  })
+  const rejected = await manager('POST', `/payments/${payment.id}/reject`, { slip: slip.id, reason })
   expect(rejected).toMatchObject({
     status: 200,
     body: { outcome: 'rejected', payment: { status: 'failed' } },

@@ -259,7 +259,9 @@ REVOKE DELETE ON billing_document FROM {{app}}, {{platform}};
 CREATE OR REPLACE FUNCTION billing_claim_transfer(transfer text, claimant uuid) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  INSERT INTO billing_used_transfer (transfer_hash, holder) VALUES (transfer, claimant) ON CONFLICT DO NOTHING;
+  INSERT INTO billing_used_transfer (transfer_hash, holder) VALUES (transfer, claimant)
+  -- The payment that holds it may show it again.
+  ON CONFLICT (transfer_hash) DO UPDATE SET holder = excluded.holder WHERE billing_used_transfer.holder = claimant;
   RETURN FOUND;
 END $$;
 

@@ -130,7 +130,7 @@ test('each step has its mail', async () => {
   expect(staff().map(({ subject }) => subject)).toEqual([`มีสลิปรอตรวจ ${order.number}`])
 
   const refused = await telling(manager(), (ctx) =>
-    rejectPayment(ctx, payment.id, { reason: 'ยอดไม่ตรง ขาด 20 บาท' }),
+    rejectPayment(ctx, payment.id, { slip: sent.result.slip.id, reason: 'ยอดไม่ตรง ขาด 20 บาท' }),
   )
   await run(refused.told, 2)
   expect(buyer().at(-1)?.subject).toContain('ยังใช้ไม่ได้')

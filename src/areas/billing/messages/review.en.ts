@@ -42,6 +42,8 @@ export const en: InOtherWords<typeof th> = {
   lateNote:
     'The time of this order ran out. If you approve, its items are held again; if they are gone, the money is noted as owed back.',
   surplusNote: 'This order was paid or cancelled already. If you approve, the money is noted as owed back.',
+  replacedNote: (n: number) =>
+    `The buyer sent this slip in place of ${n === 1 ? 'an earlier one' : `${n} earlier ones`}. Look at this one afresh. Transfers shown before stay tied to this order and pay no other.`,
   verdict: {
     title: 'What we checked',
     match: 'All agrees',

@@ -79,9 +79,13 @@ describe('who knows no more than number and phone number', () => {
 
   test('is not told the shop’s words about a refused slip, and may send another', async () => {
     const { number, glance, token, paymentId } = await ordered()
-    await request(sites.ctx(), async (ctx) => submitSlip(ctx, paymentId, await slip(), { token }))
+    const sent = await request(sites.ctx(), async (ctx) =>
+      submitSlip(ctx, paymentId, await slip(), { token }),
+    )
     const reason = 'คุณมาลี ยอดไม่ตรงค่ะ'
-    await request(sites.ctx({ role: 'manager' }), (ctx) => rejectPayment(ctx, paymentId, { reason }))
+    await request(sites.ctx({ role: 'manager' }), (ctx) =>
+      rejectPayment(ctx, paymentId, { slip: sent.slip.id, reason }),
+    )
     expect((await payView(sites.ctx(), { number, token, glance: null })).order.payment.reason).toBe(reason)
     const { order } = await payView(sites.ctx(), byGlance(number, glance))
     expect(order).toMatchObject({ payment: { status: 'failed', reason: null }, may: { submitSlip: true } })

@@ -27,12 +27,13 @@ export interface Decided {
 /**
  * Says that the money of a payment has come (manager, admin): with a slip or without one. Doing it again changes
  * nothing; of two at the same moment one does it and the other is told `repeated`. What becomes of money that comes
- * late, see `settle`. Throws 403, 404, 409 `payment.state` for what was paid back.
+ * late, see `settle`. `slip` is the one that was looked at, and must be named where one waits: a buyer may have sent
+ * another meanwhile. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back.
  */
 export async function confirmPayment(
   ctx: Ctx,
   paymentId: string,
-  given: { note?: string } = {},
+  given: { slip?: string; note?: string } = {},
 ): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -45,7 +46,7 @@ export async function confirmPayment(
       repeated: true,
     }
   }
-  await decideSlip(ctx, payment.id, 'accepted')
+  await decideSlip(ctx, payment.id, given.slip, { status: 'accepted' })
   const settled = await settle(ctx, order, payment, payments, given.note)
   tellOrder(ctx, settled.order)
   return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
@@ -54,12 +55,13 @@ export async function confirmPayment(
 /**
  * Refuses the slip of a payment with a reason the buyer reads (manager, admin). The buyer may send another: while the
  * order still waits it gets its whole time again, and its goods stay held. Doing it again changes nothing.
- * Throws 403, 404, 409 `payment.state` when nothing waits to be decided.
+ * Throws 403, 404, 409 `slip.changed` when another slip waits than the one named, 409 `payment.state` when nothing
+ * waits to be decided.
  */
 export async function rejectPayment(
   ctx: Ctx,
   paymentId: string,
-  given: { reason: string },
+  given: { slip?: string; reason: string },
 ): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -69,7 +71,7 @@ export async function rejectPayment(
   if (payment.status !== 'verifying') {
     throw conflict('payment.state', { status: payment.status, event: 'reject' }, { status: payment.status })
   }
-  const slipId = await decideSlip(ctx, payment.id, 'rejected', given.reason)
+  const slipId = await decideSlip(ctx, payment.id, given.slip, { status: 'rejected', reason: given.reason })
   const rejected = await movePayment(ctx, payment, 'reject', { reason: given.reason, slipId })
   if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
   tellOrder(ctx, order)

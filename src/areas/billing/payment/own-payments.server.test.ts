@@ -82,8 +82,10 @@ test('the review shows what waits, opens the oldest, and counts what was decided
   const send = async (reference: string) => {
     const { order, payment } = await place(sites.ctx())
     const picture = await slipPicture(slipPayload('014', reference))
-    await done(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, picture, { token: order.token }))
-    return { order, payment }
+    const { slip } = await done(sites.ctx(), (ctx) =>
+      submitSlip(ctx, payment.id, picture, { token: order.token }),
+    )
+    return { order, payment, slip: slip.id }
   }
   const first = await send('20261121OWN0001')
   const second = await send('20261121OWN0002')
@@ -96,8 +98,8 @@ test('the review shows what waits, opens the oldest, and counts what was decided
   const chosen = await reviewView(manager(), new URLSearchParams({ slip: view.slips[1]?.slipId ?? '' }))
   expect(chosen.open?.order.number).toBe(second.order.number)
 
-  await done(manager(), (c) => confirmPayment(c, first.payment.id))
-  await done(manager(), (c) => rejectPayment(c, second.payment.id, { reason: 'ไม่พบยอด' }))
+  await done(manager(), (c) => confirmPayment(c, first.payment.id, first))
+  await done(manager(), (c) => rejectPayment(c, second.payment.id, { slip: second.slip, reason: 'ไม่พบยอด' }))
   const after = await reviewView(manager(), new URLSearchParams({ tab: 'rejected' }))
   expect(after.slips.map(({ reason }) => reason)).toEqual(['ไม่พบยอด'])
   expect(after.facts).toMatchObject({ waiting: 0, decidedToday: 2 })

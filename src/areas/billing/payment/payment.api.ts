@@ -56,10 +56,18 @@ const slip = createRoute({
   },
 })
 
+/** The slip that was looked at: required where one waits, so that no other is decided on unseen. */
+const seenSlip = z.uuid().optional()
+const rejection = z.object({ slip: seenSlip, reason: z.string().trim().min(1).max(500) })
+const confirmation = z.object({ slip: seenSlip, note: z.string().trim().max(500).optional() })
+
 const confirm = createRoute({
   method: 'post',
   path: '/payments/{id}/confirm',
   summary: 'Say that the money has come (staff)',
+  description:
+    'Body optional: `slip` names the slip that was looked at, and is required where one waits; 409 `slip.changed` when ' +
+    'another one waits. `note` is kept with the history.',
   request: { params, headers: idempotencyHeader },
   responses: { 200: answer('Settled; repeated when it was before', decided), ...problems },
 })
@@ -68,10 +76,11 @@ const reject = createRoute({
   method: 'post',
   path: '/payments/{id}/reject',
   summary: 'Refuse a slip, with a reason the buyer reads (staff)',
+  description: '`slip` names the slip that was looked at; 409 `slip.changed` when another one waits.',
   request: {
     params,
     headers: idempotencyHeader,
-    body: { required: true, ...json(z.object({ reason: z.string().trim().min(1).max(500) })) },
+    body: { required: true, ...json(rejection) },
   },
   responses: { 200: answer('Refused; the buyer may send another', decided), ...problems },
 })
@@ -184,10 +193,10 @@ paymentRoutes.openapi(slip, async (c) => {
 paymentRoutes.openapi(confirm, async (c) => {
   const { id } = c.req.valid('param')
   const key = c.req.valid('header')['idempotency-key']
-  const { note } = await optionalNote(c.req.raw)
-  const { body } = await once(c.var.ctx, key, ['confirm', id, note], async () => ({
+  const given = await optionalConfirmation(c.req.raw)
+  const { body } = await once(c.var.ctx, key, ['confirm', id, given], async () => ({
     status: 200,
-    body: await confirmPayment(c.var.ctx, id, { note }),
+    body: await confirmPayment(c.var.ctx, id, given),
   }))
   return c.json(body, 200)
 })
@@ -247,8 +256,8 @@ paymentRoutes.get('/slips/:id/picture', async (c) => {
   })
 })
 
-/** Confirming needs no body; what is sent must still be JSON. */
-async function optionalNote(request: Request): Promise<{ note?: string }> {
+/** Confirming without a slip needs no body; what is sent must still be JSON. */
+async function optionalConfirmation(request: Request): Promise<z.infer<typeof confirmation>> {
   const text = await request.text()
   if (!text.trim()) return {}
   let given: unknown
@@ -257,5 +266,5 @@ async function optionalNote(request: Request): Promise<{ note?: string }> {
   } catch {
     throw malformed()
   }
-  return parseInput(z.object({ note: z.string().trim().max(500).optional() }), given)
+  return parseInput(confirmation, given)
 }

@@ -52,9 +52,9 @@ test('a transfer has its own time, no code, and the goods are held all the while
 
 test('its slip lands in the same queue, its money in an account of its own', async () => {
   const { order, payment } = await place()
-  await sendSlip(payment.id, order.token, '20261121TRANSFER1')
+  const { slip } = await sendSlip(payment.id, order.token, '20261121TRANSFER1')
   expect((await getOrder(manager(), order.number)).payment.status).toBe('verifying')
-  await work(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await work(manager(), (ctx) => confirmPayment(ctx, payment.id, { slip: slip.id }))
   expect((await getOrder(manager(), order.number)).status).toBe('paid')
   const ctx = manager()
   const [booked] = await ctx.db.query<{ kind: string }>(
@@ -69,8 +69,8 @@ test('its slip lands in the same queue, its money in an account of its own', asy
 
 test('a refused slip and time asked for again give the whole time of a transfer', async () => {
   const { order, payment } = await place()
-  await sendSlip(payment.id, order.token, '20261121TRANSFER2')
-  await work(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ยอดไม่ตรง' }))
+  const { slip } = await sendSlip(payment.id, order.token, '20261121TRANSFER2')
+  await work(manager(), (ctx) => rejectPayment(ctx, payment.id, { slip: slip.id, reason: 'ยอดไม่ตรง' }))
   const refused = await getOrder(manager(), order.number)
   expect(refused.expiresAt?.getTime()).toBeGreaterThan(hours(23.9).getTime())
   const renewing = sites.ctx({ now: hours(26) })

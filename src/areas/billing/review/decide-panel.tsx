@@ -31,6 +31,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
         <Form method="post" className={`grow ${styles.approve}`} onSubmit={approve}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="payment" value={open.slip.paymentId} />
+          <input type="hidden" name="slip" value={open.slip.slipId} />
           <button type="submit" className="btn primary block">
             <Icon path={iconCheck} className="ic" />
             {t.approve} <kbd>A</kbd>
@@ -111,6 +112,7 @@ function Reject({ open }: { open: Open }) {
     <form method="post" className={styles.reason}>
       <input type="hidden" name="intent" value="reject" />
       <input type="hidden" name="payment" value={open.slip.paymentId} />
+      <input type="hidden" name="slip" value={open.slip.slipId} />
       <div className="f">
         <label htmlFor="plain-reason">{t.reason.label}</label>
         <textarea

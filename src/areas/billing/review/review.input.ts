@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 const payment = z.uuid()
+const slip = z.uuid()
 
 /** What the review's own forms send, where scripts do not run; with scripts the same goes to the JSON calls. */
 export const reviewAct = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('confirm'), payment }),
-  z.object({ intent: z.literal('reject'), payment, reason: z.string().trim().min(1).max(500) }),
+  z.object({ intent: z.literal('confirm'), payment, slip }),
+  z.object({ intent: z.literal('reject'), payment, slip, reason: z.string().trim().min(1).max(500) }),
   z.object({ intent: z.literal('refund'), payment, reference: z.string().trim().min(1).max(100) }),
 ])

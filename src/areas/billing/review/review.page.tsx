@@ -27,8 +27,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form }) => {
   const act = parseInput(reviewAct, Object.fromEntries(form))
-  if (act.intent === 'confirm') await confirmPayment(ctx, act.payment)
-  else if (act.intent === 'reject') await rejectPayment(ctx, act.payment, { reason: act.reason })
+  if (act.intent === 'confirm') await confirmPayment(ctx, act.payment, { slip: act.slip })
+  else if (act.intent === 'reject')
+    await rejectPayment(ctx, act.payment, { slip: act.slip, reason: act.reason })
   else await refundPayment(ctx, act.payment, { reference: act.reference })
   return { ok: true as const, intent: act.intent }
 })

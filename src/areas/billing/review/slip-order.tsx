@@ -40,6 +40,9 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
       {slip.slipStatus === 'waiting' && !['expired', 'pending_payment'].includes(order.status) && (
         <p className="note warn">{t.surplusNote}</p>
       )}
+      {slip.slipStatus === 'waiting' && slip.replaced > 0 && (
+        <p className="note warn">{t.replacedNote(slip.replaced)}</p>
+      )}
       <VerdictBox slip={slip} />
       <div className="sec lines">
         <h3>{t.items}</h3>

@@ -8,6 +8,8 @@ import { shortNumber } from './queue-badge.rules.ts'
 
 export interface Decision {
   paymentId: string
+  /** The slip that was looked at: when the buyer has sent another, nothing is decided and staff are told. */
+  slipId: string
   number: string
   kind: 'confirm' | 'reject'
   reason?: string
@@ -36,8 +38,8 @@ export function useDecisions(): {
   const { revalidate } = useRevalidator()
   const held = useRef<Held[]>([])
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const show = useCallback((paymentId: string) => {
-    setHidden((now) => new Set([...now].filter((id) => id !== paymentId)))
+  const show = useCallback((slipId: string) => {
+    setHidden((now) => new Set([...now].filter((id) => id !== slipId)))
   }, [])
 
   const send = useCallback(
@@ -49,7 +51,7 @@ export function useDecisions(): {
       if (!answer.ok) toast(answer.detail || t.failed)
       else if (answer.outcome === 'owed') toast(t.owed(shortNumber(decision.number)))
       await revalidate()
-      show(decision.paymentId)
+      show(decision.slipId)
     },
     [revalidate, show, t],
   )
@@ -61,7 +63,7 @@ export function useDecisions(): {
       held.current = held.current.filter((one) => one.key !== key)
       clearTimeout(decision.timer)
       decision.dismiss()
-      show(decision.paymentId)
+      show(decision.slipId)
       toast(t.undone(shortNumber(decision.number)))
     },
     [show, t],
@@ -77,7 +79,7 @@ export function useDecisions(): {
         if (mine) void send(mine)
       }, undoMs)
       held.current = [...held.current, { ...decision, key, timer, dismiss }]
-      setHidden((now) => new Set([...now, decision.paymentId]))
+      setHidden((now) => new Set([...now, decision.slipId]))
     },
     [send, takeBack, t],
   )
@@ -107,13 +109,14 @@ export function useDecisions(): {
 type Answer = { ok: true; outcome: string } | { ok: false; detail: string }
 
 /** `keepalive`: it must arrive even though the page goes. */
-async function sendDecision({ paymentId, kind, reason, key }: Decision & { key: string }): Promise<Answer> {
+async function sendDecision(decision: Decision & { key: string }): Promise<Answer> {
+  const { paymentId, slipId: slip, kind, reason, key } = decision
   try {
     const response = await fetch(`/api/billing/payments/${paymentId}/${kind}`, {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(kind === 'reject' ? { reason } : {}),
+      body: JSON.stringify({ slip, reason }),
     })
     const body = (await response.json()) as { outcome?: string; detail?: string }
     return response.ok ? { ok: true, outcome: body.outcome ?? '' } : { ok: false, detail: body.detail ?? '' }

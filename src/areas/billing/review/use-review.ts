@@ -31,7 +31,7 @@ export function useReview(view: ReviewView): Review {
   useLive('payments', () => void revalidate(), { onBack: () => void revalidate() })
   const decisions = useDecisions()
   const slips = view.slips.filter(
-    ({ paymentId, slipStatus }) => slipStatus !== 'waiting' || !decisions.hidden.has(paymentId),
+    ({ slipId, slipStatus }) => slipStatus !== 'waiting' || !decisions.hidden.has(slipId),
   )
   // A decided slip leaves the screen at once; the next one is open when the page has been read for it.
   const open = slips.some(({ slipId }) => slipId === view.open?.slip.slipId) ? view.open : null
@@ -52,7 +52,8 @@ export function useReview(view: ReviewView): Review {
   }
   const decide = (kind: 'confirm' | 'reject', reason?: string) => {
     if (open?.slip.slipStatus !== 'waiting') return
-    decisions.decide({ paymentId: open.slip.paymentId, number: open.slip.orderNumber, kind, reason })
+    const { paymentId, slipId, orderNumber: number } = open.slip
+    decisions.decide({ paymentId, slipId, number, kind, reason })
     go(nextSlip(slips, current)?.slipId)
   }
   const review: Review = {

@@ -22,6 +22,8 @@ export interface QueuedSlip {
   source: 'qr' | 'typed' | 'none'
   bank: string | null
   transRef: string | null
+  /** Slips that stood here before this one and that the buyer replaced: staff may have seen another picture. */
+  replaced: number
   fileName: string
   bytes: number
   toldAmount: Satang | null
@@ -68,6 +70,8 @@ export async function slipQueue(ctx: Ctx, filter: SlipFilter = {}): Promise<Page
     waiting ? 'billing.slipsWaiting' : 'billing.slipsDecided',
     `SELECT p.id AS "paymentId", p.status AS "paymentStatus", p.amount_satang AS amount, p.owed_satang AS owed, p.ref1,
        s.id AS "slipId", s.status AS "slipStatus", s.source, s.sending_bank AS bank, s.trans_ref AS "transRef",
+       (SELECT count(*) FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
+        AND r.status = 'replaced' AND r.sent_at <= s.sent_at) AS replaced,
        s.file_name AS "fileName", s.bytes, s.told_amount_satang AS "toldAmount", s.told_at AS "toldAt", s.verdict,
        s.reason, s.sent_at AS "sentAt", s.reviewed_at AS "reviewedAt", o.id AS "orderId", o.number AS "orderNumber",
        o.status AS "orderStatus", o.channel, o.contact->>'name' AS "contactName",

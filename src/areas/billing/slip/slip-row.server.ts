@@ -38,7 +38,10 @@ export function transferHash({ bank, transRef }: Transfer): string {
 export async function insertSlip(ctx: Ctx, slip: NewSlip): Promise<string> {
   const id = newId()
   // Claimed before the row is written: of two at the same moment the second waits here for the first.
-  if (slip.transfer && !(await claimTransfer(ctx, slip.transfer, id))) throw await reused(ctx, slip)
+  const free = slip.transfer
+    ? await claimTransfer(ctx, slip.transfer, slip.paymentId)
+    : !(await isImageOfOther(ctx, slip))
+  if (!free) throw await reused(ctx, slip)
   const rows = await ctx.db.query(
     'billing.insertSlip',
     `INSERT INTO billing_slip (tenant_id, id, payment_id, file_id, file_name, bytes, image_sha256, source,
@@ -75,7 +78,8 @@ export async function nameTransfer(
   transfer: Transfer,
   verdict: SlipVerdict,
 ): Promise<void> {
-  if (!(await claimTransfer(ctx, transfer, slip.id))) throw await reused(ctx, { transfer, imageSha256: '' })
+  if (!(await claimTransfer(ctx, transfer, slip.paymentId)))
+    throw await reused(ctx, { transfer, imageSha256: '' })
   await ctx.db.query(
     'billing.nameTransfer',
     `UPDATE billing_slip SET source = 'typed', sending_bank = $3, trans_ref = $4, verdict = $5
@@ -84,27 +88,38 @@ export async function nameTransfer(
   )
 }
 
-interface Waiting {
-  id: string
-  sendingBank: string | null
-  transRef: string | null
-}
-
 /**
- * Ends the waiting of a payment's slip; answers its id, or null when none waited. A slip that is refused or replaced
- * frees its transfer, so that the same transfer can be shown again by a better picture.
+ * Ends the waiting of the slip staff looked at; answers its id, or null when the payment has none. `seen` is the slip
+ * they decided on: throws 409 `slip.changed` when another one waits, or when it no longer waits itself. A refused
+ * payment gives back every transfer it was shown, so that a better picture of the same transfer can be sent.
  */
 export async function decideSlip(
+  ctx: Ctx,
+  paymentId: string,
+  seen: string | undefined,
+  decision: { status: 'accepted' | 'rejected'; reason?: string },
+): Promise<string | null> {
+  const waited = await endWaiting(ctx, paymentId, decision.status, decision.reason)
+  if (waited !== (seen ?? null)) throw conflict('slip.changed')
+  if (decision.status === 'rejected') await freeTransfers(ctx, paymentId)
+  return waited
+}
+
+/** Another slip takes the place of the one that waits. Its transfer stays claimed by the payment, or it could pay twice. */
+export async function replaceSlip(ctx: Ctx, paymentId: string): Promise<void> {
+  await endWaiting(ctx, paymentId, 'replaced')
+}
+
+async function endWaiting(
   ctx: Ctx,
   paymentId: string,
   status: 'accepted' | 'rejected' | 'replaced',
   reason: string | null = null,
 ): Promise<string | null> {
-  const [slip] = await ctx.db.query<Waiting>(
-    'billing.decideSlip',
+  const [slip] = await ctx.db.query<{ id: string }>(
+    'billing.endWaitingSlip',
     `UPDATE billing_slip SET status = $3, reason = $4, reviewed_by = $5, reviewed_at = $6
-     WHERE tenant_id = $1 AND payment_id = $2 AND status = 'waiting'
-     RETURNING id, sending_bank AS "sendingBank", trans_ref AS "transRef"`,
+     WHERE tenant_id = $1 AND payment_id = $2 AND status = 'waiting' RETURNING id`,
     [
       ctx.tenant.id,
       paymentId,
@@ -114,21 +129,43 @@ export async function decideSlip(
       ctx.now,
     ],
   )
-  if (slip?.sendingBank && slip.transRef && status !== 'accepted') {
-    const hash = transferHash({ bank: slip.sendingBank, transRef: slip.transRef })
-    await ctx.db.query('billing.freeTransfer', 'SELECT billing_free_transfer($1, $2)', [hash, slip.id])
-  }
   return slip?.id ?? null
 }
 
-async function claimTransfer(ctx: Ctx, transfer: Transfer, slipId: string): Promise<boolean> {
+async function claimTransfer(ctx: Ctx, transfer: Transfer, paymentId: string): Promise<boolean> {
   const [row] = await ctx.db.query<{ claimed: boolean }>(
     'billing.claimTransfer',
     'SELECT billing_claim_transfer($1, $2) AS claimed',
-    [transferHash(transfer), slipId],
+    [transferHash(transfer), paymentId],
   )
   return row?.claimed ?? false
 }
+
+async function freeTransfers(ctx: Ctx, paymentId: string): Promise<void> {
+  const slips = await ctx.db.query<Transfer>(
+    'billing.transfersOfPayment',
+    `SELECT sending_bank AS bank, trans_ref AS "transRef" FROM billing_slip
+     WHERE tenant_id = $1 AND payment_id = $2 AND trans_ref IS NOT NULL`,
+    [ctx.tenant.id, paymentId],
+  )
+  for (const hash of new Set(slips.map(transferHash)))
+    await ctx.db.query('billing.freeTransfer', 'SELECT billing_free_transfer($1, $2)', [hash, paymentId])
+}
+
+/** Whether the picture still counts for another payment; for slips whose transfer nobody could read. */
+async function isImageOfOther(ctx: Ctx, { imageSha256, paymentId }: NewSlip): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'billing.imageOfOther',
+    `SELECT 1 FROM billing_slip s WHERE s.tenant_id = $1 AND s.image_sha256 = $2 AND s.payment_id <> $3 AND ${isClaimed} LIMIT 1`,
+    [ctx.tenant.id, imageSha256, paymentId],
+  )
+  return rows.length > 0
+}
+
+/** SQL: slip `s` still counts for its payment. A replaced one does until its payment is refused or runs out. */
+export const isClaimed = `(s.status IN ('waiting', 'accepted') OR (s.status = 'replaced' AND EXISTS (
+  SELECT 1 FROM billing_payment sp WHERE sp.tenant_id = s.tenant_id AND sp.id = s.payment_id
+    AND sp.status NOT IN ('failed', 'expired'))))`
 
 /** The order that used it, named only by the tail of its number: it may be another buyer's. */
 async function reused(ctx: Ctx, { transfer, imageSha256 }: Pick<NewSlip, 'transfer' | 'imageSha256'>) {
@@ -137,7 +174,7 @@ async function reused(ctx: Ctx, { transfer, imageSha256 }: Pick<NewSlip, 'transf
     `SELECT o.number FROM billing_slip s
      JOIN billing_payment p ON p.tenant_id = s.tenant_id AND p.id = s.payment_id
      JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
-     WHERE s.tenant_id = $1 AND s.status IN ('waiting', 'accepted')
+     WHERE s.tenant_id = $1 AND ${isClaimed}
        AND (s.image_sha256 = $4 OR (s.sending_bank = $2 AND upper(s.trans_ref) = upper($3))) LIMIT 1`,
     [ctx.tenant.id, transfer?.bank ?? '', transfer?.transRef ?? '', imageSha256],
   )

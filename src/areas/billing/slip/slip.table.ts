@@ -65,6 +65,7 @@ export const slips = tenantTable(
  */
 export const usedTransfers = pgTable('billing_used_transfer', {
   transferHash: char('transfer_hash', { length: 64 }).primaryKey(),
+  /** The payment it was shown for. */
   holder: uuid('holder').notNull(),
   claimedAt: moment('claimed_at').notNull().defaultNow(),
 })

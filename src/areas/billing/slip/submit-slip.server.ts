@@ -17,7 +17,7 @@ import { type PaymentSettings, paymentSettings } from '../settings/settings.serv
 import { type ReadSlip, readSlip } from './read-slip.server.ts'
 import { readTypedTransfer } from './slip.input.ts'
 import { judgeSlip, type SlipVerdict } from './slip.rules.ts'
-import { decideSlip, insertSlip, nameTransfer, type Transfer } from './slip-row.server.ts'
+import { insertSlip, nameTransfer, replaceSlip, type Transfer } from './slip-row.server.ts'
 
 /** What comes with a slip. `bank` and `reference` are asked for when the picture's QR cannot be read. */
 export interface GivenSlip {
@@ -81,7 +81,7 @@ export async function submitSlip(
   const before = await sameAgain(ctx, payment, read.imageSha256)
   if (before) return { payment, order, slip: before }
   if (given.replaces === false && payment.status === 'verifying') throw conflict('payment.state')
-  await decideSlip(ctx, payment.id, 'replaced')
+  await replaceSlip(ctx, payment.id)
   const moved = await movePayment(ctx, payment, 'submit', { reason: null })
   const slip = await keepSlip(ctx, {
     image,
