@@ -20,6 +20,11 @@ test.each([
   '',
   null,
   'shop/cart',
+  '/..//elsewhere.example',
+  '/.//elsewhere.example',
+  '/a/../..//elsewhere.example',
+  '/.%2e//elsewhere.example',
+  '/%2E/%2e%2E//elsewhere.example/a?b#c',
 ])('a way out of the site leads home: %j', (asked) => {
   expect(insidePath(asked)).toBe('/')
 })

@@ -7,7 +7,7 @@ import { newId } from '#kernel/id.ts'
 import { accountAbilities } from '../abilities.ts'
 import { type CheckStep, checkSteps, parseRaw, type SignedParts, scopeOf, windowMs } from './client.rules.ts'
 import { findClient, type KnownClient } from './client.server.ts'
-import { checkSignature, hasSignature } from './signature.server.ts'
+import { checkSignature, hasSignature, type SignatureResult } from './signature.server.ts'
 
 /** How a signed request stands: the program if all holds, else the step that failed. */
 type Checked = { ok: true; client: KnownClient } | { ok: false; why: CheckStep }
@@ -18,9 +18,12 @@ async function check(ctx: Ctx, parts: SignedParts): Promise<Checked> {
   if (!/^[\w-]{1,80}$/.test(key) || !hasSignature(parts)) return { ok: false, why: 'headers' }
   const client = await findClient(ctx, key)
   if (!client || client.revoked) return { ok: false, why: 'client' }
-  const results = client.secrets.map((secret) => checkSignature(secret, client.clientKey, parts, ctx.now))
+  let result: SignatureResult = 'token'
   // What opened the token is the secret that was used; its later steps are the ones to tell of.
-  const result = results.find((one) => one !== 'token') ?? 'token'
+  for (const secret of client.secrets) {
+    result = await checkSignature(secret, client.clientKey, parts, ctx.now)
+    if (result !== 'token') break
+  }
   if (result !== 'ok') return { ok: false, why: result }
   const scope = scopeOf(parts.method, parts.target.split('?')[0] ?? '')
   return scope && client.scopes.includes(scope) ? { ok: true, client } : { ok: false, why: 'scope' }

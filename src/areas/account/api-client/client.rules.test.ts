@@ -14,13 +14,13 @@ test.each([
   expect(scopeOf(method, path)).toBe(scope)
 })
 
-test('a pasted request is read with either line ending and either form of address', () => {
+test('a pasted request is read with either line ending and either form of address', async () => {
   const parts = parseRaw(
     'POST /api/shop/checkout?a=1 HTTP/1.1\r\nHost: shop.example\r\nX-Content-Key: k\r\n\r\n{"a":1}',
   )
   expect(parts).toMatchObject({ method: 'POST', host: 'shop.example', target: '/api/shop/checkout?a=1' })
   expect(parts?.header('x-content-key')).toBe('k')
-  expect(new TextDecoder().decode(parts?.body)).toBe('{"a":1}')
+  expect(new TextDecoder().decode(await parts?.body())).toBe('{"a":1}')
   expect(parseRaw('get https://shop.example/api/x')).toMatchObject({
     method: 'GET',
     host: 'shop.example',

@@ -19,6 +19,9 @@ export function scopeOf(method: string, path: string): ClientScope | null {
 /** A call is good so long before and after its time: clocks differ, and what was written down somewhere must be worth nothing soon. */
 export const windowMs = 5 * 60_000
 
+/** A signed body is read whole before its call begins, so it must fit into memory. */
+export const signedBodyMegabytes = 32
+
 /** The former secret is good so long after a new one was made. */
 export const formerHoldsMs = 86_400_000
 
@@ -32,7 +35,8 @@ export interface SignedParts {
   host: string
   /** Path with query. */
   target: string
-  body: Uint8Array
+  /** Read when everything else holds, and once. */
+  body(): Promise<Uint8Array>
   header(name: string): string | null | undefined
 }
 
@@ -54,7 +58,7 @@ export function parseRaw(pasted: string): SignedParts | null {
     method: (asked[1] ?? '').toUpperCase(),
     host: whole?.[1] ?? headers.get('host') ?? '',
     target: whole ? (whole[2] ?? '/') : (asked[2] ?? ''),
-    body: new TextEncoder().encode(gap < 0 ? '' : text.slice(gap + 2)),
+    body: async () => new TextEncoder().encode(gap < 0 ? '' : text.slice(gap + 2)),
     header: (name) => headers.get(name),
   }
 }

@@ -49,6 +49,37 @@ test('the client of the docs is let in with what it was registered for, and no f
   expect(client?.lastUsedAt).toBeInstanceOf(Date)
 })
 
+test('the body of a call whose key is nobody’s is left unread, and a signed one has an end', async () => {
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+  let pulled = 0
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1
+        if (pulled > 64) controller.close()
+        else controller.enqueue(new Uint8Array(1_048_576))
+      },
+      cancel: () => stop(),
+    })
+  const post = (request: Request, key: string) => {
+    const headers = new Headers(request.headers)
+    headers.set('client-token-key', key)
+    return send(
+      new Request(`${baseUrl}/api/catalog/imports`, { method: 'POST', headers, body: body(), duplex: 'half' } as RequestInit),
+    )
+  }
+  const signed = () => signRequest({ baseUrl, ...credentials }, 'POST', '/api/catalog/imports', {})
+  expect(await codeOf(await post(await signed(), 'ck_nobody'))).toEqual([401, 'client.client'])
+  expect(pulled).toBeLessThan(4)
+  const stale = await signRequest({ baseUrl, ...credentials, now: minutes(-6) }, 'POST', '/api/catalog/imports', {})
+  expect(await codeOf(await post(stale, credentials.key))).toEqual([401, 'client.time'])
+  expect(pulled).toBeLessThan(8)
+  pulled = 0
+  expect(await codeOf(await post(await signed(), credentials.key))).toEqual([413, 'too_large'])
+  expect(pulled).toBeLessThan(40)
+  await stopped
+})
+
 test('the same call is taken once', async () => {
   const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
   const again = request.clone()

@@ -16,23 +16,29 @@ export function hasSignature(parts: SignedParts): boolean {
   )
 }
 
-/** Checks token, time and signature of a request with a secret (docs/client/sala-client.ts says what they hold). */
-export function checkSignature(
+/**
+ * Checks token, time and signature of a request with a secret (docs/client/sala-client.ts says what they hold). The body is read
+ * last: only for who holds the secret.
+ */
+export async function checkSignature(
   secret: string,
   clientKey: string,
   parts: SignedParts,
   now: Date,
-): SignatureResult {
+): Promise<SignatureResult> {
   if (!hasSignature(parts)) return 'headers'
   const once = parts.header('x-content-key') ?? ''
   const token = openToken(secret, once, parts.header('x-content-token') ?? '')
   if (token?.key !== clientKey || !Number.isSafeInteger(token.timestamp)) return 'token'
-  const { method, host, target, body } = parts
+  if (Math.abs(now.getTime() - token.timestamp) > windowMs) return 'time'
+  const { method, host, target } = parts
   const said = [
     method,
     host,
     target,
-    createHash('sha256').update(body).digest('hex'),
+    createHash('sha256')
+      .update(await parts.body())
+      .digest('hex'),
     token.timestamp,
     once,
     clientKey,
@@ -40,8 +46,7 @@ export function checkSignature(
   const ours = createHmac('sha256', derived(secret, once, 'sala content sign v1'))
     .update(said.join('\n'))
     .digest('base64url')
-  if (!sameSecret(ours, parts.header('x-content-sign') ?? '')) return 'sign'
-  return Math.abs(now.getTime() - token.timestamp) <= windowMs ? 'ok' : 'time'
+  return sameSecret(ours, parts.header('x-content-sign') ?? '') ? 'ok' : 'sign'
 }
 
 function openToken(secret: string, once: string, sealed: string): { key: string; timestamp: number } | null {

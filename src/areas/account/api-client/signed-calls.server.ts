@@ -1,13 +1,14 @@
 import '../messages/errors.ts'
 import type { MiddlewareHandler } from 'hono'
-import { notAllowed, Problem } from '#kernel/errors.ts'
+import { notAllowed, Problem, tooLarge } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { takeSigned } from './check.server.ts'
+import { signedBodyMegabytes } from './client.rules.ts'
 
 /**
  * Lets programs in by signed requests (specification, section 7: client-token-key, x-content-token, x-content-sign,
  * x-content-key). A call that carries a client's key stands or falls with its signature, whoever else is signed in; all others
- * go on as they are. Throws 401 `client.…` for the step that failed, 403 `client.scope`.
+ * go on as they are. Throws 401 `client.…` for the step that failed, 403 `client.scope`, 413 for a signed body of more than 32 MB.
  */
 export function signedCalls(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -19,7 +20,14 @@ export function signedCalls(): MiddlewareHandler<AppEnv> {
       // The host without what a proxy in front may have changed of it.
       host: new URL(ctx.origin).host,
       target: pathname + search,
-      body: new Uint8Array(await c.req.raw.clone().arrayBuffer()),
+      body: async () => {
+        // A body that comes slowly must not hold a connection to the database.
+        await ctx.db.commit()
+        const bytes = await wholeBody(c.req.raw)
+        // The call reads it again.
+        if (bytes.length) c.req.raw = new Request(c.req.raw, { body: bytes })
+        return bytes
+      },
       header: (name: string) => c.req.header(name),
     }
     const checked = await takeSigned(ctx, parts)
@@ -40,3 +48,18 @@ const refusals = {
   sign: 'client.sign',
   once: 'client.once',
 } as const
+
+async function wholeBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = signedBodyMegabytes * 1_048_576
+  const refusal = tooLarge({ megabytes: signedBodyMegabytes })
+  if (Number(headers.get('content-length')) > limit) throw refusal
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels what is left of the stream.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw refusal
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
