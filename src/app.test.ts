@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SignJWT } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { dependsOn, touch } from '#kernel/http/ctx.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
+import { trustedProxies } from '#kernel/http/trust-proxy.ts'
+import { api } from './api.ts'
 import { createApp } from './app.ts'
 import { testSites } from './testing.ts'
 
@@ -218,9 +220,8 @@ describe('signing in', () => {
   test('on one site is nothing on another', async () => {
     const { token } = await (await login()).json()
     const headers = { authorization: `Bearer ${token}` }
-    expect(await (await call('/api/account/me', { host: 'beta.test', headers })).json()).toMatchObject({
-      valid: false,
-    })
+    const answer = await call('/api/account/me', { host: 'beta.test', headers })
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'token.invalid'])
   })
 
   test('cannot be forged by a token of another algorithm or secret', async () => {
@@ -230,8 +231,21 @@ describe('signing in', () => {
       .sign(new TextEncoder().encode('x'.repeat(40)))
     for (const token of [forged, 'a.b.c', `${forged}x`]) {
       const response = await call('/api/account/me', { headers: { authorization: `Bearer ${token}` } })
-      expect(await response.json()).toMatchObject({ valid: false, role: 'guest' })
+      expect([response.status, (await response.json()).code]).toEqual([401, 'token.invalid'])
     }
+  })
+
+  test('that does not hold is never answered as a guest by the JSON calls; pages go on as guest', async () => {
+    for (const authorization of ['Bearer', 'Bearer  ', 'bearer x.y.z', 'Bearer x.y.z']) {
+      const response = await call('/api/shop/cart', { headers: { authorization } })
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([
+        401,
+        'Bearer error="invalid_token"',
+      ])
+    }
+    const cookie = '_account=x.y.z'
+    expect((await call('/api/account/me', { headers: { cookie } })).status).toBe(200)
+    expect(await (await call('/own', { headers: { cookie } })).text()).toContain('guest')
   })
 
   test('is slowed down for who guesses, and for nobody else', async () => {
@@ -329,4 +343,25 @@ test('operations answer on any host, and figures only to the machine itself', as
   expect(await ask('127.0.0.1')).toBe(200)
   expect(await ask('203.0.113.5')).toBe(404)
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toBe(404)
+})
+
+test('figures are not told through a proxy on this machine, whatever headers it sets, and a token replaces the place', async () => {
+  const { config } = sites.services
+  const ask = async (headers = {}) =>
+    (await app.request('http://any.example/metrics', { headers }, { peer: { address: '127.0.0.1' } })).status
+  const before = config.trustProxy
+  config.trustProxy = trustedProxies('loopback')
+  expect(await ask()).toBe(404)
+  config.trustProxy = before
+  config.metricsToken = 'a-token-for-figures'
+  expect([await ask(), await ask({ authorization: 'Bearer a-token-for-figures' })]).toEqual([404, 200])
+  config.metricsToken = undefined
+})
+
+test('the description of the JSON calls is built once', async () => {
+  const build = vi.spyOn(api, 'getOpenAPI31Document')
+  const answers = await Promise.all(['', ''].map(async () => (await call('/api/openapi.json')).json()))
+  expect(answers[0].paths['/account/login']).toBeDefined()
+  await call('/api/docs')
+  expect(build.mock.calls.length).toBeLessThanOrEqual(1)
 })

@@ -91,8 +91,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     const read = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (read && leadsElsewhere(tenant, address.host) && !stays.test(c.req.path))
       return c.redirect(ownAddress(tenant, address, c.req.url), 308)
-    const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    if (!read && !bearer && !isSameOrigin(c.req.raw.headers, address.origin)) {
+    const bearer = bearerOf(c.req.header('authorization'))
+    if (!read && bearer === undefined && !isSameOrigin(c.req.raw.headers, address.origin)) {
       return problemResponse(new Problem(403, 'cross_site'), locale, requestId)
     }
     const token = bearer ?? cookies[accountCookie]
@@ -114,6 +114,9 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       c.set('ctx', ctx)
       try {
         if (token) ctx.viewer = (await signedIn(ctx, token)) ?? ctx.viewer
+        // A program must not take a guest's answer for its own; a browser with an old cookie goes on as guest.
+        if (bearer !== undefined && !ctx.viewer.user && c.req.path.startsWith('/api/'))
+          throw new Problem(401, 'token.invalid')
         const refused = supportAnswer(ctx.viewer, c.req.raw)
         // Settings themselves are shown as they are.
         if (preview && !c.req.path.startsWith('/config') && opensPreview(ctx, preview))
@@ -225,6 +228,10 @@ const bodyLimits: [RegExp, number][] = [
   [/^\/api\/catalog\/imports$/, 268_435_456],
   [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
 ]
+
+/** The token of an `Authorization: Bearer` header, which may be empty; undefined for other headers and none. */
+const bearerOf = (header = ''): string | undefined =>
+  /^Bearer\b/i.test(header) ? header.slice('Bearer'.length).trim() : undefined
 
 /** The browser's cart, known by a random key in a cookie. */
 function guestKeyOf(cookies: Record<string, string>): string | null {

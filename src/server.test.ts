@@ -251,8 +251,10 @@ describe('a process killed at any moment', () => {
 })
 
 describe('two processes on one address', () => {
+  const metricsToken = 'a-token-for-figures'
+
   test('both answer, what happens in one is told by the other, and both go when told to', async () => {
-    const product = await startProduct(data, { CLUSTER_WORKERS: '2' })
+    const product = await startProduct(data, { CLUSTER_WORKERS: '2', METRICS_TOKEN: metricsToken })
     const database = await databasePid(data)
     const host = hosts[0] ?? ''
     const cookie = await signIn(product, host)
@@ -286,7 +288,9 @@ describe('two processes on one address', () => {
   /** Over a connection of its own, so that another process may take it. */
   function readAnew(url: string): Promise<string> {
     return new Promise((done, failed) => {
-      get(url, { agent: false }, async (response) => done(await text(response))).once('error', failed)
+      get(url, { agent: false, headers: { authorization: `Bearer ${metricsToken}` } }, async (response) =>
+        done(await text(response)),
+      ).once('error', failed)
     })
   }
 

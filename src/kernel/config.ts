@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type TrustedProxies, trustedProxies } from './http/trust-proxy.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -24,7 +25,17 @@ const environment = z.object({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   SESSION_SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text, issues) => {
+      try {
+        return trustedProxies(text)
+      } catch {
+        issues.addIssue('must be addresses, CIDR networks, loopback, linklocal or uniquelocal, or one number')
+        return z.NEVER
+      }
+    }),
   OUTSIDE_ALLOW: z.string().default(''),
   CLUSTER_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -48,8 +59,7 @@ export interface Config {
   storageUrl: string
   smtpUrl: string | undefined
   sessionSecret: string
-  /** Addresses whose `X-Forwarded-*` headers are believed. */
-  trustProxy: string[]
+  trustProxy: TrustedProxies
   /** `host:port` of machines on our own network that sites may name as mail server or AI model. */
   outsideAllow: string[]
   clusterWorkers: number
@@ -94,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storageUrl: set.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     smtpUrl: set.SMTP_URL,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
-    trustProxy: listed(set.TRUST_PROXY),
+    trustProxy: set.TRUST_PROXY,
     outsideAllow: listed(set.OUTSIDE_ALLOW.toLowerCase()),
     clusterWorkers: set.CLUSTER_WORKERS,
     logLevel: set.LOG_LEVEL,

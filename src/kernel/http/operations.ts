@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Config } from '#kernel/config.ts'
+import { sameSecret } from '#kernel/crypto/compare.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
 import type { Peer } from './app-env.ts'
 import type { Services } from './services.ts'
@@ -44,18 +45,23 @@ export function operationRoutes(services: Services) {
     return c.json({ ok: known }, known ? 200 : 404)
   })
   app.get('/metrics', async (c) => {
-    if (!mayRead(c, config.metricsToken)) return c.notFound()
+    if (!mayReadMetrics(c, config)) return c.notFound()
     return c.body(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
   })
   return app
 }
 
-/** Figures are for the machine itself, or for whoever holds the token. */
-function mayRead(c: Context<{ Bindings: { peer?: Peer } }>, token: string | undefined): boolean {
-  const given = Buffer.from(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
-  const wanted = Buffer.from(token ?? '')
-  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+/**
+ * Figures are for whoever holds the token. Where none is set they are for the machine itself, and only while no proxy stands in front:
+ * a proxy on this machine looks like the machine itself, and not every one says for whom it asks.
+ */
+function mayReadMetrics(
+  c: Context<{ Bindings: { peer?: Peer } }>,
+  { metricsToken, trustProxy }: Config,
+): boolean {
+  if (metricsToken)
+    return sameSecret(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '', metricsToken)
   const address = c.env?.peer?.address ?? ''
   const forwarded = c.req.header('x-forwarded-for') || c.req.header('forwarded')
-  return !forwarded && /^(::1|(::ffff:)?127\.)/.test(address)
+  return !trustProxy.any && !forwarded && /^(::1|(::ffff:)?127\.)/.test(address)
 }

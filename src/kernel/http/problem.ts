@@ -46,5 +46,6 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
   if (error instanceof Problem && error.params.retryAfterSeconds) {
     headers.set('retry-after', String(error.params.retryAfterSeconds))
   }
+  if (body.code === 'token.invalid') headers.set('www-authenticate', 'Bearer error="invalid_token"')
   return new Response(JSON.stringify(body), { status: body.status, headers })
 }

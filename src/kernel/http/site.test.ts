@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readConfig } from '#kernel/config.ts'
 import { createDirectory, normalHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { addressOf, isSameOrigin, siteFor } from './site.ts'
+import { trustedProxies } from './trust-proxy.ts'
 
 describe('a host name', () => {
   test.each([
@@ -31,16 +33,43 @@ describe('where a request comes from', () => {
   })
 
   test('is told by a proxy only when that proxy is trusted', () => {
-    expect(addressOf((name) => headers.get(name), '::ffff:10.0.0.1', ['10.0.0.1'])).toEqual({
+    expect(addressOf((name) => headers.get(name), '::ffff:10.0.0.1', trustedProxies('10.0.0.1'))).toEqual({
       host: 'market.example',
       origin: 'https://market.example',
       ip: '203.0.113.9',
     })
-    expect(addressOf((name) => headers.get(name), '198.51.100.7', ['10.0.0.1'])).toEqual({
+    expect(addressOf((name) => headers.get(name), '198.51.100.7', trustedProxies('10.0.0.1'))).toEqual({
       host: 'inside',
       origin: 'http://inside:5001',
       ip: '198.51.100.7',
     })
+  })
+})
+
+describe('the caller behind several proxies', () => {
+  const ip = (setting: string, forwardedFor: string, peer: string) => {
+    const headers = new Headers({ host: 'a.example', 'x-forwarded-for': forwardedFor })
+    return addressOf((name) => headers.get(name), peer, trustedProxies(setting))?.ip
+  }
+  test.each([
+    ['10.0.0.0/8', '6.6.6.6, 203.0.113.9, 10.2.3.4', '10.0.0.1', '203.0.113.9'],
+    ['10.0.0.0/8, 203.0.113.0/24', '6.6.6.6, 203.0.113.9', '10.0.0.1', '6.6.6.6'],
+    ['loopback, uniquelocal', '203.0.113.9, fd00::7', '::1', '203.0.113.9'],
+    ['2001:db8::/32', '203.0.113.9', '2001:db8::1', '203.0.113.9'],
+    ['2', '6.6.6.6, 203.0.113.9, 198.51.100.2', '10.0.0.1', '203.0.113.9'],
+    ['1', '6.6.6.6, 203.0.113.9', '10.0.0.1', '203.0.113.9'],
+    ['10.0.0.0/8', '203.0.113.9', '11.0.0.1', '11.0.0.1'],
+    ['10.0.0.0/8', 'not an address', '10.0.0.1', '10.0.0.1'],
+    ['', '203.0.113.9', '127.0.0.1', '127.0.0.1'],
+  ])('with TRUST_PROXY=%s and %s from %s is %s', (setting, forwarded, peer, expected) =>
+    expect(ip(setting, forwarded, peer)).toBe(expected),
+  )
+
+  test.each(['10.0.0.0/33', 'caddy', '10.0.0.1, 2', '-1'])('TRUST_PROXY=%s stops the start', (setting) => {
+    expect(() => trustedProxies(setting)).toThrow(TypeError)
+    expect(() =>
+      readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(40), TRUST_PROXY: setting }),
+    ).toThrow(/TRUST_PROXY/)
   })
 })
 

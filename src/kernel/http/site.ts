@@ -1,6 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
 import type { Directory } from '#kernel/tenancy/directory.ts'
 import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import type { TrustedProxies } from './trust-proxy.ts'
 
 /** What a request's address says, once proxies that may be believed have had their say. */
 export interface Address {
@@ -10,27 +14,37 @@ export interface Address {
 }
 
 /**
- * Reads host, scheme and caller's address. `X-Forwarded-*` count only when the socket's peer is one of
- * `trusted`; anybody else who sends them is quoting himself. `said` reads a header by its lower-case name. Undefined when the host is no host name.
+ * Reads host, scheme and caller's address. `X-Forwarded-*` count only when the socket's peer is a trusted proxy; anybody else who
+ * sends them is quoting himself. `getHeader` reads a header by its lower-case name. Undefined when the host is no host name.
  */
 export function addressOf(
-  said: (header: string) => string | null | undefined,
+  getHeader: (name: string) => string | null | undefined,
   peer: string,
-  trusted: readonly string[],
+  proxies: TrustedProxies,
 ): Address | undefined {
-  const believed = trusted.includes(plainAddress(peer))
-  const asked = (believed && said('x-forwarded-host')) || said('host')
+  const believed = proxies.trusts(plainAddress(peer), 0)
+  const asked = (believed && getHeader('x-forwarded-host')) || getHeader('host')
   const host = normalHost(asked)
   if (!host || !asked) return undefined
-  const scheme = believed && said('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const scheme = believed && getHeader('x-forwarded-proto') === 'https' ? 'https' : 'http'
   const port = /:(\d+)$/.exec(asked)?.[1]
   const standard = scheme === 'https' ? '443' : '80'
-  const forwarded = believed ? said('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwardedFor = believed ? getHeader('x-forwarded-for') : undefined
   return {
     host,
     origin: `${scheme}://${host}${port && port !== standard ? `:${port}` : ''}`,
-    ip: plainAddress(forwarded || peer),
+    ip: forwardedFor ? callerBehind(forwardedFor, peer, proxies) : plainAddress(peer),
   }
+}
+
+/** The first address, counted from our side, that is no trusted proxy. */
+function callerBehind(forwardedFor: string, peer: string, proxies: TrustedProxies): string {
+  const request = {
+    headers: { 'x-forwarded-for': forwardedFor },
+    socket: { remoteAddress: plainAddress(peer) },
+  }
+  const caller = proxyAddr(request as unknown as IncomingMessage, proxies.trusts)
+  return plainAddress(isIP(caller) ? caller : peer)
 }
 
 /** IPv4 addresses arrive as `::ffff:127.0.0.1` on a socket that serves both kinds. */

@@ -65,13 +65,23 @@ test('the body of a call whose key is nobody’s is left unread, and a signed on
     const headers = new Headers(request.headers)
     headers.set('client-token-key', key)
     return send(
-      new Request(`${baseUrl}/api/catalog/imports`, { method: 'POST', headers, body: body(), duplex: 'half' } as RequestInit),
+      new Request(`${baseUrl}/api/catalog/imports`, {
+        method: 'POST',
+        headers,
+        body: body(),
+        duplex: 'half',
+      } as RequestInit),
     )
   }
   const signed = () => signRequest({ baseUrl, ...credentials }, 'POST', '/api/catalog/imports', {})
   expect(await codeOf(await post(await signed(), 'ck_nobody'))).toEqual([401, 'client.client'])
   expect(pulled).toBeLessThan(4)
-  const stale = await signRequest({ baseUrl, ...credentials, now: minutes(-6) }, 'POST', '/api/catalog/imports', {})
+  const stale = await signRequest(
+    { baseUrl, ...credentials, now: minutes(-6) },
+    'POST',
+    '/api/catalog/imports',
+    {},
+  )
   expect(await codeOf(await post(stale, credentials.key))).toEqual([401, 'client.time'])
   expect(pulled).toBeLessThan(8)
   pulled = 0

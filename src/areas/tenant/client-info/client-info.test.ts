@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { trustedProxies } from '#kernel/http/trust-proxy.ts'
 import { mmdb } from '#kernel/testing/fakes/mmdb.ts'
 import { createApp } from '#src/app.ts'
 import { testSites } from '#src/testing.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sites.services.config.geoCityDb = undefined
   sites.services.config.geoNetworkDb = undefined
-  sites.services.config.trustProxy = []
+  sites.services.config.trustProxy = trustedProxies('')
 })
 
 async function ask(path = '', headers: Record<string, string> = {}, peer = '127.0.0.1') {
@@ -72,7 +73,7 @@ test('tells device, program and screen, and what is not known as Unknown', async
 test('the address is the socket’s, or a trusted proxy’s word, never a stranger’s', async () => {
   const forwarded = { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' }
   expect((await ask('', forwarded, '8.8.8.8')).ip).toBe('8.8.8.8')
-  sites.services.config.trustProxy = ['8.8.8.8']
+  sites.services.config.trustProxy = trustedProxies('8.8.8.8')
   expect((await ask('', forwarded, '8.8.8.8')).ip).toBe('9.9.9.9')
 })
 
