@@ -19,7 +19,6 @@ import {
 } from '#areas/tenant/public.server.ts'
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { bodyLimit } from '#kernel/http/body-limit.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies, setCookie } from '#kernel/http/cookies.ts'
 import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
@@ -27,6 +26,7 @@ import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
 import { compressed, createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
+import { heldBytes, takeBody } from '#kernel/http/request-body.ts'
 import { secure } from '#kernel/http/secure.ts'
 import type { Services } from '#kernel/http/services.ts'
 import {
@@ -113,6 +113,12 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       }
       c.set('ctx', ctx)
       try {
+        const body = await takeBody(c.req.raw, {
+          limit: bodyLimits.find(([form]) => form.test(c.req.path))?.[1] ?? heldBytes,
+          beforeWaiting: () => ctx.db.commit(),
+        })
+        c.req.raw = body.request
+        if (body.held && c.env?.peer) c.env.peer.bytes = undefined
         if (token) ctx.viewer = (await signedIn(ctx, token)) ?? ctx.viewer
         // A program must not take a guest's answer for its own; a browser with an old cookie goes on as guest.
         if (bearer !== undefined && !ctx.viewer.user && c.req.path.startsWith('/api/'))
@@ -124,6 +130,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         refuseClosed(ctx, c.req.path)
         if (refused) replace(c, refused)
         else await next()
+        const cut = body.refusal()
+        if (cut) throw cut
         if (c.error) ctx.document = undefined
         await ctx.db.end(c.error || c.res.status >= 400 ? 'rollback' : 'commit')
       } catch (error) {
@@ -153,7 +161,6 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     }
   })
 
-  app.use(bodyLimit((path) => bodyLimits.find(([form]) => form.test(path))?.[1] ?? 1_048_576))
   if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
   app.use('/api/*', signedCalls())
   app.get('/api/live', liveRoute(services))

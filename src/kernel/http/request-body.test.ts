@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { takeBody } from './request-body.ts'
+
+const megabyte = 2 ** 20
+const silent = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) })
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request('http://alpha.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+}
+
+/** Rules that note how often somebody began to wait. */
+function noting(limit: number, more: { timeoutMs?: number } = {}) {
+  const rules = { ...more, limit, waited: 0, beforeWaiting: async () => void rules.waited++ }
+  return rules
+}
+
+test('a small body is in memory before anything else happens, of a told length or not', async () => {
+  const rules = noting(megabyte)
+  for (const headers of [{}, { 'content-length': '5' }] as Record<string, string>[]) {
+    const { request, held } = await takeBody(post('hello', headers), rules)
+    expect([held, await request.text(), rules.waited]).toEqual([true, 'hello', 0])
+  }
+})
+
+test('a small body that does not come in time is refused', async () => {
+  const taken = takeBody(post(silent()), noting(megabyte, { timeoutMs: 10 }))
+  await expect(taken).rejects.toMatchObject({ status: 408, code: 'body_timeout' })
+})
+
+test('a large body is not touched before it is asked for, and whoever waits for it has nothing open', async () => {
+  const source = post(new Uint8Array(3 * megabyte))
+  const rules = noting(10 * megabyte)
+  const { request, held } = await takeBody(source, rules)
+  expect([held, source.bodyUsed, rules.waited]).toEqual([false, false, 0])
+  expect((await request.arrayBuffer()).byteLength).toBe(3 * megabyte)
+  expect(rules.waited).toBeGreaterThan(0)
+})
+
+test.each([
+  ['comes to more than it may', new Uint8Array(11 * megabyte), 413],
+  ['falls silent', silent(), 408],
+])('a large body that %s is broken off, and why is known', async (_, body, status) => {
+  const { request, refusal } = await takeBody(post(body), noting(10 * megabyte, { timeoutMs: 50 }))
+  await expect(request.arrayBuffer()).rejects.toMatchObject({ status })
+  expect(refusal()).toMatchObject({ status })
+})
+
+test('a body that says it is too long is refused by what it says', async () => {
+  const taken = takeBody(post('x', { 'content-length': String(2 * megabyte) }), noting(megabyte))
+  await expect(taken).rejects.toMatchObject({ status: 413 })
+})

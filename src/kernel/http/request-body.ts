@@ -1,0 +1,102 @@
+import { Problem, tooLarge } from '#kernel/errors.ts'
+
+/** Bodies up to this size are held in memory before the first statement; larger ones are streamed to whoever may send them. */
+export const heldBytes = 1_048_576
+/** A held body has so long to arrive, and the next piece of a streamed one. */
+const timeoutMs = 30_000
+
+interface Rules {
+  /** The most bytes this address takes. */
+  limit: number
+  /** Called before a streamed body is waited for. */
+  beforeWaiting(): Promise<void>
+  timeoutMs?: number
+}
+
+/** A request whose body can be read without anybody waiting for it in a transaction. */
+interface Taken {
+  request: Request
+  /** The body is in memory: it must not be read off the socket again. */
+  held: boolean
+  /** Why the stream was broken off. Whoever read it may have taken that for a broken form. */
+  refusal(): Problem | undefined
+}
+
+/**
+ * Sees to it that no transaction waits for a sender. A small body is read here, before there is a transaction; of a large one
+ * nothing is read until somebody asks, so that whoever has no right to send is refused first, and each time more of it is waited
+ * for `beforeWaiting` ends what is open. Throws 413 `too_large` for more than `limit`, 408 `body_timeout` for a silent sender.
+ */
+export async function takeBody(request: Request, rules: Rules): Promise<Taken> {
+  const { headers } = request
+  const told = headers.has('transfer-encoding') ? null : headers.get('content-length')
+  const length = told === null ? Number.POSITIVE_INFINITY : Number(told)
+  const none = { request, held: false, refusal: () => undefined }
+  if (length === 0 || /^(GET|HEAD)$/.test(request.method)) return none
+  if (told !== null && length > rules.limit) throw tooMuch(rules.limit)
+  if (length > heldBytes && rules.limit > heldBytes) return streamed(request, rules)
+  if (told === null && !request.body) return none
+  return { ...none, request: withBody(request, await readAll(request, rules)), held: true }
+}
+
+async function readAll(request: Request, rules: Rules): Promise<Uint8Array<ArrayBuffer>> {
+  const deadline = AbortSignal.timeout(rules.timeoutMs ?? timeoutMs)
+  const { headers } = request
+  // The server takes no more off the socket than the sender told.
+  if (headers.has('content-length') && !headers.has('transfer-encoding'))
+    return new Uint8Array(await before(deadline, request.arrayBuffer()))
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    const { done, value } = await before(deadline, reader.read())
+    if (done) break
+    size += value.byteLength
+    if (size > rules.limit) throw tooMuch(rules.limit)
+    pieces.push(value)
+  }
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): Taken {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let size = 0
+  let refusal: Problem | undefined
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await beforeWaiting()
+        try {
+          // Not before it is asked for: who takes the bytes off the socket itself must find them there.
+          reader ??= request.body?.getReader()
+          if (!reader) return controller.close()
+          const deadline = AbortSignal.timeout(rules.timeoutMs ?? timeoutMs)
+          const { done, value } = await before(deadline, reader.read())
+          if (done) return controller.close()
+          size += value.byteLength
+          if (size > limit) throw tooMuch(limit)
+          controller.enqueue(value)
+        } catch (error) {
+          if (error instanceof Problem) refusal = error
+          throw error
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { request: withBody(request, body), held: false, refusal: () => refusal }
+}
+
+const withBody = ({ url, method, headers }: Request, body: BodyInit): Request =>
+  new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+
+const tooMuch = (limit: number) => tooLarge({ megabytes: Math.round(limit / 1_048_576) })
+
+/** What the sender gives, or `Problem` 408 when it does not come in time. */
+function before<Result>(deadline: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((done, failed) => {
+    const expire = () => failed(new Problem(408, 'body_timeout'))
+    deadline.addEventListener('abort', expire, { once: true })
+    work.then(done, failed).finally(() => deadline.removeEventListener('abort', expire))
+  })
+}

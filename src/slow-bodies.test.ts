@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { placeOrder } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Pages } from '#kernel/http/page-answer.ts'
+import { newId } from '#kernel/id.ts'
+import { baht } from '#kernel/money/index.ts'
+import { createApp } from './app.ts'
+import { testSites } from './testing.ts'
+
+// Whoever sends a body slowly, or never to its end, must not keep a connection to the database waiting meanwhile: there are ten.
+const sites = testSites()
+fakeGoods('slow', { apple: { price: baht(107) } })
+const password = 'a-good-password'
+let app: ReturnType<typeof createApp>
+let server: Server
+let port: number
+let admin: string
+let payment: { id: string; token: string }
+let product: string
+/** Requests that have reached the product. */
+let arrived = 0
+const sockets: Socket[] = []
+
+/** Stands in for the built pages: reads its visitor's form, as every page with an action does. */
+const pages: Pages = {
+  buildId: 'test',
+  async render(request, ctx) {
+    await ctx.db.query('test.page', 'SELECT 1')
+    if (request.method === 'POST') await request.formData().catch(() => undefined)
+    return new Response('page')
+  },
+}
+
+beforeAll(async () => {
+  const { id, slug } = sites.alpha
+  const passwordHash = await hashPassword(password)
+  await unitOfWork(sites.services.database.forTenant(id, 'write'), (db) =>
+    createAccount(db, id, {
+      email: `admin@${slug}.test`,
+      firstname: 'มานี',
+      lastname: 'ดี',
+      role: 'admin',
+      passwordHash,
+    }),
+  )
+  await sites.doing(openForBusiness, { role: 'admin' })
+  const placed = await sites.doing((ctx) => placeOrder(ctx, wantedOrder('slow', { apple: 1 })))
+  payment = { id: placed.payment.id, token: placed.order.token }
+  const built = await sites.doing((ctx) => buildProducts(ctx, [{}]), { role: 'admin' })
+  product = String((built as { id?: string }[])[0]?.id ?? newId())
+  app = createApp({ services: sites.services, pages })
+  const peer = { address: '127.0.0.1' }
+  server = createServer(
+    getRequestListener((request) => {
+      arrived++
+      return app.fetch(request, { peer })
+    }),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+  const answer = await app.request('http://alpha.test/api/account/login', {
+    method: 'POST',
+    headers: { host: 'alpha.test', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `admin@${slug}.test`, password }),
+  })
+  admin = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => new Promise((done) => server.close(done)))
+
+interface Slow {
+  method: string
+  path: string
+  type: string
+  cookie?: string
+  /** What the sender says the body's length is; nothing of that length ever comes. */
+  length: number
+}
+
+/** Begins a request and stays silent in the middle of its body. */
+function begin({ method, path, type, cookie, length }: Slow): void {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.resume()
+  sockets.push(socket)
+  const head = `${method} ${path} HTTP/1.1\r\nhost: alpha.test\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n`
+  socket.write(`${head}${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n--b\r\n{"`)
+}
+
+/** What the database waits for: transactions in which nothing happens. */
+async function idleInTransaction(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `SELECT query FROM pg_stat_activity WHERE datname = $1 AND state LIKE 'idle in transaction%'`,
+      [new URL(sites.urls.app).pathname.slice(1)],
+    )
+    return rows.map(({ query }) => query)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whoever comes now is answered, and nothing in the database waits for those who are slow. */
+async function expectFree(all: readonly Slow[]): Promise<void> {
+  const before = arrived
+  for (const one of all) begin(one)
+  await expect.poll(() => arrived - before, { timeout: 20_000 }).toBe(all.length)
+  for (let round = 0; round < 5; round++) {
+    const asked = Array.from({ length: 40 }, () =>
+      app.request('http://alpha.test/api/account/me', { headers: { host: 'alpha.test', cookie: admin } }),
+    )
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  }
+  await expect.poll(idleInTransaction, { timeout: 5000 }).toEqual([])
+}
+
+const form = 'multipart/form-data; boundary=b'
+const filled = (path: string) =>
+  path.replace(/\/\*$/, '/x').replace(/:(\w+)(\{[^}]*\})?/g, (_, name) => (/id/i.test(name) ? newId() : 'x'))
+
+test.each([
+  ['a guest', () => undefined],
+  ['an admin', () => admin],
+])(
+  '%s who is slow at any address that takes a body holds up nobody',
+  async (_, cookie) => {
+    const calls = app.routes
+      .filter(({ method }) => /POST|PUT|PATCH|DELETE/.test(method))
+      .map(({ method, path }) => ({ method, path: filled(path) }))
+    expect(calls.length).toBeGreaterThan(100)
+    const all = [...calls, { method: 'POST', path: '/shop/cart' }, { method: 'POST', path: '/user/login' }]
+    const slow = (type: string) => all.map((call) => ({ ...call, type, cookie: cookie(), length: 5000 }))
+    await expectFree([...slow('application/json'), ...slow(form)])
+  },
+  60_000,
+)
+
+test('somebody who may send a large file, and is slow, holds up nobody', async () => {
+  const paths = [
+    `/api/billing/payments/${payment.id}/slip`,
+    `/api/billing/payments/${payment.id}/slip?token=${payment.token}`,
+    '/billing/pay',
+    '/config/identity',
+    '/user/profile',
+    '/api/email/send',
+    '/api/mail/broadcasts',
+    '/api/mail/incoming',
+    '/api/ai/text',
+    '/api/ai/read',
+    '/api/filemanager/new_file',
+    '/api/catalog/imports?name=a.csv',
+    `/api/catalog/products/${product}/images`,
+  ]
+  const types = [form, 'application/json', 'text/csv']
+  const slow = paths.flatMap((path) =>
+    types.map((type) => ({ method: 'POST', path, type, cookie: admin, length: 9_000_000 })),
+  )
+  await expectFree([...slow, ...slow])
+}, 60_000)
