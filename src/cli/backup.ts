@@ -18,7 +18,7 @@ export const backupCommand: Command = {
   options: {},
   async run({ services, words, say }) {
     const file = need(words[0], 'FILE')
-    const db = services.database.forPlatform('read')
+    const db = services.database.forPlatform('read', 'unlimited')
     const counts: Counts = { rows: 0, files: 0 }
     try {
       const lines = linesOf(db, services.storage, counts)

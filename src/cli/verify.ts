@@ -12,7 +12,7 @@ export const verifyCommand: Command = {
     const tenantId = values.tenant ? siteOf(given).id : null
     const results = await runChecks(
       [...checks, ...storageChecks(services.storage)],
-      () => services.database.forPlatform('read'),
+      () => services.database.forPlatform('read', 'unlimited'),
       tenantId,
     )
     const ok = results.every((result) => result.ok)

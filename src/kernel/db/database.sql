@@ -14,7 +14,7 @@ BEGIN
       max_attempts => 12,
       priority => CASE WHEN (entry->>'whenIdle')::boolean THEN 10 ELSE 0 END,
       queue_name => CASE WHEN (entry->>'whenIdle')::boolean THEN 'idle' END,
-      job_key => site || ':' || (entry->>'key'));
+      job_key => coalesce(site, 'platform') || ':' || (entry->>'key'));
   END LOOP;
   FOR entry IN SELECT jsonb_array_elements(notes) LOOP
     PERFORM pg_notify('sala', (entry || jsonb_build_object('tenant', site))::text);

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
-import { Db } from './db.ts'
+import { Db, type Pace } from './db.ts'
 import type { DatabaseUrls } from './migrate.ts'
 import { createPool } from './pool.ts'
 
 /** Both ways into the database: bound to one site, or over all sites. */
 export interface Database {
-  forTenant(tenantId: string, mode: 'read' | 'write'): Db
-  forPlatform(mode: 'read' | 'write'): Db
+  forTenant(tenantId: string, mode: 'read' | 'write', pace?: Pace): Db
+  forPlatform(mode: 'read' | 'write', pace?: Pace): Db
   platformPool: Pool
   urls: DatabaseUrls
   end(): Promise<void>
@@ -19,8 +19,8 @@ export function createDatabase(
   const app = createPool(urls.app, options.pool, options.onError)
   const platform = createPool(urls.platform, Math.max(2, Math.ceil(options.pool / 2)), options.onError)
   return {
-    forTenant: (tenantId, mode) => new Db(app, { tenantId, mode }),
-    forPlatform: (mode) => new Db(platform, { tenantId: null, mode }),
+    forTenant: (tenantId, mode, pace) => new Db(app, { tenantId, mode, pace }),
+    forPlatform: (mode, pace) => new Db(platform, { tenantId: null, mode, pace }),
     platformPool: platform,
     urls,
     async end() {
@@ -29,14 +29,14 @@ export function createDatabase(
   }
 }
 
-/** One unit of work from begin to end: commits when `work` returns, rolls back when it throws. */
+/** One unit of work from begin to end: commits when `work` returns, rolls back when it throws. Then it is over (`Db.end`). */
 export async function unitOfWork<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   try {
     const result = await work(db)
-    await db.commit()
+    await db.end('commit')
     return result
   } catch (error) {
-    await db.rollback()
+    await db.end('rollback')
     throw error
   }
 }

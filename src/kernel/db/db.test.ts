@@ -89,6 +89,51 @@ describe('a unit of work', () => {
     expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
   })
 
+  test('is given up by the database when it waits too long, and a job may take longer than a request', async () => {
+    const limits = async (db: Db) => {
+      const [row] = await db.query<{ limits: string[] }>(
+        'test.limits',
+        `SELECT ARRAY[current_setting('statement_timeout'), current_setting('lock_timeout'),
+           current_setting('idle_in_transaction_session_timeout')] AS limits`,
+      )
+      await db.rollback()
+      return row?.limits
+    }
+    const request = ['30s', '10s', '1min']
+    for (const db of [database.forTenant(one, 'write'), database.forPlatform('read')])
+      expect(await limits(db)).toEqual(request)
+    expect(await limits(database.forTenant(one, 'write', 'job'))).toEqual(['10min', '1min', '10min'])
+    expect(await limits(database.forPlatform('read', 'unlimited'))).toEqual(['0', '0', '0'])
+    expect(await limits(database.forTenant(one, 'write'))).toEqual(request)
+  })
+
+  test('ended by rolling back leaves nothing queued for later, even when no statement was sent', async () => {
+    const db = database.forTenant(one, 'write')
+    db.enqueue({ task: 'test.undone', payload: {} })
+    await db.rollback()
+    await emails(db)
+    await db.commit()
+    const jobs = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'test.undone'"
+    expect((await database.platformPool.query(jobs)).rowCount).toBe(0)
+  })
+
+  test('is over when its work is: what is asked afterwards is refused', async () => {
+    let late: Db | undefined
+    await unitOfWork(database.forTenant(one, 'write'), async (db) => {
+      late = db
+    })
+    await expect(emails(late as Db)).rejects.toThrow('has ended')
+  })
+
+  test('of the platform may queue jobs of one key, which are one', async () => {
+    await unitOfWork(database.forPlatform('write'), async (db) => {
+      db.enqueue({ task: 'test.platform', payload: {}, key: 'same' })
+      db.enqueue({ task: 'test.platform', payload: {}, key: 'same' })
+    })
+    const jobs = "SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'test.platform'"
+    expect((await database.platformPool.query(jobs)).rows).toEqual([{ key: 'platform:same' }])
+  })
+
   test('does not leak the site to the next one on the same connection', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const tenant = turn % 2 ? one : two

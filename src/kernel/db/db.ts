@@ -15,6 +15,22 @@ export interface OutboxJob {
 /** A note to every process after the transaction commits: a stale cache scope, or something live. */
 export type Note = { kind: 'stale'; scope: string } | { kind: 'live'; topic: string; data: unknown }
 
+/**
+ * How long a unit of work may take before the database gives it up: a request's limits are those of the roles (`migrate.ts`), a job
+ * has longer ones, and a command of the operator (backup, verify) has none.
+ */
+export type Pace = 'request' | 'job' | 'unlimited'
+
+const limitsOf: Record<Pace, string> = {
+  request: '',
+  job: limits('10min', '1min', '10min'),
+  unlimited: limits('0', '0', '0'),
+}
+
+function limits(statement: string, lock: string, idle: string): string {
+  return `;SET LOCAL statement_timeout='${statement}';SET LOCAL lock_timeout='${lock}';SET LOCAL idle_in_transaction_session_timeout='${idle}'`
+}
+
 type Sent = { query(config: unknown, values?: unknown[]): Promise<QueryResult> }
 
 /**
@@ -36,10 +52,11 @@ export class Db {
   #jobs: OutboxJob[] = []
   #notes: Note[] = []
 
-  constructor(pool: Pool, scope: { tenantId: string | null; mode: 'read' | 'write' }) {
+  constructor(pool: Pool, scope: { tenantId: string | null; mode: 'read' | 'write'; pace?: Pace }) {
     this.#pool = pool
     const begin = scope.mode === 'read' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
-    this.#begin = scope.tenantId ? `${begin};SET LOCAL app.tenant_id='${uuid(scope.tenantId)}'` : begin
+    const site = scope.tenantId ? `;SET LOCAL app.tenant_id='${uuid(scope.tenantId)}'` : ''
+    this.#begin = begin + site + limitsOf[scope.pace ?? 'request']
     this.orm = drizzle(this as unknown as Pool)
   }
 
@@ -103,9 +120,10 @@ export class Db {
   }
 
   async rollback(): Promise<void> {
+    this.#jobs = []
+    this.#notes = []
     const opened = this.#client
-    if (!opened) return
-    const client = await opened.catch(() => undefined)
+    const client = await opened?.catch(() => undefined)
     if (!client) {
       this.#client = undefined
       return

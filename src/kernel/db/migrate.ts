@@ -131,6 +131,12 @@ async function createRoles(client: pg.Client, roles: Roles): Promise<void> {
     if (!exists.rowCount)
       await client.query(`CREATE ROLE ${role} ${may} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`)
   }
+  // A request that hangs must not hold its locks and its connection; jobs and commands set longer limits themselves (`Pace`).
+  for (const role of [roles.app, roles.platform]) {
+    await client.query(`ALTER ROLE ${role} SET statement_timeout = '30s'`)
+    await client.query(`ALTER ROLE ${role} SET lock_timeout = '10s'`)
+    await client.query(`ALTER ROLE ${role} SET idle_in_transaction_session_timeout = '60s'`)
+  }
   await client.query(`GRANT ${roles.owner} TO CURRENT_USER`)
   await client.query(`GRANT USAGE, CREATE ON SCHEMA public TO ${roles.owner}`)
   await client.query(`GRANT USAGE ON SCHEMA public TO ${roles.app}, ${roles.platform}`)

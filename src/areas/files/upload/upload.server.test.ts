@@ -51,8 +51,16 @@ async function put(address: PartAddress, body: Uint8Array, headers = address.hea
   return app.request(address.url, { method: 'PUT', body: new Uint8Array(body), headers })
 }
 
-const begin = (ctx: Ctx, wish: Partial<NewUpload> & { size: number }): Promise<UploadSession> =>
-  unitOfWork(ctx.db, () => createUpload(ctx, { ...own, name: 'film.mp4', contentType: 'video/mp4', ...wish }))
+async function begin(ctx: Ctx, wish: Partial<NewUpload> & { size: number }): Promise<UploadSession> {
+  try {
+    const session = await createUpload(ctx, { ...own, name: 'film.mp4', contentType: 'video/mp4', ...wish })
+    await ctx.db.commit()
+    return session
+  } catch (error) {
+    await ctx.db.rollback()
+    throw error
+  }
+}
 
 async function send(ctx: Ctx, session: UploadSession, content: Uint8Array, numbers?: number[]) {
   const wanted = numbers ?? Array.from({ length: session.parts }, (_, n) => n + 1)

@@ -112,9 +112,8 @@ describe('what is not sold', () => {
   })
 
   test('any more names what took its place first, as long as that is sold', async () => {
-    const ctx = sites.ctx({ role: 'manager' })
     const follow = (sku: string) =>
-      unitOfWork(ctx.db, () =>
+      sites.doing((ctx) =>
         ctx.db.query(
           'test.successor',
           `UPDATE product_detail d SET successor = $2 FROM product p
