@@ -5,6 +5,7 @@ import { qrSvg } from '#kernel/qr/qr.ts'
 import * as icons from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Acts } from './element/acts.tsx'
+import { Charts } from './element/charts.tsx'
 import './element/element.css'
 import { Foundations } from './element/foundations.tsx'
 import { Lists } from './element/lists.tsx'
@@ -63,6 +64,7 @@ export default function ElementPage() {
           <States />
           <Overlays />
           <Pictures />
+          <Charts />
           <Waiting qr={qr} now={now} />
           <BrowserStorage />
           <Roles />

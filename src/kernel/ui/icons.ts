@@ -11,9 +11,11 @@ export const iconBuildingBank =
 export const iconArchive =
   'M3 6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-10M10 12l4 0'
 export const iconArrowBackUp = 'M9 14l-4-4l4-4M5 10h11a4 4 0 1 1 0 8h-1'
+export const iconArrowDownRight = 'M7 7l10 10M17 8l0 9l-9 0'
 export const iconArrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6-6'
 export const iconArrowRight = 'M5 12l14 0M13 18l6-6M13 6l6 6'
 export const iconArrowUp = 'M12 5l0 14M18 11l-6-6M6 11l6-6'
+export const iconArrowUpRight = 'M17 7l-10 10M8 7l9 0l0 9'
 export const iconArrowsSort = 'M3 9l4-4l4 4m-4-4v14M21 15l-4 4l-4-4m4 4v-14'
 export const iconAward =
   'M6 9a6 6 0 1 0 12 0a6 6 0 1 0-12 0M12 15l3.4 5.89l1.598-3.233l3.598 .232l-3.4-5.889M6.802 12l-3.4 5.89l3.598-.233l1.598 3.232l3.4-5.889'

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { typedRows } from './typed-data.rules.ts'
+
+test.each([
+  ['อัมพวา, 486, 434', [{ name: 'อัมพวา', value: 486, before: 434 }]],
+  [
+    'a, 1\n\n  \nb',
+    [
+      { name: 'a', value: 1, before: null },
+      { name: 'b', value: null, before: null },
+    ],
+  ],
+  ['a, lots, -3.5', [{ name: 'a', value: null, before: -3.5 }]],
+  ['', []],
+])('reads %j', (text, rows) => {
+  expect(typedRows(text)).toEqual(rows)
+})
+
+test('leaves out what is more than a chart can carry', () => {
+  expect(typedRows('a, 1\n'.repeat(500))).toHaveLength(60)
+})

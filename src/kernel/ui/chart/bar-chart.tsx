@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import styles from './chart.module.css'
+import { formatValue } from './chart.rules.ts'
+import type { ChartData } from './chart.types.ts'
+import { ChartFrame, inkOf } from './chart-frame.tsx'
+import { Plot } from './plot.tsx'
+import { type ValueScale, valueScale } from './scale.ts'
+
+interface Props {
+  title: string
+  hideTitle?: boolean
+  data: ChartData
+  rowName?: string
+  height?: number
+  highlight?: string
+  /** Series on top of each other instead of side by side. */
+  stacked?: boolean
+}
+
+/** Values side by side, for what has no course in time or few steps of it. Values below nothing hang from the line. */
+export function BarChart({ title, hideTitle, data, rowName, height = 200, highlight, stacked }: Props) {
+  const sums = stacked
+    ? data.rows.map((_, at) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+    : undefined
+  const scale = valueScale(data, sums)
+  return (
+    <ChartFrame title={title} hideTitle={hideTitle} data={data} rowName={rowName}>
+      <Plot
+        title={title}
+        data={data}
+        scale={scale}
+        height={height}
+        highlight={highlight}
+        mark={(at) => (
+          <span className={styles.bars}>
+            {barsOf(data, at, stacked ?? false, scale).map((bar) => (
+              <i key={bar.name} className={styles.bar} style={bar.style} />
+            ))}
+          </span>
+        )}
+      />
+    </ChartFrame>
+  )
+}
+
+function barsOf({ series }: ChartData, at: number, stacked: boolean, scale: ValueScale) {
+  const width = stacked ? 100 : 100 / series.length
+  let below = 0
+  return series.map((one, index) => {
+    const value = one.values[at] ?? 0
+    const from = stacked ? below : 0
+    if (stacked) below += value
+    const [top, bottom] = [scale.at(Math.max(from, from + value)), scale.at(Math.min(from, from + value))]
+    const ink = one.muted ? 'var(--line-strong)' : inkOf(one, index)
+    return {
+      name: one.name,
+      style: {
+        top: `${top}%`,
+        height: `${bottom - top}%`,
+        left: stacked ? 0 : `${index * width}%`,
+        width: `${width}%`,
+        background: ink,
+      },
+    }
+  })
+}
+
+/** A ranked list: name, value and a bar to the greatest. Long Thai names have the whole line. */
+export function RankChart({
+  title,
+  hideTitle,
+  data,
+  rowName,
+  most,
+}: Omit<Props, 'stacked'> & { most?: number }) {
+  const locale = useLocale()
+  const values = data.series[0]?.values ?? []
+  const greatest = Math.max(1, ...values.map((value) => value ?? 0))
+  const ranked = data.rows
+    .map((row, at) => ({ ...row, value: values[at] ?? 0 }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, most)
+  return (
+    <ChartFrame title={title} hideTitle={hideTitle} data={data} rowName={rowName}>
+      <ol className={styles.rank}>
+        {ranked.map(({ key, label, href, value }) => (
+          <li key={key}>
+            {href ? <Link to={href}>{label}</Link> : <span>{label}</span>}
+            <b>{formatValue(value, data.unit ?? 'count', locale)}</b>
+            <i aria-hidden="true">
+              <i style={{ width: `${Math.max(0, (value / greatest) * 100)}%` }} />
+            </i>
+          </li>
+        ))}
+      </ol>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '../icon.tsx'
+import { iconArrowDownRight, iconArrowUpRight } from '../icons.ts'
+import styles from './chart.module.css'
+import { deltaOf } from './chart.rules.ts'
+import { chartMessages } from './messages.ts'
+import { Sparkline } from './sparkline.tsx'
+
+interface Props {
+  label: string
+  /** The number as it is shown, `฿1.72M`, and softly what counts it, `รายการ`. */
+  value: string
+  counted?: string
+  /** Where the number comes from. */
+  to: string
+  /** Now and the period before, in the same unit, and what that period is: 'จาก 1–21 ต.ค.'. */
+  change?: { now: number; before: number; period: string }
+  /** Which way is good; a rise in what has run out is not. */
+  good?: 'up' | 'down' | 'neither'
+  points?: readonly (number | null)[]
+}
+
+/** One number with how it changed and its course. The whole of it leads to what it is made of. */
+export function Figure({ label, value, counted, to, change, good = 'up', points }: Props) {
+  const tone = change ? toneOf(deltaOf(change.now, change.before).direction, good) : 'even'
+  return (
+    <Link to={to} className={styles.figure}>
+      <span className={styles.figureLabel}>{label}</span>
+      <span className={styles.figureValue}>
+        {value} {counted && <small>{counted}</small>}
+      </span>
+      {change && <Change {...change} tone={tone} />}
+      {points && <Sparkline points={points} tone={tone === 'bad' ? 'bad' : undefined} />}
+    </Link>
+  )
+}
+
+function Change({
+  now,
+  before,
+  period,
+  tone,
+}: {
+  now: number
+  before: number
+  period: string
+  tone: string
+}) {
+  const t = useMessages(chartMessages)
+  const { direction, text } = deltaOf(now, before)
+  return (
+    <span className={styles.change}>
+      <b className={styles[tone]}>
+        {direction !== 'same' && <Icon path={direction === 'up' ? iconArrowUpRight : iconArrowDownRight} />}
+        <span className="vh">{t[direction]} </span>
+        {text ?? (now === before ? t.same : t.fresh)}
+      </b>{' '}
+      {period}
+    </span>
+  )
+}
+
+function toneOf(direction: 'up' | 'down' | 'same', good: 'up' | 'down' | 'neither'): 'good' | 'bad' | 'even' {
+  if (direction === 'same' || good === 'neither') return 'even'
+  return direction === good ? 'good' : 'bad'
+}

@@ -1,0 +1,76 @@
+import { area, line } from 'd3-shape'
+import styles from './chart.module.css'
+import type { ChartData, ChartSeries } from './chart.types.ts'
+import { ChartFrame, inkOf } from './chart-frame.tsx'
+import { Plot } from './plot.tsx'
+import { middle, type ValueScale, valueScale } from './scale.ts'
+
+interface Props {
+  title: string
+  hideTitle?: boolean
+  data: ChartData
+  rowName?: string
+  height?: number
+  /** The key of a row that stands out, as the best day of a month. */
+  highlight?: string
+}
+
+/** Values over time. The first series that is not muted has its ground tinted; a gap in what was measured is a gap in the line. */
+export function LineChart({ title, hideTitle, data, rowName, height = 200, highlight }: Props) {
+  const scale = valueScale(data)
+  const main = data.series.find(({ muted }) => !muted)
+  return (
+    <ChartFrame title={title} hideTitle={hideTitle} data={data} rowName={rowName}>
+      <Plot
+        title={title}
+        data={data}
+        scale={scale}
+        height={height}
+        highlight={highlight}
+        drawing={
+          <>
+            {main && <Ground series={main} scale={scale} ink={inkOf(main, data.series.indexOf(main))} />}
+            {data.series.map((series, at) => (
+              <Line key={series.name} series={series} scale={scale} ink={inkOf(series, at)} />
+            ))}
+          </>
+        }
+        mark={(at) => {
+          const value = main?.values[at]
+          return (
+            value != null && (
+              <>
+                <i className={styles.guide} style={{ top: `${scale.at(value)}%` }} />
+                <i className={styles.dot} style={{ top: `${scale.at(value)}%` }} />
+              </>
+            )
+          )
+        }}
+      />
+    </ChartFrame>
+  )
+}
+
+type Values = (number | null)[]
+const measured = (value: number | null) => value !== null
+const x = (values: Values) => (_: unknown, at: number) => middle(at, values.length)
+
+function Line({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; ink: string }) {
+  const values = [...series.values]
+  const path = line<number | null>(x(values), (value) => scale.at(value ?? 0)).defined(measured)(values)
+  return (
+    <path
+      d={path ?? ''}
+      className={series.muted ? styles.muted : styles.line}
+      style={series.muted ? undefined : { stroke: ink }}
+    />
+  )
+}
+
+function Ground({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; ink: string }) {
+  const values = [...series.values]
+  const path = area<number | null>(x(values), scale.at(0), (value) => scale.at(value ?? 0)).defined(measured)(
+    values,
+  )
+  return <path d={path ?? ''} className={styles.ground} style={{ fill: ink }} />
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+
+interface Props {
+  label: string
+  className?: string
+  style?: CSSProperties
+  /** The points lie in a grid of so many columns. */
+  columns?: number
+  children: ReactNode
+}
+
+/**
+ * The points of a chart are one stop of the Tab key; arrows, Home and End lead from one to the next. Without scripts the table behind the
+ * chart is read instead. Every point carries `data-point`, and the first to be reached `tabIndex={0}`.
+ */
+export function Points({ label, columns, ...rest }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are points
+    <div role="group" aria-label={label} onKeyDown={(event) => walk(event, columns)} {...rest} />
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLElement>, columns?: number): void {
+  const points = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-point]')]
+  const at = points.indexOf(document.activeElement as HTMLElement)
+  const to = at < 0 ? undefined : points[destination(event.key, at, points.length, columns)]
+  if (!to || to === points[at]) return
+  event.preventDefault()
+  points[at]?.setAttribute('tabindex', '-1')
+  to.setAttribute('tabindex', '0')
+  to.focus()
+}
+
+function destination(key: string, at: number, count: number, columns = 1): number {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    Home: -at,
+    End: count - 1 - at,
+  }
+  const next = at + (steps[key] ?? 0)
+  return next >= 0 && next < count ? next : at
+}

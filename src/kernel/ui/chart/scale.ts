@@ -1,0 +1,23 @@
+import { scaleLinear } from 'd3-scale'
+import type { ChartData, Unit } from './chart.types.ts'
+
+/** Values to percent of the plot's height from its top, with the ticks of the axis. Nothing is always on it: bars and areas grow from there. */
+export interface ValueScale {
+  at: (value: number) => number
+  ticks: number[]
+}
+
+export function valueScale(data: Pick<ChartData, 'series' | 'unit'>, sums?: readonly number[]): ValueScale {
+  const values = sums ?? data.series.flatMap((series) => series.values.filter((value) => value !== null))
+  const low = Math.min(0, ...values)
+  const high = Math.max(0, ...values)
+  const scale = scaleLinear([low, high === low ? low + least(data.unit) : high], [100, 0]).nice(4)
+  // Half an order is never sold.
+  const ticks = scale.ticks(4).filter((tick) => data.unit !== 'count' || Number.isInteger(tick))
+  return { at: scale, ticks }
+}
+
+const least = (unit: Unit = 'count') => (unit === 'count' ? 4 : 400)
+
+/** The middle of a row's share of the width, in percent. */
+export const middle = (at: number, count: number): number => ((at + 0.5) / count) * 100

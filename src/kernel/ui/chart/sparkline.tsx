@@ -1,0 +1,25 @@
+import { scaleLinear } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import styles from './chart.module.css'
+
+/** The course of a number, without axes: an ornament beside the number that says it, and not read out. */
+export function Sparkline({ points, tone }: { points: readonly (number | null)[]; tone?: 'bad' | 'muted' }) {
+  const values = [...points]
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2) return null
+  const low = Math.min(...known)
+  const high = Math.max(...known)
+  // An even course runs through the middle.
+  const y = scaleLinear(high === low ? [low - 1, high + 1] : [low, high], [94, 6])
+  const x = (_: unknown, at: number) => (at / (values.length - 1)) * 100
+  const measured = (value: number | null) => value !== null
+  const course = line<number | null>(x, (value) => y(value ?? 0)).defined(measured)(values)
+  const ground = area<number | null>(x, 100, (value) => y(value ?? 0)).defined(measured)(values)
+  const ink = tone === 'bad' ? 'var(--bad)' : tone === 'muted' ? 'var(--text-faint)' : 'var(--c1)'
+  return (
+    <svg className={styles.spark} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.ground} d={ground ?? ''} style={{ fill: ink }} />
+      <path className={styles.line} d={course ?? ''} style={{ stroke: ink }} />
+    </svg>
+  )
+}
