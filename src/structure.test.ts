@@ -32,7 +32,14 @@ describe('the database', () => {
   })
 
   /** Tables of the installation itself; only the platform role may touch them. */
-  const ofInstallation = ['billing_used_transfer', 'kept_mail', 'sala_shape', 'site', 'site_host']
+  const ofInstallation = [
+    'billing_used_transfer',
+    'kept_mail',
+    'rate_limit',
+    'sala_shape',
+    'site',
+    'site_host',
+  ]
 
   test('keeps the rows of every table with its site, or is one of the few that belong to the installation', async () => {
     const { rows } = await client.query(

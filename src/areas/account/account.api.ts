@@ -134,7 +134,7 @@ accountApi.openapi(activation, async (c) => {
 })
 
 accountApi.openapi(recovery, async (c) => {
-  requestRecovery(c.var.ctx, c.req.valid('json').name)
+  await requestRecovery(c.var.ctx, c.req.valid('json').name, { cookies: c.req.header('cookie') })
   return c.json({ success: true as const }, 202)
 })
 

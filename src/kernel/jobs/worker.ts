@@ -4,6 +4,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
 import { registeredClocks, registeredNights, registeredTasks } from './jobs.ts'
 import { quietMoment } from './quiet-moment.ts'
+import '#kernel/rate-limit/clear-job.ts'
 import '#kernel/storage/sweep-job.ts'
 
 /** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */

@@ -3,7 +3,7 @@ import { malformed, notFound, notSignedIn, tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { findPeople } from '../people/people.server.ts'
 import { type DeviceTest, deviceTests } from './device-tests.ts'
@@ -32,6 +32,7 @@ const reportInput = z.object({
     )
     .refine((results) => Object.keys(results).length > 0),
 })
+// Against a button pressed too often, not against guessing: each process may count for itself.
 const perPerson = createLimiter({ limit: 5, windowMs: 3_600_000 })
 const mostTold = 50
 

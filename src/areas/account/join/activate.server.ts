@@ -6,7 +6,7 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
 import { documentsShown } from '../privacy/texts.server.ts'
-import { allowGuess } from '../sign-in/guesses.server.ts'
+import { countGuess } from '../sign-in/login-throttle.server.ts'
 import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
 import { codeHash, secretHash } from './join.server.ts'
 import { codeTries } from './registration.rules.ts'
@@ -67,14 +67,13 @@ export async function activateByLink(
   const row = await findByLink(ctx, secret)
   if (!row) throw over()
   if (proof.sameBrowser !== row.id) {
-    const guesses = allowGuess(ctx, `registration ${row.id}`, false)
     await ctx.db.commit()
-    if (!(await verifyPassword(proof.password, row.passwordHash)).ok) {
-      guesses.wrong()
+    const guess = await countGuess(ctx, `registration ${row.id}`, false)
+    if (!(await verifyPassword(proof.password, row.passwordHash)).ok)
       throw new Problem(401, 'account.wrong_password', {
         errors: [{ path: 'password', code: 'account.wrong_password' }],
       })
-    }
+    await guess.right()
   }
   return activate(ctx, row, agent)
 }

@@ -6,6 +6,7 @@ import { listConsents } from '../privacy/consent.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { activateByCode, activateByLink } from './activate.server.ts'
 import { findWaiting, register, writeAgain } from './join.server.ts'
+import { solveJoinProof } from './solve-join-proof.ts'
 
 const sites = testSites()
 const malee = { firstname: 'มาลี', lastname: 'ศรีสุข', password: 'มาลีชอบมะม่วง' }
@@ -152,6 +153,29 @@ test.each([
 ])('%j is refused at its field', (more, path, code) =>
   expect(joined('weak@alpha.test', more)).rejects.toMatchObject({ errors: [{ path, code }] }),
 )
+
+test('from the twenty-first of a network on, an hour’s registrations each bring a proof of work, which serves once', async () => {
+  const school = { ip: '198.51.100.7' }
+  let person = 0
+  const join = (proof?: string, at = school, tenant = sites.alpha) => {
+    const ctx = Object.assign(sites.ctx({ tenant }), at)
+    return done(ctx, register(ctx, { ...malee, email: `pupil${++person}@alpha.test`, proof }))
+  }
+  for (let n = 0; n < 20; n++) await join()
+  const asked = async (proof?: string) => {
+    const refused = await join(proof).catch((error) => error)
+    expect([refused.status, refused.code]).toEqual([429, 'account.join_proof'])
+    return refused.data as { challenge: string; bits: number }
+  }
+  const { challenge, bits } = await asked()
+  const proof = (await solveJoinProof(challenge, bits, new AbortController().signal)) ?? ''
+  await expect(join(proof, school, sites.beta)).resolves.toBeDefined()
+  await join(proof)
+  await asked(proof)
+  await asked(`${challenge}:1`)
+  await asked((await solveJoinProof('made.up.challenge', bits, new AbortController().signal)) ?? '')
+  await join(undefined, { ip: '198.51.100.8' })
+})
 
 test('an address gets five letters an hour, whoever asks for them', async () => {
   for (let n = 0; n < 7; n++) await joined('flooded@alpha.test')

@@ -5,16 +5,19 @@ import { sign } from '#kernel/crypto/sign.ts'
 import { invalid, Problem, tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
-import { networkOf } from '../sign-in/network.rules.ts'
 import type { JoinInput } from './join.input.ts'
+import { freeRegistrations } from './join-proof.rules.ts'
+import { requireProof } from './join-proof.server.ts'
 import { mayWriteAgain, registrationHours } from './registration.rules.ts'
 
-const registrations = createLimiter({ limit: 20, windowMs: 60 * 60_000 })
-const letters = createLimiter({ limit: 5, windowMs: 60 * 60_000 })
+// A school or a phone network joins from one address, so many may; beyond the first twenty each costs its sender some work.
+const perNetwork = rateLimit('join.network', { points: 200, seconds: 3600, code: 'account.too_many' })
+const emailsPerAddress = rateLimit('join.emails', { points: 5, seconds: 3600 })
 
 /** A registration that waits for its letter to be answered. */
 export interface Waiting {
@@ -25,15 +28,22 @@ export interface Waiting {
 
 /**
  * Takes a registration in and writes to its address: a code and a link, or, where there is an account already, a letter that
- * says so. The answer is the same in both cases, so that nobody learns who has an account. Throws 422 fields, 429.
+ * says so. The answer is the same in both cases, so that nobody learns who has an account. Throws 422 fields, 429, also
+ * `account.join_proof` where a proof of work is asked for.
  */
 export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
   const phone = input.phone ? parsePhone(input.phone) : null
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
   const weak = passwordRefusal(input.password, input)
   if (weak) throw invalid([{ path: 'password', code: weak }])
+  const counted = await perNetwork.consume(ctx, networkOf(ctx.ip))
+  if (counted.count > freeRegistrations) {
+    await requireProof(ctx, input.proof).catch(async (refused) => {
+      await counted.giveBack()
+      throw refused
+    })
+  }
   const now = ctx.now.getTime()
-  if (!registrations.take(networkOf(ctx.ip), now).ok) throw tooMany('account.too_many', 3600)
   const passwordHash = await hashPassword(input.password)
   const id = newId()
   const expiresAt = new Date(now + registrationHours * 3_600_000)
@@ -111,8 +121,12 @@ interface Proof {
 }
 
 async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: Proof): Promise<void> {
-  // An address gets five letters an hour, whoever asks for them; the rest is dropped without a word.
-  if (!letters.take(`${ctx.tenant.id} ${email}`, ctx.now.getTime()).ok) return
+  // An address gets five e-mails an hour, whoever asks for them; the rest is dropped without a word.
+  const allowed = await emailsPerAddress.consume(ctx, email).catch((error) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  if (!allowed) return
   const [taken] = await ctx.db.query(
     'account.isTaken',
     'SELECT 1 FROM account_user WHERE tenant_id = $1 AND email_key = lower($2)',

@@ -26,6 +26,7 @@ import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { joinInput } from './join.input.ts'
 import { register } from './join.server.ts'
+import { askedProof, JoinProof } from './join-proof.tsx'
 import { rememberWaiting } from './waiting-cookie.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,6 +47,7 @@ export default function RegisterPage() {
   const t = useMessages(joinMessages).register
   const { texts } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
+  const asked = askedProof(refused?.problem)
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
   const next = params.get('next')
@@ -68,6 +70,7 @@ export default function RegisterPage() {
               {refused.problem.detail}
             </Notice>
           )}
+          {asked && <JoinProof {...asked} />}
           <div className="grid2">
             <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
             <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />

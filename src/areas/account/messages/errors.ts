@@ -4,6 +4,8 @@ addSentences({
   th: {
     'account.wrong': 'อีเมล เบอร์โทรศัพท์ หรือรหัสผ่านไม่ถูกต้อง',
     'account.too_many': 'ลองหลายครั้งเกินไป กรุณาพักสักครู่แล้วลองใหม่',
+    'account.join_proof':
+      'มีการสมัครจากเครือข่ายเดียวกับคุณจำนวนมากในชั่วโมงนี้ จึงต้องให้เบราว์เซอร์คำนวณสั้น ๆ ก่อน เพื่อกันโปรแกรมอัตโนมัติ',
     'account.exists': 'อีเมลนี้มีบัญชีอยู่แล้ว ลองเข้าสู่ระบบ',
     'account.wrong_password': 'รหัสผ่านไม่ถูกต้อง',
     'account.password_common': 'รหัสผ่านนี้มีคนใช้มากจนเดาง่าย กรุณาตั้งใหม่',
@@ -59,6 +61,8 @@ addSentences({
   en: {
     'account.wrong': 'The e-mail, phone number or password is wrong.',
     'account.too_many': 'Too many attempts. Please take a short break and try again.',
+    'account.join_proof':
+      'Many people joined from your network within the hour. To keep programs out, your browser does a short calculation first.',
     'account.exists': 'There is an account with this e-mail already. Try signing in.',
     'account.wrong_password': 'The password is wrong.',
     'account.password_common': 'So many people use this password that it is easily guessed. Choose another.',

@@ -24,6 +24,13 @@ export const joinMessages = messages({
       benefit1: 'ดูคำสั่งซื้อทุกรายการและสถานะพัสดุได้จากทุกเครื่อง',
       benefit2: 'ที่อยู่และใบกำกับภาษีจำไว้ให้ ไม่ต้องกรอกซ้ำ',
       benefit3: 'ตะกร้าเดียวกันทั้งมือถือและคอมพิวเตอร์',
+      proof: {
+        idle: '',
+        solving: 'กำลังคำนวณ ใช้เวลาไม่กี่วินาที',
+        solved: 'คำนวณเสร็จแล้ว ใส่รหัสผ่านแล้วกดสมัครอีกครั้ง หากยังไม่ไปต่อเอง',
+        impossible:
+          'เบราว์เซอร์นี้คำนวณไม่ได้ กรุณาเปิด JavaScript และใช้ที่อยู่ที่ขึ้นต้นด้วย https แล้วลองใหม่ หรือรอประมาณหนึ่งชั่วโมง',
+      },
     },
     activate: {
       title: 'เปิดใช้บัญชี',
@@ -68,6 +75,13 @@ export const joinMessages = messages({
       benefit1: 'All your orders and parcels, on every device',
       benefit2: 'Addresses and tax-invoice details kept for next time',
       benefit3: 'One cart on your phone and your computer',
+      proof: {
+        idle: '',
+        solving: 'Calculating, this takes a few seconds',
+        solved: 'Done. If the page does not go on by itself, type your password and press again.',
+        impossible:
+          'This browser cannot do the calculation. Turn JavaScript on and use the https address, then try again, or wait about an hour.',
+      },
     },
     activate: {
       title: 'Open your account',

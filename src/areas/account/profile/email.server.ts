@@ -5,7 +5,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailInput } from '../account.input.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
-import { allowGuess } from '../sign-in/guesses.server.ts'
+import { countGuess } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { issueTicket, takeTicket } from '../ticket/ticket.server.ts'
 
@@ -21,10 +21,9 @@ export async function confirmPassword(ctx: Ctx, password: string, path = 'passwo
     [ctx.tenant.id, id],
   )
   if (!row?.hash) return
-  const guesses = allowGuess(ctx, `own ${id}`, true)
   await ctx.db.commit()
-  if ((await verifyPassword(password, row.hash)).ok) return
-  guesses.wrong()
+  const guess = await countGuess(ctx, `own ${id}`, true)
+  if ((await verifyPassword(password, row.hash)).ok) return guess.right()
   throw invalid([{ path, code: 'account.wrong_password' }])
 }
 

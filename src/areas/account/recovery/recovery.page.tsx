@@ -27,7 +27,8 @@ export const action = formAction(async ({ ctx, form, request }) => {
     return redirect('/user/login?reset')
   }
   const { name } = parseInput(recoveryInput, Object.fromEntries(form))
-  requestRecovery(ctx, name, form.get('intent') === 'sign-in' ? 'sign_in' : 'recovery')
+  const kind = form.get('intent') === 'sign-in' ? 'sign_in' : 'recovery'
+  await requestRecovery(ctx, name, { kind, cookies: request.headers.get('cookie') })
   return { ok: true as const, asked: true }
 })
 

@@ -1,16 +1,16 @@
 import '../messages/errors.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
-import { invalid, tooMany } from '#kernel/errors.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
 import { writeSignInLink } from '../people/manage.server.ts'
 import { endAllSessions } from '../session.server.ts'
-import { networkOf } from '../sign-in/network.rules.ts'
+import { browserKey } from '../sign-in/login-throttle.server.ts'
 import { keepPassword } from '../sign-in/sign-in.server.ts'
 import { issueTicket, takeTicket, voidTickets } from '../ticket/ticket.server.ts'
 
@@ -22,18 +22,25 @@ export interface Recovery {
   locale: Locale
 }
 
-const perMachine = createLimiter({ limit: 20, windowMs: 60 * 60_000 })
-const perName = createLimiter({ limit: 3, windowMs: 60 * 60_000 })
+const perBrowser = rateLimit('recovery.network', { points: 100, seconds: 3600, code: 'account.too_many' })
+const perName = rateLimit('recovery.name', { points: 3, seconds: 3600 })
 
 /**
  * Asks for a letter with a link to choose a new password, or to sign in once. A job looks whether there is such a person, so that neither the answer
- * nor its time tells. A name gets three letters an hour; what is asked beyond is dropped without a word. Throws 429 for a
- * machine that asks too much.
+ * nor its time tells. A name gets three e-mails an hour; what is asked beyond is dropped without a word. Throws 429 for a
+ * network, or a browser known here, that asks too much.
  */
-export function requestRecovery(ctx: Ctx, name: string, kind: Recovery['kind'] = 'recovery'): void {
-  const now = ctx.now.getTime()
-  if (!perMachine.take(networkOf(ctx.ip), now).ok) throw tooMany('account.too_many', 3600)
-  if (!perName.take(`${ctx.tenant.id} ${name.toLowerCase()}`, now).ok) return
+export async function requestRecovery(
+  ctx: Ctx,
+  name: string,
+  { kind = 'recovery', cookies }: { kind?: Recovery['kind']; cookies?: string | null } = {},
+): Promise<void> {
+  await perBrowser.consume(ctx, browserKey(ctx, cookies))
+  const allowed = await perName.consume(ctx, name.toLowerCase()).catch((error) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  if (!allowed) return
   enqueue(ctx, recoveryJob, { name, kind, locale: ctx.locale } satisfies Recovery)
 }
 

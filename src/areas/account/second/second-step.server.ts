@@ -1,6 +1,6 @@
-import { Problem, tooMany } from '#kernel/errors.ts'
+import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Account } from '../session.server.ts'
 import { beginChallenge, takeChallenge, trySecond } from './challenge.server.ts'
 import { takeRecoveryCode, takeTotp } from './totp.server.ts'
@@ -12,7 +12,7 @@ export interface SecondWays {
 }
 
 // Whoever gets here knew the password; five codes a step and thirty an hour are far from a million.
-const perPerson = createLimiter({ limit: 30, windowMs: 60 * 60_000 })
+const perPerson = rateLimit('sign-in.second-step', { points: 30, seconds: 3600, code: 'account.too_many' })
 
 /** The second ways of a person; null when the password is enough. */
 export async function secondWays(ctx: Ctx, userId: string): Promise<SecondWays | null> {
@@ -38,13 +38,13 @@ export async function finishSecond(ctx: Ctx, value: string, code: string): Promi
   // The try counts whatever follows.
   await ctx.db.commit()
   if (!userId) throw new Problem(410, 'account.second_over')
-  if (!perPerson.take(`${ctx.tenant.id} ${userId}`, ctx.now.getTime()).ok)
-    throw tooMany('account.too_many', 3600)
+  const guess = await perPerson.consume(ctx, userId)
   const right = (await takeTotp(ctx, userId, code)) || (await takeRecoveryCode(ctx, userId, code))
   if (!right)
     throw new Problem(401, 'account.second_code', {
       errors: [{ path: 'code', code: 'account.second_code' }],
     })
+  await guess.giveBack()
   if (!(await takeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.second_over')
   return getAccount(ctx, userId)
 }

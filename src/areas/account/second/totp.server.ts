@@ -8,7 +8,7 @@ import { newId } from '#kernel/id.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
 import { confirmPassword } from '../profile/email.server.ts'
-import { allowGuess } from '../sign-in/guesses.server.ts'
+import { countGuess } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { newRecoveryCode, plainCode } from './recovery-code.rules.ts'
 
@@ -51,11 +51,9 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> 
 /** Switches codes on by a first one; answers the recovery codes, which are never shown again. Throws 422 `account.second_code`. */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   const { id, email: to, firstname: name } = signedInPerson(ctx)
-  const guesses = allowGuess(ctx, `totp ${id}`, true)
-  if (!(await takeTotp(ctx, id, code, false))) {
-    guesses.wrong()
-    throw invalid([{ path: 'code', code: 'account.second_code' }])
-  }
+  const guess = await countGuess(ctx, `totp ${id}`, true)
+  if (!(await takeTotp(ctx, id, code, false))) throw invalid([{ path: 'code', code: 'account.second_code' }])
+  await guess.right()
   await ctx.db.query(
     'account.confirmTotp',
     'UPDATE account_totp SET confirmed_at = $3 WHERE tenant_id = $1 AND user_id = $2',

@@ -60,6 +60,31 @@ test('a crowd of machines guessing one name locks out strangers, not the browser
   ).rejects.toMatchObject({ status: 429 })
 })
 
+test('of passwords guessed at once ten are judged, and right ones cost nothing', async () => {
+  await buildPerson(sites, { email: 'burst@alpha.test' })
+  for (let n = 0; n < 12; n++) await enter(from('192.0.2.10'), 'burst@alpha.test')
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 25 }, () => enter(from('192.0.2.10'), 'burst@alpha.test', 'wrong')),
+  )
+  const judged = guesses.filter((one) => one.status === 'rejected' && one.reason.status === 401)
+  expect(judged.length).toBeLessThanOrEqual(10)
+})
+
+test('who guesses many names on one network keeps nobody out whose browser is known', async () => {
+  await buildPerson(sites, { email: 'neighbour@alpha.test' })
+  const home = from('192.0.2.11')
+  await enter(home, 'neighbour@alpha.test')
+  await Promise.allSettled(
+    Array.from({ length: 110 }, (_, n) => enter(from('192.0.2.11'), `name${n}@alpha.test`, 'wrong')),
+  )
+  await expect(enter(from('192.0.2.11'), 'neighbour@alpha.test')).rejects.toMatchObject({ status: 429 })
+  expect(
+    await enter(from('192.0.2.11'), 'neighbour@alpha.test', testPassword, cookiesOf(home)),
+  ).toMatchObject({ account: { email: 'neighbour@alpha.test' } })
+  const elsewhere = from('192.0.2.11', { tenant: sites.beta })
+  await expect(enter(elsewhere, 'neighbour@alpha.test')).rejects.toMatchObject({ status: 401 })
+})
+
 test('an IPv6 machine is its network, whichever of its addresses it uses', async () => {
   for (let n = 0; n < 10; n++)
     await expect(enter(from(`2001:db8::${n}`), 'v6@alpha.test', 'wrong')).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import type { LoginInput } from '../account.input.ts'
 import { wearChoices } from '../profile/choices.server.ts'
 import { beginSecond, type SecondWays, secondWays } from '../second/second-step.server.ts'
 import { type Account, startSession } from '../session.server.ts'
-import { allowGuess, isKnownBrowser, rememberBrowser } from './guesses.server.ts'
+import { countGuess, isKnownBrowser, rememberBrowser } from './login-throttle.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -75,14 +75,14 @@ async function provePassword(ctx: Ctx, input: LoginInput, browser: Browser): Pro
   // The hash takes tens of milliseconds; no connection waits for it, and the end of its work leaves together with the question.
   const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
   const known = people.some(({ id }) => isKnownBrowser(ctx, browser.cookies, id))
-  const guesses = allowGuess(ctx, name, known)
+  const guess = await countGuess(ctx, name, known)
   for (const { passwordHash, ...account } of people.length ? people : [nobody]) {
     const { ok, rehash } = await verifyPassword(input.password, passwordHash)
     if (!ok) continue
+    await guess.right()
     if (rehash) await keepPassword(ctx, account.id, await hashPassword(input.password))
     return account
   }
-  guesses.wrong()
   throw new Problem(401, 'account.wrong', { errors: [{ path: 'password', code: 'account.wrong' }] })
 }
 

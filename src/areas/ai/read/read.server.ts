@@ -3,13 +3,13 @@ import { Problem, tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { readText } from '#kernel/ocr/ocr.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { SideThreadEnded } from '#kernel/side-thread.ts'
 import { aiAbilities } from '../abilities.ts'
 import { readInput } from '../ask/ask.input.ts'
 import { pictureBytes } from '../document/document.server.ts'
 
-// A page takes a second or two of one core.
+// A page takes a second or two of one core: each process guards its own.
 const readings = createLimiter({ limit: 10, windowMs: 5 * 60_000 })
 
 /**

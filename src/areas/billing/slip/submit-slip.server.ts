@@ -3,7 +3,8 @@ import { conflict, invalid, notFound, tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { keepGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { tellOrder } from '../order/order-move.server.ts'
@@ -40,9 +41,9 @@ export interface Submitted {
 }
 
 // A picture takes tens of milliseconds to read. Nobody has twenty slips for one payment; behind one address there may
-// be many people, for phone networks share theirs.
+// be many people, for phone networks share theirs. Each process guards its own time, so each counts for itself.
 const ofPayment = createLimiter({ limit: 20, windowMs: 10 * 60_000 })
-const ofAddress = createLimiter({ limit: 300, windowMs: 10 * 60_000 })
+const ofNetwork = createLimiter({ limit: 300, windowMs: 10 * 60_000 })
 
 /**
  * Takes the slip of a payment from its owner, the bearer of its link or staff. The picture is read and kept as a
@@ -64,7 +65,10 @@ export async function submitSlip(
   if (!image) return addReference(ctx, paymentId, typed, given)
   // The wall clock, not the request's moment: a limiter must never see time go back.
   const now = Date.now()
-  for (const allowed of [ofPayment.take(paymentId, now), ofAddress.take(ctx.ip, now)]) {
+  for (const allowed of [
+    ofPayment.take(paymentId, now),
+    ofNetwork.take(`${ctx.tenant.id} ${networkOf(ctx.ip)}`, now),
+  ]) {
     if (!allowed.ok) throw tooMany('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
   }
   await ctx.db.commit()

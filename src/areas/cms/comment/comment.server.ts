@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { authorize, can } from '#kernel/auth/abilities.ts'
-import { notFound, tooMany } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { type Ctx, roles, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsScope, nameOf } from '../page/page.server.ts'
@@ -26,8 +27,7 @@ const commentInput = z.object({
   parent: z.uuid().optional(),
 })
 
-/** One address writes five at once, and one more every two minutes. */
-const writers = createLimiter({ limit: 5, windowMs: 600_000 })
+const writers = rateLimit('comment', { points: 5, seconds: 600, code: 'cms.comment_limit' })
 
 /**
  * Takes what a reader wrote under a post the reader may read, or in answer to a comment shown there, and answers its id; it waits to be
@@ -40,8 +40,7 @@ export async function addComment(
 ): Promise<string> {
   const { name, body, parent } = parseInput(commentInput, { ...given, name: nameOf(ctx) || given.name })
   const staff = can(ctx.viewer, cmsAbilities['comment.moderate'])
-  const allowed = staff ? { ok: true as const } : writers.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
-  if (!allowed.ok) throw tooMany('cms.comment_limit', Math.ceil(allowed.retryAfterMs / 1000))
+  if (!staff) await writers.consume(ctx, callerKey(ctx))
   const [kept] = await ctx.db.query<{ id: string }>(
     'cms.addComment',
     `INSERT INTO cms_comment (tenant_id, id, page_id, name, body, user_id, at, parent_id)

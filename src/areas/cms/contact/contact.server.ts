@@ -1,18 +1,18 @@
 import { findPeople } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { invalid, notFound, tooMany } from '#kernel/errors.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { nameOf } from '../page/page.server.ts'
 import { type Answer, longest, readAnswers } from './answer.rules.ts'
 import { findForm } from './contact-view.server.ts'
 import { goesAt } from './keep.rules.ts'
 
-/** One address sends five at once, and one more every two minutes. */
-const senders = createLimiter({ limit: 5, windowMs: 600_000 })
+const senders = rateLimit('contact', { points: 5, seconds: 600, code: 'cms.contact_limit' })
 /** Staff who are told of one form at most. */
 const mostTold = 50
 
@@ -37,8 +37,7 @@ export async function sendContact(
         return fault.code === 'field.too_long' ? { ...fault, params: { maximum: longest[kind] } } : fault
       }),
     )
-  const allowed = senders.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
-  if (!allowed.ok) throw tooMany('cms.contact_limit', Math.ceil(allowed.retryAfterMs / 1000))
+  await senders.consume(ctx, callerKey(ctx))
   await ctx.db.query(
     'cms.keepContact',
     `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at, goes_at)

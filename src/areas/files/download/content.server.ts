@@ -2,7 +2,8 @@ import { notFound } from '#kernel/errors.ts'
 import { aside } from '#kernel/http/aside.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { record } from '../activity/activity.server.ts'
 import { type FileContent, type ItemRow, isFile, rowColumns } from '../item/item-row.server.ts'
 import { rightsIn } from '../item/space.server.ts'
@@ -71,7 +72,7 @@ export async function recordOpening(
   act: 'opened' | 'downloaded',
   shareId: string | null = null,
 ): Promise<void> {
-  const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${ctx.ip}`)
+  const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${networkOf(ctx.ip)}`)
   if (!who || !openings.take(`${who} ${row.id} ${act}`, ctx.now.getTime()).ok) return
   await aside(ctx, (own) => record(own, act, [row], { shareId }))
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { verifyPassword } from '#kernel/crypto/password.ts'
-import { notAllowed, notFound, Problem, tooMany } from '#kernel/errors.ts'
+import { notAllowed, notFound, Problem } from '#kernel/errors.ts'
 import { readCookies, setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shareState } from './share.rules.ts'
 import { type ShareRow, shareFrom } from './share-row.server.ts'
 
@@ -14,10 +15,12 @@ export interface LinkKey {
   proof?: string | undefined
 }
 
-const quarter = 15 * 60_000
-// Codes cannot be guessed; that somebody tries is stopped all the same, by address.
-const misses = createLimiter({ limit: 30, windowMs: quarter })
-const guesses = createLimiter({ limit: 5, windowMs: quarter })
+// Codes cannot be guessed; that somebody tries is stopped all the same. Only misses count, so that a good link opens whoever tried
+// before from the same network.
+const missesPerNetwork = rateLimit('share.unknown-code', { points: 30, seconds: 900 })
+const guessesPerNetwork = rateLimit('share.password', { points: 5, seconds: 900 })
+// From all networks together. Who gave the password before has a cookie and is not asked again.
+const guessesPerLink = rateLimit('share.password-of-link', { points: 100, seconds: 3600 })
 
 const cookieOf = (code: string) => `_share_${code.slice(0, 8).replace(/[^\w]/g, '_')}`
 
@@ -59,13 +62,11 @@ export async function openLink(
 }
 
 async function findLink(ctx: Ctx, code: string): Promise<ShareRow> {
-  const now = ctx.now.getTime()
-  if (!misses.look(ctx.ip, now).ok) throw tooMany('too_many', 900)
   const [share] = /^[\w-]{22}$/.test(code)
     ? await ctx.db.query<ShareRow>('files.byCode', `${shareFrom} AND s.code = $2`, [ctx.tenant.id, code])
     : []
   if (share) return share
-  misses.take(ctx.ip, now)
+  await missesPerNetwork.consume(ctx, networkOf(ctx.ip))
   throw notFound('files.share_none')
 }
 
@@ -78,7 +79,7 @@ const hour = 3_600_000
 
 /**
  * Opens a link that asks for a password; the answer carries a cookie for twelve hours. Throws 401 `files.share_wrong_password`, 429
- * after five wrong tries for one link from one address, 404, 410. Answers the key with its proof.
+ * after five wrong tries for one link from one network or a hundred from all, 404, 410. Answers the key with its proof.
  */
 export async function unlockShare(ctx: Ctx, code: string, password: string): Promise<LinkKey> {
   const share = await findLink(ctx, code)
@@ -86,17 +87,17 @@ export async function unlockShare(ctx: Ctx, code: string, password: string): Pro
   if (share.trashed || state !== 'active')
     throw new Problem(410, 'files.share_over', { data: { state: share.trashed ? 'revoked' : state } })
   if (!share.passwordHash) return { code }
-  const key = `${ctx.tenant.id} ${share.id} ${ctx.ip}`
-  // Counted before the hash is made, so that many at once are as few as one after the other.
-  if (!guesses.take(key, ctx.now.getTime()).ok) throw tooMany('too_many', 900)
   await ctx.db.commit()
+  // Counted before the hash is made, so that many at once are as few as one after the other.
+  const own = await guessesPerNetwork.consume(ctx, `${share.id} ${networkOf(ctx.ip)}`)
+  const all = await guessesPerLink.consume(ctx, share.id)
   const { ok } = await verifyPassword(password, share.passwordHash)
   if (!ok) {
     throw new Problem(401, 'files.share_wrong_password', {
       errors: [{ path: 'password', code: 'files.share_wrong_password' }],
     })
   }
-  guesses.forget(key)
+  await Promise.all([own.giveBack(), all.giveBack()])
   const expiresAt = new Date(ctx.now.getTime() + 12 * hour)
   const proof = signLink(ctx.services.config.sessionSecret, { purpose, subject: subjectOf(share), expiresAt })
   setCookie(ctx, cookieOf(code), proof, { maxAgeSeconds: 12 * 3600 })

@@ -1,6 +1,6 @@
-import { tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { takeFolders } from '../item/name.rules.ts'
 import type { FileItem, PartAddress, UploadSession } from '../public.ts'
 import { completeUpload } from '../upload/complete.server.ts'
@@ -9,7 +9,8 @@ import { abortUpload, beginUpload, partAddresses, uploadSession } from '../uploa
 import { type LinkKey, openLink } from './open-link.server.ts'
 
 // A folder of holiday pictures goes up at once; filling somebody's storage with rubbish takes days.
-const beginnings = createLimiter({ limit: 500, windowMs: 3_600_000 })
+const perCaller = rateLimit('share.upload', { points: 500, seconds: 3600 })
+const perLink = rateLimit('share.uploads-of-link', { points: 2000, seconds: 3600 })
 
 interface Wish {
   name: string
@@ -21,7 +22,8 @@ interface Wish {
 /** Begins to send a file to whoever asked for it by a link. It counts against their quota. Throws as `openLink`, 413, 422, 429. */
 export async function createSharedUpload(ctx: Ctx, key: LinkKey, wish: Wish): Promise<UploadSession> {
   const share = await openLink(ctx, key, 'upload')
-  if (!beginnings.take(`${share.id} ${ctx.ip}`, ctx.now.getTime()).ok) throw tooMany('too_many', 3600)
+  await perCaller.consume(ctx, `${share.id} ${callerKey(ctx)}`)
+  await perLink.consume(ctx, share.id)
   const place = { spaceId: share.spaceId, parentId: share.itemId }
   const names = takeFolders(wish.folderPath ?? '')
   return beginUpload(ctx, { ...wish, place, names, replacesId: null, shareId: share.id })

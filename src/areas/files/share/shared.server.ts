@@ -2,7 +2,8 @@ import { notFound, Problem } from '#kernel/errors.ts'
 import { aside } from '#kernel/http/aside.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { recordOpening } from '../download/content.server.ts'
 import { type ItemRow, rowColumns, shownItems } from '../item/item-row.server.ts'
 import { folderWithCrumbs, pageBelow, pathOf } from '../item/list.server.ts'
@@ -14,6 +15,7 @@ import { filesSettings } from '../settings/settings.server.ts'
 import { type LinkKey, openLink } from './open-link.server.ts'
 import { permissionsOf, type ShareRow } from './share-row.server.ts'
 
+// Only for the count of visits, so each process may remember for itself.
 const viewings = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
 
 /** What the page of a link shows first. Counts the visit. Throws as `openLink` does. */
@@ -22,7 +24,7 @@ export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
   const [[item], settings] = await Promise.all([shownItems(ctx, [share.itemId]), filesSettings(ctx)])
   const row = await sharedRow(ctx, share, share.itemId)
   if (!item) throw notFound('files.share_none')
-  if (viewings.take(`${share.id} ${ctx.ip}`, ctx.now.getTime()).ok) await countView(ctx, share)
+  if (viewings.take(`${share.id} ${networkOf(ctx.ip)}`, ctx.now.getTime()).ok) await countView(ctx, share)
   if (share.canView) await recordOpening(ctx, row, 'opened', share.id)
   return {
     item: asShared(share, item, item.path, settings.watermark.on),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import { notify } from '#areas/message/public.server.ts'
-import { conflict, notFound, tooMany } from '#kernel/errors.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { bellMessages } from '../messages/bell.ts'
 import { offerBySku, offersFor } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
@@ -15,8 +16,8 @@ import { stopBellsUrl } from './stop.server.ts'
 
 const bellInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
 
-/** A guest may name any address, so a browser asks for ten at once, and one more every six minutes. */
-const askers = createLimiter({ limit: 10, windowMs: 3_600_000 })
+/** A guest may name any address. */
+const askers = rateLimit('restock-alert', { points: 10, seconds: 3600, code: 'shop.bell_often' })
 
 /** A bell nobody rings is taken down after half a year; one that rang, after a month. */
 const waitingDays = 180
@@ -28,8 +29,7 @@ const rungDays = 30
  */
 export async function hangBell(ctx: Ctx, given: { sku: string; email?: string }): Promise<string> {
   const { sku, email } = parseInput(bellInput, { ...given, email: ctx.viewer.user?.email ?? given.email })
-  const allowed = askers.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
-  if (!allowed.ok) throw tooMany('shop.bell_often', Math.ceil(allowed.retryAfterMs / 1000))
+  await askers.consume(ctx, callerKey(ctx))
   const variant = await offerBySku(ctx, sku)
   if (!variant) throw notFound('shop.not_for_sale')
   if (isBack(variant)) throw conflict('shop.in_stock')

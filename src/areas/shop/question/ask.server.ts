@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { getProduct } from '#areas/catalog/public.server.ts'
-import { tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { foldText, normalizeThai } from '#kernel/text/index.ts'
 import { shownName } from '../review/review.rules.ts'
 import { longestQuestion } from './question.rules.ts'
@@ -20,8 +20,7 @@ const askInput = z.object({
     .transform((typed) => typed.toLowerCase() || null),
 })
 
-/** One address asks five at once, and one more every ten minutes. */
-const askers = createLimiter({ limit: 5, windowMs: 3_000_000 })
+const askers = rateLimit('question', { points: 5, seconds: 3000, code: 'shop.question_often' })
 
 /**
  * Asks something about a product that is for sale; it waits to be let. Who is signed in hears of the answer in their inbox, a guest
@@ -33,8 +32,7 @@ export async function askQuestion(
   given: { body: string; name?: string; email?: string },
 ): Promise<string> {
   const { body, name, email } = parseInput(askInput, given)
-  const allowed = askers.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
-  if (!allowed.ok) throw tooMany('shop.question_often', Math.ceil(allowed.retryAfterMs / 1000))
+  await askers.consume(ctx, callerKey(ctx))
   const product = await getProduct({ ...ctx, depends: new Set() }, sku)
   const { user } = ctx.viewer
   const id = newId()

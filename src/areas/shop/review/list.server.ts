@@ -1,7 +1,8 @@
-import { notFound, tooMany } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Review } from './review.rules.ts'
 import { reviewColumns } from './tell.server.ts'
 
@@ -29,13 +30,11 @@ export async function listReviews(
   }
 }
 
-/** One address reports five at once, and one more every ten minutes. */
-const reporters = createLimiter({ limit: 5, windowMs: 3_000_000 })
+const reporters = rateLimit('review.report', { points: 5, seconds: 3000, code: 'shop.report_often' })
 
 /** A reader finds a shown review wrong to be shown; the shop is asked to look. Throws 404, 429. */
 export async function reportReview(ctx: Ctx, id: string): Promise<void> {
-  const allowed = reporters.take(`${ctx.tenant.id} ${ctx.ip}`, +ctx.now)
-  if (!allowed.ok) throw tooMany('shop.report_often', Math.ceil(allowed.retryAfterMs / 1000))
+  await reporters.consume(ctx, callerKey(ctx))
   const rows = isId(id)
     ? await ctx.db.query(
         'shop.reportReview',

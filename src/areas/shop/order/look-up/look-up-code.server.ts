@@ -2,16 +2,17 @@ import { randomInt } from 'node:crypto'
 import { findGuestOrder } from '#areas/billing/public.server.ts'
 import { sameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
-import { invalid, Problem, tooMany } from '#kernel/errors.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shopPaths } from '../../paths.ts'
 import { codeDigits, codeMinutes, codeTries } from './look-up.rules.ts'
 import { lookUpLetter } from './look-up-letter.server.ts'
 
 /** Codes are tried for many orders at once only by a machine that guesses. */
-const machines = createLimiter({ limit: 30, windowMs: 15 * 60_000 })
+const perCaller = rateLimit('order-look-up.code', { points: 30, seconds: 900, code: 'shop.look_up_often' })
 
 /** Makes the code of a look-up and writes it to the order's address; nothing where no order fits or one was written. */
 export async function writeLookUpCode(ctx: Ctx, { id }: { id: string }): Promise<void> {
@@ -43,8 +44,7 @@ export async function writeLookUpCode(ctx: Ctx, { id }: { id: string }): Promise
  * where there is no order), 410 `shop.look_up_over` after five, after ten minutes and once it has served, 429.
  */
 export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {
-  const machine = machines.take(`${ctx.tenant.id} ${ctx.ip}`, ctx.now.getTime())
-  if (!machine.ok) throw tooMany('shop.look_up_often', Math.ceil(machine.retryAfterMs / 1000))
+  await perCaller.consume(ctx, callerKey(ctx))
   const [row] = await ctx.db.query<{ orderId: string | null; codeHash: string | null }>(
     'shop.tryLookUp',
     `UPDATE shop_look_up SET tries = tries + 1

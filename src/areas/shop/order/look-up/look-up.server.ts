@@ -3,12 +3,12 @@ import { invalid, tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
-import { createLimiter } from '#kernel/rate-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shopPaths } from '../../paths.ts'
 import { codeMinutes, readReach } from './look-up.rules.ts'
 
-/** A machine asks for twenty at once, and one more every 45 seconds. */
-const machines = createLimiter({ limit: 20, windowMs: 15 * 60_000 })
+const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: 'shop.look_up_often' })
 /** A number is asked for this often an hour, from everywhere together: so often its buyer gets a letter, and a phone number is guessed. */
 const hourly = 8
 
@@ -57,8 +57,7 @@ async function ask(ctx: Ctx, number: string, orderId: string | null): Promise<st
 }
 
 async function slowDown(ctx: Ctx, number: string): Promise<void> {
-  const machine = machines.take(`${ctx.tenant.id} ${ctx.ip}`, ctx.now.getTime())
-  if (!machine.ok) throw tooMany('shop.look_up_often', Math.ceil(machine.retryAfterMs / 1000))
+  await perCaller.consume(ctx, callerKey(ctx))
   const [asked] = await ctx.db.query<{ count: number }>(
     'shop.lookUpsOfNumber',
     'SELECT count(*)::int AS count FROM shop_look_up WHERE tenant_id = $1 AND number = $2 AND created_at > $3',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimiter } from './rate-limit.ts'
+import { createLimiter } from './memory-limit.ts'
 
 const at = 1_772_000_000_000
 

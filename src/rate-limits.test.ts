@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { registeredLimits } from '#kernel/rate-limit/rate-limit.ts'
+
+for (const file of globSync('src/areas/**/*.server.ts'))
+  if (readFileSync(file, 'utf8').includes('rateLimit(')) await import(`../${file}`)
+
+test('docs/security.md names every limit that guards something, with its numbers', () => {
+  const text = readFileSync('docs/security.md', 'utf8')
+  const told = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes|hour) \|$/gm)].map(
+    ([, name, points, count, unit]) => `${name} ${points} ${Number(count) * (unit === 'hour' ? 3600 : 60)}`,
+  )
+  const known = registeredLimits().map(({ name, points, seconds }) => `${name} ${points} ${seconds}`)
+  expect(told.sort()).toEqual(known.sort())
+})
