@@ -79,13 +79,20 @@ function lineOf({ cartId: _, news: __, removedAt: ___, laterAt: ____, id, ...lin
  */
 export async function lockCart(ctx: Ctx, owner: Owner | null): Promise<CartRow | null> {
   if (!owner) return null
-  const locked = ctx.db.query(
+  const [, cart] = await Promise.all([lockCartRow(ctx, owner), readCart(ctx, owner)])
+  return cart
+}
+
+/**
+ * Takes the owner's cart for changing. Every change of a cart or of its lines begins here or with `openCart`: the cart before its
+ * lines, so that two requests of one visitor wait for each other and never in a ring.
+ */
+export function lockCartRow(ctx: Ctx, owner: Owner): Promise<{ id: string }[]> {
+  return ctx.db.query<{ id: string }>(
     `shop.lockCart.${owner.by}`,
     `SELECT id FROM cart WHERE tenant_id = $1 AND ${ownColumn[owner.by]} = $2 AND status = 'active' FOR UPDATE`,
     [ctx.tenant.id, owner.value],
   )
-  const [, cart] = await Promise.all([locked, readCart(ctx, owner)])
-  return cart
 }
 
 /** The id of the owner's active cart, made when there is none. The row stays locked until the transaction ends. One statement. */

@@ -5,7 +5,7 @@ import { shortProblem } from '../checkout/goods.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import { accepted, capped } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
-import { expiryFrom, lockCart, ownerOf } from './cart-row.server.ts'
+import { expiryFrom, lockCart, lockCartRow, ownerOf } from './cart-row.server.ts'
 
 interface OwnLine {
   variantId: string
@@ -13,25 +13,36 @@ interface OwnLine {
   quantityMilli: Milli
 }
 
-/** Statements about one line name its cart's owner, so that a stranger's line is not there. Values: site, line, user, guest. */
-const mine = `c.tenant_id = $1 AND c.status = 'active' AND (c.user_id = $3 OR c.guest_hash = $4)`
-
-function ownerValues(ctx: Ctx): [string | null, string | null] {
+/**
+ * One line of the viewer's own cart, by a statement that leaves together with the lock of the cart and runs behind it. `text` names
+ * the cart as `c` and the line as `l`; its values are site, line and owner, then `more`. Throws 404 for a stranger's line.
+ */
+async function ownLine(
+  ctx: Ctx,
+  lineId: string,
+  name: string,
+  text: (mine: string) => string,
+  more: unknown[] = [],
+): Promise<OwnLine> {
   const owner = ownerOf(ctx)
-  return [owner?.by === 'user' ? owner.value : null, owner?.by === 'guest' ? owner.value : null]
-}
-
-async function lockLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
-  const [line] = await ctx.db.query<OwnLine>(
-    'shop.lockLine',
-    `SELECT l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli"
-     FROM cart c JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
-     WHERE l.id = $2 AND ${mine} FOR UPDATE OF c, l`,
-    [ctx.tenant.id, lineId, ...ownerValues(ctx)],
-  )
+  if (!owner) throw notFound('cart.line_not_found')
+  const column = owner.by === 'user' ? 'user_id' : 'guest_hash'
+  const mine = `l.tenant_id = $1 AND l.id = $2 AND c.tenant_id = $1 AND c.id = l.cart_id
+     AND c.status = 'active' AND c.${column} = $3`
+  const [, [line]] = await Promise.all([
+    lockCartRow(ctx, owner),
+    ctx.db.query<OwnLine>(`shop.${name}.${owner.by}`, text(mine), [
+      ctx.tenant.id,
+      lineId,
+      owner.value,
+      ...more,
+    ]),
+  ])
   if (!line) throw notFound('cart.line_not_found')
   return line
 }
+
+const lineColumns = `l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli"`
 
 /**
  * Says how many of a line; 0 takes it out, and any number gives back a line that was taken out. More than is left is cut
@@ -39,7 +50,12 @@ async function lockLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
  */
 export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): Promise<Added> {
   if (quantity === 0) return { ...(await removeLine(ctx, lineId)), quantityMilli: 0, wantedMilli: 0 }
-  const { variantId, name } = await lockLine(ctx, lineId)
+  const { variantId, name } = await ownLine(
+    ctx,
+    lineId,
+    'readLine',
+    (mine) => `SELECT ${lineColumns} FROM cart c, cart_line l WHERE ${mine}`,
+  )
   const variant = (await offersFor(ctx, [variantId])).get(variantId)
   const left = variant ? variant.available : 0
   const wantedMilli = quantity * 1000
@@ -57,37 +73,27 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   return { variantId, name, quantityMilli, wantedMilli }
 }
 
-/** Takes a line out. Answers what it held: `setQuantity` with that number gives it back. Throws 404. One statement. */
-export async function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
-  const [line] = await ctx.db.query<OwnLine>(
-    'shop.removeLine',
-    `UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $5), later_at = NULL FROM cart c
-     WHERE l.tenant_id = $1 AND l.id = $2 AND l.cart_id = c.id AND ${mine}
-     RETURNING l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli"`,
-    [ctx.tenant.id, lineId, ...ownerValues(ctx), ctx.now],
-  )
-  if (!line) throw notFound('cart.line_not_found')
-  return line
+/** Takes a line out. Answers what it held: `setQuantity` with that number gives it back. Throws 404. Two statements. */
+export function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
+  const text = (mine: string) =>
+    `UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $4), later_at = NULL FROM cart c
+     WHERE ${mine} RETURNING ${lineColumns}`
+  return ownLine(ctx, lineId, 'removeLine', text, [ctx.now])
 }
 
 /**
- * Puts a line aside for another time; `setQuantity` with what it held takes it back. Another thirty days begin. Throws 404. One
- * statement.
+ * Puts a line aside for another time; `setQuantity` with what it held takes it back. Another thirty days begin. Throws 404.
+ * Two statements.
  */
-export async function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {
-  const [line] = await ctx.db.query<OwnLine>(
-    'shop.saveForLater',
-    `WITH aside AS (
-       UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $5), later_at = $5 FROM cart c
-       WHERE l.tenant_id = $1 AND l.id = $2 AND l.cart_id = c.id AND ${mine}
-       RETURNING l.cart_id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli"),
-     kept AS (
-       UPDATE cart SET expires_at = $6 FROM aside WHERE cart.tenant_id = $1 AND cart.id = aside.cart_id)
-     SELECT "variantId", name, "quantityMilli" FROM aside`,
-    [ctx.tenant.id, lineId, ...ownerValues(ctx), ctx.now, expiryFrom(ctx.now)],
-  )
-  if (!line) throw notFound('cart.line_not_found')
-  return line
+export function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {
+  const text = (mine: string) =>
+    `WITH saved AS (
+       UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $4), later_at = $4 FROM cart c
+       WHERE ${mine} RETURNING l.cart_id, l.variant_id, l.name, l.quantity_milli),
+     extended AS (
+       UPDATE cart SET expires_at = $5 FROM saved WHERE cart.tenant_id = $1 AND cart.id = saved.cart_id)
+     SELECT ${lineColumns} FROM saved l`
+  return ownLine(ctx, lineId, 'saveForLater', text, [ctx.now, expiryFrom(ctx.now)])
 }
 
 /** Takes every change as it is: present prices, no more than is left, and without what is gone. */

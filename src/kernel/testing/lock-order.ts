@@ -1,0 +1,67 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { TestSites } from './test-site.ts'
+
+/** Rows of one table, as a statement without its `FOR UPDATE`. */
+export interface Rows {
+  sql: string
+  values: unknown[]
+}
+
+/**
+ * Whether an action takes `first` before `later`: `first` is held by another transaction until the action waits for it, and then
+ * `later` must still be free. Answers false when the action holds it already, which is half of a deadlock. The action itself ends
+ * before this does.
+ */
+export async function locksFirst(
+  sites: TestSites,
+  { first, later }: { first: Rows; later: Rows },
+  act: () => Promise<unknown>,
+): Promise<boolean> {
+  const holder = sites.ctx()
+  await take(holder, first, 'FOR UPDATE')
+  const [{ pid } = { pid: 0 }] = await holder.db.query<{ pid: number }>(
+    'test.pid',
+    'SELECT pg_backend_pid() AS pid',
+  )
+  const acting = act()
+  let ended = false
+  const end = () => {
+    ended = true
+  }
+  acting.then(end, end)
+  try {
+    while (!(await isAnybodyBehind(sites, pid))) {
+      if (ended) throw new Error('The action never waited for what it was to lock first.')
+    }
+    return await isFree(sites, later)
+  } finally {
+    await holder.db.rollback()
+    await acting
+  }
+}
+
+async function take(ctx: Ctx, { sql, values }: Rows, how: string): Promise<void> {
+  await ctx.db.query({ text: `${sql} ${how}`, values })
+}
+
+async function isAnybodyBehind(sites: TestSites, pid: number): Promise<boolean> {
+  const rows = await sites.doing((ctx) =>
+    ctx.db.query('test.waiting', 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
+      pid,
+    ]),
+  )
+  return rows.length > 0
+}
+
+async function isFree(sites: TestSites, rows: Rows): Promise<boolean> {
+  const ctx = sites.ctx()
+  try {
+    await take(ctx, rows, 'FOR UPDATE NOWAIT')
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '55P03') return false
+    throw error
+  } finally {
+    await ctx.db.rollback()
+  }
+}
