@@ -24,6 +24,12 @@ const pages: Pages = {
     let rest = ''
     if (new URL(request.url).pathname === '/kept') dependsOn(ctx, 'catalog')
     if (new URL(request.url).pathname === '/long') rest = '<p>ยาว</p>'.repeat(500)
+    if (new URL(request.url).pathname === '/collides') {
+      const code = request.headers.get('x-code')
+      await ctx.db
+        .script(`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`)
+        .catch(() => undefined)
+    }
     ctx.document = `<p>${rendered} ${ctx.tenant.slug} ${ctx.locale} ${ctx.viewer.role}</p>${rest}`
     if (new URL(request.url).pathname === '/lost') {
       ctx.db.rollback = async () => undefined
@@ -364,4 +370,18 @@ test('the description of the JSON calls is built once', async () => {
   expect(answers[0].paths['/account/login']).toBeDefined()
   await call('/api/docs')
   expect(build.mock.calls.length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['a deadlock', '40P01', 1],
+  ['a lost update', '40001', 1],
+  ['a broken rule', '23505', 0],
+])('%s is told to whoever may do the request once more', async (_, code, times) => {
+  const collided = vi.fn()
+  const request = new Request('http://alpha.test/collides', {
+    method: 'POST',
+    headers: { host: 'alpha.test', origin: 'http://alpha.test', 'x-code': code },
+  })
+  await app.fetch(request, { collided })
+  expect(collided).toHaveBeenCalledTimes(times)
 })

@@ -141,6 +141,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
           services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
         c.res = problemResponse(error, locale, requestId)
       }
+      if (ctx.db.mayBeRepeated) c.env?.collided?.()
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
       return { response: c.res, ctx }
     }

@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { accountCookie } from '#areas/account/public.server.ts'
+import { guestCookie } from '#areas/shop/public.server.ts'
 import { previewCookie } from '#areas/tenant/public.server.ts'
 import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
+import { createContention } from '#kernel/http/contention.ts'
 import { createKeptAnswer } from '#kernel/http/kept-answer.ts'
 import { lentBytes } from '#kernel/http/lent-bytes.ts'
 import { sendFile } from '#kernel/http/send-file.ts'
@@ -68,13 +70,16 @@ export async function startProduct(
     demoHost: defaultSite,
     ownCookies: [accountCookie, previewCookie],
   })
+  const inTurns = createContention([accountCookie, guestCookie])
   const whole = getRequestListener(async (request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
     const peer: Peer = {
       address: incoming.socket.remoteAddress ?? '',
       bytes: incoming.headers['transfer-encoding'] ? undefined : () => lentBytes(incoming),
     }
-    const response = await app.fetch(request, { peer })
+    const response = await inTurns(request, (attempt, collided) =>
+      app.fetch(attempt, { peer: attempt === request ? peer : { address: peer.address }, collided }),
+    )
     return sendFile(response, outgoing, (error) => services.log.error(error))
   })
   return {

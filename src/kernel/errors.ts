@@ -63,11 +63,21 @@ export const tooMany = (code = 'too_many', retryAfterSeconds = 60) =>
 /** 502: a service outside failed. */
 export const outside = (code: string, params?: Record<string, unknown>) => new Problem(502, code, { params })
 
+/** 503: nothing was done; the same works a moment later. */
+export const busy = (retryAfterSeconds = 1) => new Problem(503, 'busy', { params: { retryAfterSeconds } })
+
+/** Text the database cannot hold (NUL, half a surrogate pair), and an id that is none. */
+const unreadable = ['22021', '22P05', '22P02']
+/** A deadlock, and a conflict of transactions that would have to come one after the other. */
+const collisions = ['40P01', '40001']
+
 /**
- * What can be acted on in an error of the database: text it cannot hold (a NUL character, half a surrogate pair) is
- * what was sent wrong, not a fault of ours. Everything else comes back as it was.
+ * What can be acted on in an error of the database: what was sent wrong, and what only has to be tried again, are no faults of
+ * ours. Everything else comes back as it was.
  */
 export function asProblem(error: unknown): unknown {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } }
-  return ['22021', '22P05'].includes(code ?? cause?.code ?? '') ? malformed() : error
+  const found = code ?? cause?.code ?? ''
+  if (unreadable.includes(found)) return malformed()
+  return collisions.includes(found) ? busy() : error
 }

@@ -8,6 +8,7 @@ import './shipping-settings/shipping.section.ts'
 
 export { addAgain, addToCart } from './cart/add.server.ts'
 export { getCart } from './cart/cart.server.ts'
+export { guestCookie } from './cart/guest-key.server.ts'
 export { checkout } from './checkout/checkout.server.ts'
 export { goodsKind } from './checkout/goods.server.ts'
 export { findGoods } from './on-behalf/find-goods.server.ts'

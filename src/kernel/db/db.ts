@@ -49,6 +49,8 @@ export class Db {
   readonly #begin: string
   #client: Promise<PoolClient> | undefined
   #ended = false
+  #committed = false
+  #collided = false
   #jobs: OutboxJob[] = []
   #notes: Note[] = []
 
@@ -71,9 +73,18 @@ export class Db {
     this.#refuseLate()
     const client = (await this.#open()) as unknown as Sent
     this.statements++
-    if (typeof first !== 'string') return client.query(first, second as unknown[])
-    const result = await client.query({ name: first, text: second, values: third ?? [] })
-    return result.rows
+    try {
+      if (typeof first !== 'string') return await client.query(first, second as unknown[])
+      const result = await client.query({ name: first, text: second, values: third ?? [] })
+      return result.rows
+    } catch (error) {
+      return this.#noteError(error)
+    }
+  }
+
+  /** It met a deadlock or a lost update and nothing was committed before: all of the work may be done once more. */
+  get mayBeRepeated(): boolean {
+    return this.#collided && !this.#committed
   }
 
   /** Runs a script of several statements without parameters; for set-up and migrations. */
@@ -81,7 +92,7 @@ export class Db {
     this.#refuseLate()
     const client = await this.#open()
     this.statements++
-    await client.query(text)
+    await client.query(text).catch(this.#noteError)
   }
 
   /** Puts a job into the outbox: it exists when, and only when, this transaction commits. */
@@ -113,10 +124,11 @@ export class Db {
     const settled = await Promise.allSettled(flight)
     this.#close(client, settled)
     const failed = settled.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
+    if (failed) this.#noteError(failed.reason)
     // A transaction that already failed answers COMMIT with ROLLBACK and no error.
     if ((await committed).command !== 'COMMIT')
       throw new Error('The transaction had failed and was rolled back.')
+    this.#committed = true
   }
 
   async rollback(): Promise<void> {
@@ -141,6 +153,12 @@ export class Db {
     await this[how]()
   }
 
+  /** Looks at an error on its way. */
+  #noteError = (error: unknown): never => {
+    this.#collided ||= isCollision(error)
+    throw error
+  }
+
   #refuseLate(): void {
     if (this.#ended) throw new Error('The unit of work has ended.')
   }
@@ -161,6 +179,10 @@ export class Db {
     client.release(settled.some((one) => one.status === 'rejected'))
   }
 }
+
+/** A deadlock, or a conflict between transactions that would have to come one after the other. */
+const isCollision = (error: unknown): boolean =>
+  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
 
 /** Builds a Drizzle query once and keeps its SQL; see `statement`. */
 const builder = drizzle.mock()

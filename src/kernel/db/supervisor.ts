@@ -233,6 +233,7 @@ function launch(
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
     max_connections: '120',
+    deadlock_timeout: '200ms',
     shared_buffers: '96MB',
     log_min_messages: 'warning',
     ...settings,

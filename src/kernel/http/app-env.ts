@@ -4,7 +4,11 @@ import type { Ctx } from './ctx.ts'
 export interface AppEnv {
   Variables: { ctx: Ctx }
   /** Absent where a request did not come in by a socket (tests). */
-  Bindings: { peer?: Peer }
+  Bindings: {
+    peer?: Peer
+    /** To be called when the request collided with another and may be done once more; see contention.ts. */
+    collided?: () => void
+  }
 }
 
 /** Where the caller sits, put beside the request by the server that took it in. */

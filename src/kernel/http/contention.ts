@@ -1,0 +1,62 @@
+import { malformed } from '#kernel/errors.ts'
+import { createGate, type Gate } from '#kernel/gate.ts'
+import { readCookies } from './cookies.ts'
+import { problemResponse } from './problem.ts'
+
+/** Does a request; `collided` is called when it met a deadlock or a lost update and left nothing behind. */
+type Attempt = (request: Request, collided: () => void) => Response | Promise<Response>
+
+/** Larger bodies (pictures, files) are passed on as they come: they could not be sent again. */
+const smallBytes = 65_536
+const atOnce = 4
+
+/**
+ * Small writes of one visitor come four at a time, so that one browser cannot take every connection while its requests wait for each
+ * other's locks; and one that collided with another is done once more. `ownCookies` are those that name a visitor, the surest first.
+ */
+export function createContention(ownCookies: readonly string[]) {
+  const visitors = new Map<string, { gate: Gate; requests: number }>()
+
+  async function inTurn<Result>(visitor: string | undefined, work: () => Promise<Result>): Promise<Result> {
+    if (!visitor) return work()
+    const turn = visitors.get(visitor) ?? { gate: createGate(atOnce), requests: 0 }
+    visitors.set(visitor, turn)
+    turn.requests++
+    try {
+      return await turn.gate(work)
+    } finally {
+      if (--turn.requests === 0) visitors.delete(visitor)
+    }
+  }
+
+  return async (request: Request, attempt: Attempt): Promise<Response> => {
+    if (request.method === 'GET' || request.method === 'HEAD' || !isSmall(request.headers))
+      return attempt(request, () => undefined)
+    // Read before the turn is taken: a slow sender keeps nobody waiting.
+    const body = await request.arrayBuffer().catch(() => null)
+    if (!body) return problemResponse(malformed(), 'th', '')
+    const { url, method, headers, signal } = request
+    const once = async () => {
+      let again = false
+      const copy = new Request(url, { method, headers, signal, body: body.byteLength ? body.slice(0) : null })
+      const response = await attempt(copy, () => {
+        again = true
+      })
+      return { response, again }
+    }
+    return inTurn(visitorOf(headers, ownCookies), async () => {
+      const first = await once()
+      return first.again ? (await once()).response : first.response
+    })
+  }
+}
+
+function isSmall(headers: Headers): boolean {
+  const length = headers.get('content-length')
+  return !headers.has('transfer-encoding') && length !== null && Number(length) <= smallBytes
+}
+
+function visitorOf(headers: Headers, ownCookies: readonly string[]): string | undefined {
+  const cookies = readCookies(headers.get('cookie') ?? undefined)
+  return headers.get('authorization') ?? ownCookies.map((name) => cookies[name]).find(Boolean)
+}
