@@ -1,0 +1,95 @@
+import type { FieldError } from '../errors.ts'
+import { limits } from './evaluate.ts'
+import type { Expression } from './expression.types.ts'
+import { calls, earlyTakes } from './operators.ts'
+
+/**
+ * What is wrong with an expression that came from outside: its shape, its operators, how many operands they have, and
+ * fields that are not among `known`. With nothing wrong it is an `Expression`. `path` leads into the expression.
+ */
+export function expressionFaults(given: unknown, known: readonly string[], path = ''): FieldError[] {
+  const faults: FieldError[] = []
+  const counted = { nodes: 0 }
+  look(given, path, 0)
+  return faults
+
+  function look(node: unknown, here: string, depth: number): void {
+    counted.nodes += 1
+    if (depth > limits.depth || counted.nodes > limits.steps) {
+      if (faults.at(-1)?.code !== 'expression.too_big')
+        faults.push({ path: here, code: 'expression.too_big' })
+      return
+    }
+    if (node === null || typeof node === 'boolean' || typeof node === 'string') return
+    if (typeof node === 'number' && Number.isFinite(node)) return
+    const { field, list, op, of } = (typeof node === 'object' ? node : {}) as Record<string, unknown>
+    if (typeof field === 'string') {
+      if (!known.some((key) => concerns(field, key)))
+        faults.push({ path: here, code: 'expression.unknown_field', params: { field } })
+    } else if (Array.isArray(list)) each(list, `${here}.list`, depth)
+    else if (typeof op === 'string' && Array.isArray(of)) {
+      const takes = takenBy(op)
+      if (!takes) faults.push({ path: here, code: 'expression.operator', params: { op } })
+      else if (of.length < takes[0] || of.length > takes[1])
+        faults.push({ path: here, code: 'expression.operands', params: { op } })
+      each(of, `${here}.of`, depth)
+    } else faults.push({ path: here, code: 'expression.shape' })
+  }
+
+  function each(nodes: readonly unknown[], here: string, depth: number): void {
+    for (const [place, node] of nodes.slice(0, limits.steps).entries())
+      look(node, `${here}.${place}`, depth + 1)
+  }
+}
+
+function takenBy(op: string): readonly [number, number] | undefined {
+  if (Object.hasOwn(earlyTakes, op)) return earlyTakes[op as keyof typeof earlyTakes]
+  return Object.hasOwn(calls, op) ? calls[op as keyof typeof calls].takes : undefined
+}
+
+/** Whether a reference reads a field: the field itself, a part of it, or what it is a part of. */
+const concerns = (reference: string, key: string) =>
+  reference === key || reference.startsWith(`${key}.`) || key.startsWith(`${reference}.`)
+
+/** The fields an expression reads. */
+export function referencesOf(expression: Expression, depth = 0): string[] {
+  if (typeof expression !== 'object' || expression === null || depth > limits.depth) return []
+  if ('field' in expression) return [expression.field]
+  const inner = 'list' in expression ? expression.list : expression.of
+  return [...new Set(inner.flatMap((one) => referencesOf(one, depth + 1)))]
+}
+
+/**
+ * The keys in an order in which each comes after those its expressions read, or the keys that go round in a circle.
+ * Keys without expressions come where they stood.
+ */
+export function inOrder(
+  reads: readonly { key: string; expressions: readonly Expression[] }[],
+): { ok: true; order: string[] } | { ok: false; circle: string[] } {
+  const known = reads.map(({ key }) => key)
+  const before = new Map(
+    reads.map(({ key, expressions }) => {
+      const read = expressions.flatMap((one) => referencesOf(one))
+      return [key, known.filter((other) => read.some((reference) => concerns(reference, other)))]
+    }),
+  )
+  const order: string[] = []
+  const done = new Set<string>()
+  for (const key of known) {
+    const circle = visit(key, [])
+    if (circle) return { ok: false, circle }
+  }
+  return { ok: true, order }
+
+  function visit(key: string, way: readonly string[]): string[] | null {
+    if (way.includes(key)) return [...way.slice(way.indexOf(key)), key]
+    if (done.has(key)) return null
+    for (const other of before.get(key) ?? []) {
+      const circle = visit(other, [...way, key])
+      if (circle) return circle
+    }
+    done.add(key)
+    order.push(key)
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import type { Expression, Operator, Value, Values } from './expression.types.ts'
+import { calls, holds } from './operators.ts'
+import { at } from './value.ts'
+
+/** Beyond these the whole expression gives null: whoever made it cannot hold up a server or a browser. */
+export const limits = { depth: 32, steps: 5000 }
+
+interface Run {
+  values: Values
+  today: string | null
+  steps: number
+  /** A limit was passed. A `not` around what was cut off must not turn it into a yes. */
+  over: boolean
+}
+
+/**
+ * What an expression gives for the values of a form, in the browser as on the server. It never throws: what makes no
+ * sense (an unknown operator, a sum of words, a division by zero, too deep or too long) gives null. `today` is the day
+ * in Bangkok, for expressions that ask for it.
+ */
+export function evaluate(expression: Expression, values: Values, today: string | null = null): Value {
+  const run: Run = { values, today, steps: 0, over: false }
+  const result = value(expression, run, 0)
+  return run.over ? null : result
+}
+
+/** Whether a condition holds. Nothing, empty, 0 and `false` do not. */
+export function isTrue(expression: Expression, values: Values, today: string | null = null): boolean {
+  return holds(evaluate(expression, values, today))
+}
+
+function value(expression: Expression, run: Run, depth: number): Value {
+  run.steps += 1
+  run.over ||= depth > limits.depth || run.steps > limits.steps
+  if (run.over) return null
+  if (typeof expression !== 'object' || expression === null) {
+    if (typeof expression === 'number') return Number.isFinite(expression) ? expression : null
+    return typeof expression === 'string' || typeof expression === 'boolean' ? expression : null
+  }
+  const inner = (one: Expression) => value(one, run, depth + 1)
+  if ('field' in expression)
+    return typeof expression.field === 'string' ? at(run.values, expression.field) : null
+  if ('list' in expression) return Array.isArray(expression.list) ? expression.list.map(inner) : null
+  return Array.isArray(expression.of) ? called(expression.op, expression.of, inner, run) : null
+}
+
+function called(
+  op: Operator,
+  of: readonly Expression[],
+  inner: (one: Expression) => Value,
+  { today }: Run,
+): Value {
+  switch (op) {
+    case 'all':
+      return of.every((one) => holds(inner(one)))
+    case 'any':
+      return of.some((one) => holds(inner(one)))
+    case 'if': {
+      const [condition = null, then = null, otherwise = null] = of
+      return inner(holds(inner(condition)) ? then : otherwise)
+    }
+    default: {
+      const call = Object.hasOwn(calls, op) ? calls[op] : undefined
+      const [least, most] = call?.takes ?? [0, -1]
+      return call && of.length >= least && of.length <= most ? call.run(of.map(inner), today) : null
+    }
+  }
+}

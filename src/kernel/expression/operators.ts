@@ -1,0 +1,110 @@
+import { addDays, dateParts, daysBetween, isDay } from '../time/index.ts'
+import type { Operator, Value } from './expression.types.ts'
+import { isEmpty, member } from './value.ts'
+
+interface Call {
+  /** How many operands it takes, least and most. */
+  takes: readonly [number, number]
+  /** What it makes of its operands; null where they make no sense. */
+  run: (given: readonly Value[], today: string | null) => Value
+}
+
+const many = 100
+
+/** The operators that first evaluate all their operands. `all`, `any` and `if` stop early and stand in `evaluate.ts`. */
+export const calls: Record<Exclude<Operator, 'all' | 'any' | 'if'>, Call> = {
+  not: { takes: [1, 1], run: ([a]) => !holds(a) },
+  equal: { takes: [2, 2], run: ([a, b]) => same(a, b) },
+  differs: { takes: [2, 2], run: ([a, b]) => !same(a, b) },
+  less: compared((order) => order < 0),
+  atMost: compared((order) => order <= 0),
+  greater: compared((order) => order > 0),
+  atLeast: compared((order) => order >= 0),
+  contains: { takes: [2, 2], run: ([whole, part]) => holdsPart(whole, part) },
+  in: { takes: [2, 2], run: ([part, whole]) => holdsPart(whole, part) },
+  empty: { takes: [1, 1], run: ([a]) => isEmpty(a) },
+  plus: figures([1, many], (list) => list.reduce((a, b) => a + b, 0)),
+  minus: figures([2, 2], ([a = 0, b = 0]) => a - b),
+  times: figures([1, many], (list) => list.reduce((a, b) => a * b, 1)),
+  divide: figures([2, 2], ([a = 0, b = 0]) => a / b),
+  round: figures([1, 1], ([a = 0]) => Math.sign(a) * Math.round(Math.abs(a))),
+  min: figures([1, many], (list) => Math.min(...list)),
+  max: figures([1, many], (list) => Math.max(...list)),
+  count: { takes: [1, 1], run: ([list]) => (Array.isArray(list) ? list.length : isEmpty(list) ? 0 : 1) },
+  sum: { takes: [1, 2], run: ([list, key]) => summed(list, key) },
+  today: { takes: [0, 0], run: (_, today) => today },
+  addDays: {
+    takes: [2, 2],
+    run: ([day, count]) =>
+      isDay(day) && typeof count === 'number' && Number.isInteger(count) && Math.abs(count) <= 1e5
+        ? inCalendar(() => addDays(day, count))
+        : null,
+  },
+  daysBetween: {
+    takes: [2, 2],
+    run: ([from, to]) => (isDay(from) && isDay(to) ? daysBetween(from, to) : null),
+  },
+  yearsBetween: { takes: [2, 2], run: ([from, to]) => (isDay(from) && isDay(to) ? years(from, to) : null) },
+}
+
+/** How many operands the operators take that evaluate only what they need. */
+export const earlyTakes = { all: [0, many], any: [0, many], if: [3, 3] } as const
+
+/** Whether a value counts as yes. */
+export function holds(value: Value | undefined): boolean {
+  return value !== false && value !== 0 && !isEmpty(value)
+}
+
+/** What is empty in any way is the same; lists and objects are never the same as anything. */
+function same(a: Value = null, b: Value = null): boolean {
+  return isEmpty(a) || isEmpty(b) ? isEmpty(a) && isEmpty(b) : typeof a !== 'object' && a === b
+}
+
+function compared(fits: (order: number) => boolean): Call {
+  return {
+    takes: [2, 2],
+    run: ([a, b]) => {
+      const comparable = typeof a === typeof b && (typeof a === 'number' || (typeof a === 'string' && a && b))
+      return Boolean(comparable) && fits(a! < b! ? -1 : a! > b! ? 1 : 0)
+    },
+  }
+}
+
+function holdsPart(whole: Value = null, part: Value = null): boolean {
+  if (isEmpty(part)) return false
+  if (Array.isArray(whole)) return whole.some((one: Value) => same(one, part))
+  return typeof whole === 'string' && typeof part === 'string' && whole.includes(part)
+}
+
+function figures(takes: Call['takes'], run: (list: number[]) => number): Call {
+  return {
+    takes,
+    run: (given) => {
+      const list = given.filter((one): one is number => typeof one === 'number')
+      const result = list.length === given.length ? run(list) : Number.NaN
+      return Number.isFinite(result) ? result : null
+    },
+  }
+}
+
+/** The figures of a list, or one figure of each of its rows; what is no figure adds nothing. */
+function summed(list: Value = null, key: Value = null): Value {
+  if (!Array.isArray(list)) return null
+  const total = (list as Value[])
+    .map((row) => (typeof key === 'string' ? member(row, key) : row))
+    .reduce<number>((sum, one) => (typeof one === 'number' ? sum + one : sum), 0)
+  return Number.isFinite(total) ? total : null
+}
+
+/** Whole years, as ages are counted. */
+function years(from: string, to: string): number {
+  const [a, b] = [dateParts(from), dateParts(to)]
+  const before = b.month < a.month || (b.month === a.month && b.dayOfMonth < a.dayOfMonth)
+  return b.year - a.year - (before ? 1 : 0)
+}
+
+/** Days before the year 0 and after 9999 have no such text. */
+function inCalendar(work: () => string): string | null {
+  const day = work()
+  return isDay(day) ? day : null
+}
