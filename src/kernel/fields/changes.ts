@@ -1,0 +1,46 @@
+import { isEmpty } from '../expression/index.ts'
+import type { Locale, Words } from '../tenancy/tenant.ts'
+import { displayField } from './engine.ts'
+import type { Field, FormValue } from './field.types.ts'
+import { getAt } from './path.ts'
+
+/** What changed in one field, from what to what, in words. */
+export interface FieldChange {
+  path: string
+  label: Words
+  from: string
+  to: string
+}
+
+/** What differs between two values of a form. Nothing, empty and absent are the same. */
+export function changesOf(
+  fields: readonly Field[],
+  from: FormValue,
+  to: FormValue,
+  locale: Locale = 'th',
+): FieldChange[] {
+  return fields.flatMap((field) => {
+    if (field.kind === 'secret' || field.kind === 'id') return []
+    const [before, after] = [getAt(from, field.key), getAt(to, field.key)]
+    if (canonical(before) === canonical(after)) return []
+    const shown = (value: unknown) => shortened(displayField(field, value, locale))
+    return [{ path: field.key, label: field.label, from: shown(before), to: shown(after) }]
+  })
+}
+
+/** The same text for values that mean the same: keys in order, and nothing, empty and absent are one. */
+function canonical(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const parts = Object.entries(value)
+    .map(([key, inner]) => [key, canonical(inner)] as const)
+    .filter(([, text]) => text !== '' && text !== '{}')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, text]) => `${key}:${text}`)
+  return parts.length || !isEmpty(value) ? `{${parts.join()}}` : ''
+}
+
+const longest = 300
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import { changesOf } from './changes.ts'
+import { definitionFaults } from './definition.ts'
+import { faultsOf, settle } from './engine.ts'
+import type { Field } from './field.types.ts'
+import { fields } from './fields.ts'
+import { schemaOf } from './schema.ts'
+import { secretsOf, uploadsOf } from './sent-form.ts'
+
+const label = { th: 'ช่อง', en: 'Field' }
+const line = { kind: 'text', label, max: 20 } as const
+const isTax = { op: 'equal', of: [{ field: 'kind' }, 'tax'] } as const
+const options = [
+  { value: 'none', label },
+  { value: 'tax', label },
+]
+
+const form = fields({
+  // What decides may stand after what it decides.
+  number: { kind: 'taxId', label, visibleIf: isTax, requiredIf: isTax },
+  kind: { kind: 'choice', label, options },
+  name: { ...line, requiredIf: { op: 'not', of: [{ op: 'empty', of: [{ field: 'number' }] }] } },
+  total: { kind: 'computed', label, as: 'money', from: { op: 'sum', of: [{ field: 'rows' }, 'sum'] } },
+  rows: {
+    kind: 'list',
+    label,
+    add: label,
+    item: label,
+    max: 5,
+    of: fields({
+      price: { kind: 'money', label },
+      sum: { kind: 'computed', label, as: 'money', from: { op: 'times', of: [{ field: 'price' }, 2] } },
+      vat: { kind: 'check', label, visibleIf: isTax },
+    }),
+  },
+})
+
+const codes = (given: object) =>
+  faultsOf(form, settle(form, given)).map(({ path, code }) => `${path} ${code}`)
+
+test('the value of a hidden field is dropped, and so is what nobody asked for', () => {
+  expect(settle(form, { kind: 'none', number: '0105536000313', extra: 1, name: 'ก' })).toEqual({
+    kind: 'none',
+    name: 'ก',
+    rows: [],
+    total: 0,
+  })
+})
+
+test('a field that is hidden because what it hangs on is hidden has no value either', () => {
+  const chain = fields({
+    c: { ...line, visibleIf: { field: 'b' } },
+    b: { ...line, visibleIf: { field: 'a' } },
+    a: { kind: 'check', label },
+  })
+  expect(settle(chain, { a: false, b: 'b', c: 'c' })).toEqual({ a: false })
+  expect(settle(chain, { a: true, b: 'b', c: 'c' })).toEqual({ a: true, b: 'b', c: 'c' })
+})
+
+test('what is computed is computed here, whatever was sent, in rows and of rows', () => {
+  const value = settle(form, {
+    kind: 'tax',
+    total: 1,
+    rows: [{ price: 100, sum: 9, vat: true }, { price: 250 }],
+  })
+  expect(value.rows).toEqual([
+    { price: 100, sum: 200, vat: true },
+    { price: 250, sum: 500, vat: false },
+  ])
+  expect(value.total).toBe(700)
+})
+
+test('a condition in a row reads the form around it', () => {
+  const value = settle(form, { kind: 'none', rows: [{ price: 100, vat: true }] })
+  expect(value.rows).toEqual([{ price: 100, sum: 200 }])
+})
+
+test('a field is required where its condition holds, and only there', () => {
+  expect(codes({ kind: 'none' })).toEqual([])
+  expect(codes({ kind: 'tax' })).toEqual(['number field.required'])
+  expect(codes({ kind: 'tax', number: '0105536000313' })).toEqual(['name field.required'])
+})
+
+test.each<[string, Record<string, Record<string, unknown>>, string]>([
+  [
+    'a circle of conditions',
+    { a: { ...line, visibleIf: { field: 'b' } }, b: { ...line, visibleIf: { field: 'a' } } },
+    'expression.circle',
+  ],
+  ['a condition on itself', { a: { ...line, visibleIf: { field: 'a' } } }, 'expression.circle'],
+  ['a field that is not there', { a: { ...line, visibleIf: { field: 'b' } } }, 'expression.unknown_field'],
+  ['a key that is none', { '__proto__.a': line }, 'field.format'],
+])('a description with %s is refused', (_, given, code) => {
+  const list = Object.entries(given).map(([key, field]) => ({ ...field, key }) as unknown as Field)
+  expect(definitionFaults(list).map((one) => one.code)).toContain(code)
+})
+
+test('two fields that are each required without the other are no circle', () => {
+  const without = (field: string) => ({ op: 'empty', of: [{ field }] }) as const
+  const either = fields({
+    phone: { ...line, requiredIf: without('email') },
+    email: { ...line, requiredIf: without('phone') },
+  })
+  expect(faultsOf(either, settle(either, { email: 'a' }))).toEqual([])
+  expect(faultsOf(either, settle(either, {}))).toHaveLength(2)
+})
+
+test('a JSON call is checked and settled as the form is, and describes itself', () => {
+  const schema = schemaOf(form)
+  expect(parseInput(schema, { kind: 'none', number: 'x', rows: [{ price: 5 }] })).toEqual({
+    kind: 'none',
+    name: '',
+    rows: [{ price: 5, sum: 10 }],
+    total: 10,
+  })
+  const refused = (given: unknown) => {
+    try {
+      return parseInput(z.object({ form: schema }), given)
+    } catch (error) {
+      return (error as Problem).errors
+    }
+  }
+  expect(refused({ form: { kind: 'tax', rows: [{ price: 'x' }] } })).toMatchObject([
+    { path: 'form.number', code: 'field.required' },
+    { path: 'form.rows.0.price', code: 'field.format' },
+  ])
+  expect(refused({ form: [] })).toMatchObject([{ path: 'form', code: 'field.type' }])
+  expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: { enum: ['none', 'tax'] },
+      rows: { items: { properties: { sum: { readOnly: true } } } },
+    },
+  })
+})
+
+test('changes are told in words, and what means the same is no change', () => {
+  const shop = fields({
+    name: { kind: 'localized', label, max: 9 },
+    price: { kind: 'money', label },
+    on: { kind: 'check', label },
+    rows: { kind: 'list', label, of: fields({ to: line }), max: 9, add: label, item: label },
+    days: { kind: 'number', label },
+  })
+  const before = { name: { th: 'ก', en: '' }, price: 100, rows: [{ to: '/a' }], on: false }
+  const after = {
+    name: { en: '', th: 'ก' },
+    price: 250,
+    rows: [{ to: '/a' }, { to: '/b' }],
+    on: true,
+    days: null,
+  }
+  expect(changesOf(shop, before, after).map(({ path, from, to }) => [path, from, to])).toEqual([
+    ['price', '฿1', '฿2.50'],
+    ['on', '✗', '✓'],
+    ['rows', '/a', '/a · /b'],
+  ])
+})
+
+test('secrets and files come along beside the value, under names of their own', () => {
+  const given = fields({ key: { kind: 'secret', label, max: 9 }, logo: { kind: 'picture', label } })
+  const sent = new FormData()
+  sent.set('secret.key', ' s3cret ')
+  sent.set('key', 'ignored')
+  sent.set('file.logo', new File(['x'], 'logo.png'))
+  sent.set('file.other', new File(['x'], 'other.png'))
+  expect(secretsOf(given, sent)).toEqual({ key: 's3cret' })
+  expect(uploadsOf(given, sent).map(({ name, file }) => [name, file.name])).toEqual([['logo', 'logo.png']])
+  expect(settle(given, { key: 'sent as JSON' })).toEqual({ logo: '' })
+})

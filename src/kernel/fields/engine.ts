@@ -1,0 +1,141 @@
+import type { FieldError } from '../errors.ts'
+import { type Expression, evaluate, isEmpty, isTrue, type Values } from '../expression/index.ts'
+import type { Locale } from '../tenancy/tenant.ts'
+import { byDependence } from './definition.ts'
+import type { Field, FormReader, FormValue, Inner, JsonSchema } from './field.types.ts'
+import { kindOf } from './kinds.ts'
+import { getAt, setAt } from './path.ts'
+
+/** What conditions are evaluated with. */
+export interface Scope {
+  /** Values of the form around, for fields in a row of a list. */
+  outer?: Values
+  /** The day in Bangkok, for conditions that ask for it. */
+  today?: string
+}
+
+/** What a form said, as its value. What cannot be read stays as typed, for `faultsOf` to find. */
+export function readForm(fields: readonly Field[], typed: FormReader, prefix = ''): FormValue {
+  const inner = innerOf({}, {})
+  const value: FormValue = {}
+  for (const field of fields) {
+    const read = kindOf(field).read(field, typed, prefix + field.key, inner)
+    if (read !== undefined) setAt(value, field.key, read)
+  }
+  return value
+}
+
+/**
+ * The value as the server decides it: fields that are hidden have none, computed ones are made, nothing given is the
+ * kind's own blank, and what is no field is left out. Do this before `faultsOf`, wherever the value came from.
+ */
+export function settle(fields: readonly Field[], given: unknown, scope: Scope = {}): FormValue {
+  const value: FormValue = {}
+  for (const field of byDependence(fields)) {
+    const values = { ...scope.outer, ...value }
+    if (field.kind === 'secret' || !isVisible(field, values, scope)) continue
+    const kind = kindOf(field)
+    const one = getAt(given, field.key)
+    const inner = innerOf(values, scope)
+    const filled = one === undefined || one === '' ? kind.blank(field) : one
+    setAt(value, field.key, kind.settle ? kind.settle(field, filled, inner) : filled)
+  }
+  return value
+}
+
+/** Everything that is wrong with a settled value, by the names of the form. */
+export function faultsOf(
+  fields: readonly Field[],
+  value: FormValue,
+  prefix = '',
+  scope: Scope = {},
+): FieldError[] {
+  const values = { ...scope.outer, ...value }
+  const inner = innerOf(values, scope)
+  return fields.flatMap((field) => {
+    if (field.kind === 'secret' || !isVisible(field, values, scope)) return []
+    const kind = kindOf(field)
+    const one = getAt(value, field.key)
+    const path = prefix + field.key
+    const blank = kind.isBlank ?? isEmpty
+    const missing = (isRequired(field, values, scope) || kind.isNeeded?.(field)) && blank(one)
+    if (missing) {
+      const required = { path: kind.first?.(path) ?? path, code: 'field.required' }
+      // What is half there may be wrong in other ways, too.
+      return [required, ...(isEmpty(one) ? [] : others(kind.faults(field, one, path, inner), required.path))]
+    }
+    return one === undefined || one === '' ? [] : kind.faults(field, one, path, inner)
+  })
+}
+
+const others = (faults: FieldError[], told: string) => faults.filter(({ path }) => path !== told)
+
+/** Whether a field is asked for, by the values of its form. */
+export const isVisible = ({ visibleIf }: Field, values: Values, { today }: Scope = {}): boolean =>
+  visibleIf === undefined || isTrue(visibleIf, values, today ?? null)
+
+/** Whether a field must be filled in, by the values of its form. */
+export const isRequired = ({ required, requiredIf }: Field, values: Values, { today }: Scope = {}): boolean =>
+  required === true || (requiredIf !== undefined && isTrue(requiredIf, values, today ?? null))
+
+/** A value in words. */
+export const displayField = (field: Field, value: unknown, locale: Locale): string =>
+  isEmpty(value) ? '' : kindOf(field).display(field, value, locale, innerOf({}, {}))
+
+/** JSON Schema of a form's value, for descriptions of the API. */
+export function jsonSchemaOf(fields: readonly Field[]): JsonSchema {
+  const root: Node = { properties: {}, required: [] }
+  for (const field of fields) {
+    if (field.kind === 'secret') continue
+    const { label, hint } = field
+    const schema = kindOf(field).json(field, innerOf({}, {}))
+    const always = !field.visibleIf && (field.required === true || kindOf(field).isNeeded?.(field) === true)
+    place(
+      root,
+      field.key.split('.'),
+      { title: label.en, ...(hint && { description: hint.en }), ...schema },
+      always,
+    )
+  }
+  return schemaOfNode(root)
+}
+
+interface Node {
+  properties: Record<string, Node | JsonSchema>
+  required: string[]
+}
+
+function place(node: Node, [first = '', ...rest]: string[], schema: JsonSchema, required: boolean): void {
+  if (required && !node.required.includes(first)) node.required.push(first)
+  if (rest.length === 0) node.properties[first] = schema
+  else {
+    node.properties[first] ??= { properties: {}, required: [] }
+    place(node.properties[first] as Node, rest, schema, required)
+  }
+}
+
+const isNode = (one: Node | JsonSchema): one is Node => Array.isArray(one.required) && !('type' in one)
+
+const schemaOfNode = ({ properties, required }: Node): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([key, one]) => [key, isNode(one) ? schemaOfNode(one) : one]),
+  ),
+  ...(required.length && { required }),
+})
+
+function innerOf(outer: Values, { today }: Scope): Inner {
+  const scope: Scope = today === undefined ? { outer } : { outer, today }
+  return {
+    read: readForm,
+    settle: (fields, value) => settle(fields, value, scope),
+    faults: (fields, value, prefix) => faultsOf(fields, value, prefix, scope),
+    evaluate: (expression: Expression) => evaluate(expression, outer, today ?? null),
+    display: (fields, value, locale, between) =>
+      fields
+        .map((field) => displayField(field, getAt(value, field.key), locale))
+        .filter(Boolean)
+        .join(between),
+    json: jsonSchemaOf,
+  }
+}

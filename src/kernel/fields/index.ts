@@ -1,0 +1,27 @@
+/** Forms described once: their fields, types, checks and words. Pure; editors stand in `editor/`, zod in `schema.ts`. */
+export { changesOf, type FieldChange } from './changes.ts'
+export { definitionFaults } from './definition.ts'
+export {
+  displayField,
+  faultsOf,
+  isRequired,
+  isVisible,
+  jsonSchemaOf,
+  readForm,
+  type Scope,
+  settle,
+} from './engine.ts'
+export type {
+  Common,
+  Field,
+  FieldDefinition,
+  FieldOf,
+  FormReader,
+  FormValue,
+  KindName,
+  Option,
+} from './field.types.ts'
+export { fields } from './fields.ts'
+export { getAt } from './path.ts'
+export { fileName, readerOf, readFormData, secretName, secretsOf, uploadsOf } from './sent-form.ts'
+export type { FieldSet, ValueOf } from './value.types.ts'

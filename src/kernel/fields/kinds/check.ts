@@ -1,0 +1,16 @@
+import type { Common, Kind } from '../field.types.ts'
+import { fault } from '../text-value.ts'
+
+/** Yes or no. Required: yes is the only answer, as for consent. */
+export interface CheckField extends Common {
+  kind: 'check'
+}
+
+export const check: Kind<CheckField> = {
+  blank: () => false,
+  read: (_, typed, name) => typed(name) === 'on',
+  isBlank: (value) => value !== true,
+  faults: (_, value, path) => (typeof value === 'boolean' ? [] : fault(path, 'field.type')),
+  display: (_, value) => (value === true ? '✓' : value === false ? '✗' : ''),
+  json: ({ required }) => (required ? { const: true } : { type: 'boolean' }),
+}

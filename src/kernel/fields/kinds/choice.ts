@@ -1,0 +1,24 @@
+import type { Words } from '../../tenancy/tenant.ts'
+import type { Common, Kind, Option } from '../field.types.ts'
+import { asText, fault, textAt } from '../text-value.ts'
+
+/** One of several. `none`: what choosing nothing is called; without it one of them has to be chosen. */
+export interface ChoiceField extends Common {
+  kind: 'choice'
+  options: readonly Option[]
+  none?: Words
+}
+
+export const choice: Kind<ChoiceField> = {
+  blank: () => '',
+  read({ options }, typed, name) {
+    const said = textAt(typed, name)
+    return options.find(({ value }) => String(value) === said)?.value ?? said
+  },
+  isNeeded: ({ none }) => none === undefined,
+  faults: ({ options }, value, path) =>
+    options.some((option) => option.value === value) ? [] : fault(path, 'field.option'),
+  display: ({ options }, value, locale) =>
+    options.find((option) => option.value === value)?.label[locale] ?? asText(value),
+  json: ({ options, none }) => ({ enum: [...options.map(({ value }) => value), ...(none ? [''] : [])] }),
+}

@@ -1,0 +1,36 @@
+import type { Common, Kind, Option } from '../field.types.ts'
+import { asText, fault } from '../text-value.ts'
+
+/** Any of several, in the order they are offered in. */
+export interface ChoicesField extends Common {
+  kind: 'choices'
+  options: readonly Option<string>[]
+  /** The most that may be chosen. */
+  max?: number
+}
+
+const most = 500
+
+export const choices: Kind<ChoicesField> = {
+  blank: () => [],
+  read: ({ options }, typed, name) =>
+    options.filter(({ value }) => typed(`${name}.${value}`) === 'on').map(({ value }) => value),
+  faults({ options, max = options.length }, value, path) {
+    if (!Array.isArray(value)) return fault(path, 'field.type')
+    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    const offered = new Set<unknown>(options.map((option) => option.value))
+    return value.every((one) => offered.has(one)) ? [] : fault(path, 'field.option')
+  },
+  display({ options }, value, locale) {
+    if (!Array.isArray(value)) return ''
+    const chosen = new Set(value.slice(0, most))
+    const known = options.filter((option) => chosen.delete(option.value)).map(({ label }) => label[locale])
+    return [...known, ...[...chosen].map(asText).filter(Boolean)].join(', ')
+  },
+  json: ({ options, max }) => ({
+    type: 'array',
+    items: { enum: options.map(({ value }) => value) },
+    uniqueItems: true,
+    ...(max !== undefined && { maxItems: max }),
+  }),
+}

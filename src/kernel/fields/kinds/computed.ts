@@ -1,0 +1,30 @@
+import type { Expression } from '../../expression/index.ts'
+import { formatBaht, formatQuantity, type Satang } from '../../money/index.ts'
+import { formatDate, isDay } from '../../time/index.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText } from '../text-value.ts'
+
+/** Made of other fields by an expression; whatever is sent for it is not taken. */
+export interface ComputedField extends Common {
+  kind: 'computed'
+  from: Expression
+  as: 'number' | 'money' | 'quantity' | 'date' | 'text'
+}
+
+export const computed: Kind<ComputedField> = {
+  blank: () => null,
+  read: () => undefined,
+  settle: ({ from }, _, inner) => inner.evaluate(from),
+  faults: () => [],
+  display({ as }, value, locale) {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) {
+      if (as === 'money') return formatBaht(value as Satang, { locale })
+      if (as === 'quantity') return formatQuantity(value)
+    }
+    return as === 'date' && isDay(value) ? formatDate(value, locale) : asText(value)
+  },
+  json: ({ as }) => ({
+    type: [as === 'date' || as === 'text' ? 'string' : 'number', 'null'],
+    readOnly: true,
+  }),
+}

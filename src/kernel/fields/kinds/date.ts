@@ -1,0 +1,31 @@
+import { buddhistYear, dateParts, formatDate, isDay, parseDay } from '../../time/index.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, textAt } from '../text-value.ts'
+
+/** A day: stored `YYYY-MM-DD`, typed and shown in the Buddhist era; '' where nothing is typed. */
+export interface DateField extends Common {
+  kind: 'date'
+  min?: string
+  max?: string
+}
+
+export const date: Kind<DateField> = {
+  blank: () => '',
+  read(_, typed, name) {
+    const said = textAt(typed, name)
+    const parsed = parseDay(said)
+    return parsed.ok ? parsed.day : said
+  },
+  faults({ min, max }, value, path) {
+    if (!isDay(value)) return fault(path, typeof value === 'string' ? 'field.day' : 'field.type')
+    if (min && value < min) return fault(path, 'field.day_before', { day: min })
+    return max && value > max ? fault(path, 'field.day_after', { day: max }) : []
+  },
+  display: (_, value, locale) => (isDay(value) ? formatDate(value, locale) : asText(value)),
+  typed(_, value) {
+    if (!isDay(value)) return asText(value)
+    const { dayOfMonth, month, year } = dateParts(value)
+    return `${dayOfMonth}/${month}/${buddhistYear(year)}`
+  },
+  json: () => ({ type: 'string', format: 'date' }),
+}

@@ -1,0 +1,23 @@
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, textAt, textFaults } from '../text-value.ts'
+
+/**
+ * A file, by the id or address under which it is stored. The bytes come along as `file.<name>` (`uploadsOf`); the area
+ * that takes the form stores them and puts the id in their place.
+ */
+export interface FileField extends Common {
+  kind: 'file'
+  /** Types the browser offers to choose: `application/pdf`, `video/*`. */
+  accept?: readonly string[]
+}
+
+export const file: Kind<FileField> = {
+  blank: () => '',
+  read: (_, typed, name) => textAt(typed, name),
+  faults: (_, value, path) =>
+    typeof value === 'string' && /\s/.test(value)
+      ? fault(path, 'field.format')
+      : textFaults(value, path, 500),
+  display: (_, value) => asText(value),
+  json: () => ({ type: 'string', maxLength: 500 }),
+}

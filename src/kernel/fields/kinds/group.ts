@@ -1,0 +1,18 @@
+import type { Common, Field, Kind } from '../field.types.ts'
+import { fault, isRecord } from '../text-value.ts'
+
+/** Several fields that make one value together. */
+export interface GroupField extends Common {
+  kind: 'group'
+  of: readonly Field[]
+}
+
+export const group: Kind<GroupField> = {
+  blank: () => ({}),
+  read: ({ of }, typed, name, inner) => inner.read(of, typed, `${name}.`),
+  settle: ({ of }, value, inner) => (isRecord(value) ? inner.settle(of, value) : value),
+  faults: ({ of }, value, path, inner) =>
+    isRecord(value) ? inner.faults(of, value, `${path}.`) : fault(path, 'field.type'),
+  display: ({ of }, value, locale, inner) => (isRecord(value) ? inner.display(of, value, locale, ', ') : ''),
+  json: ({ of }, inner) => inner.json(of),
+}

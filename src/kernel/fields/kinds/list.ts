@@ -1,0 +1,41 @@
+import type { Words } from '../../tenancy/tenant.ts'
+import type { Common, Field, Kind } from '../field.types.ts'
+import { fault, isRecord } from '../text-value.ts'
+
+/** Several rows of the same fields, in an order. */
+export interface ListField extends Common {
+  kind: 'list'
+  of: readonly Field[]
+  max: number
+  /** What the button says that adds a row, and what one row is called. */
+  add: Words
+  item: Words
+}
+
+/** A count of rows beyond reason is not believed. */
+const most = 500
+
+export const list: Kind<ListField> = {
+  blank: () => [],
+  read({ of }, typed, name, inner) {
+    const count = Math.min(Math.max(0, Math.trunc(Number(typed(`${name}.count`))) || 0), most)
+    return Array.from({ length: count }, (_, row) => inner.read(of, typed, `${name}.${row}.`))
+  },
+  settle: ({ of }, value, inner) =>
+    Array.isArray(value) ? value.map((row) => (isRecord(row) ? inner.settle(of, row) : row)) : value,
+  faults({ of, max }, value, path, inner) {
+    if (!Array.isArray(value)) return fault(path, 'field.type')
+    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    return value.flatMap((row, at) =>
+      isRecord(row) ? inner.faults(of, row, `${path}.${at}.`) : fault(`${path}.${at}`, 'field.type'),
+    )
+  },
+  display({ of }, value, locale, inner) {
+    if (!Array.isArray(value)) return ''
+    return value
+      .slice(0, most)
+      .map((row) => (isRecord(row) ? inner.display(of, row, locale, ' → ') : ''))
+      .join(' · ')
+  },
+  json: ({ of, max }, inner) => ({ type: 'array', items: inner.json(of), maxItems: max }),
+}

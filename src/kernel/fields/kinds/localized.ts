@@ -1,0 +1,42 @@
+import type { Words } from '../../tenancy/tenant.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, isRecord, textAt } from '../text-value.ts'
+
+/** A text in Thai and English. `start` is offered where nothing is written yet; `startNote` is told once it was taken. */
+export interface LocalizedField extends Common {
+  kind: 'localized'
+  long?: boolean
+  max: number
+  start?: Words
+  startNote?: Words
+}
+
+const languages = ['th', 'en'] as const
+
+export const localized: Kind<LocalizedField> = {
+  blank: () => ({ th: '', en: '' }),
+  read: (_, typed, name) => ({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
+  // Thai stands for both where there is no English.
+  isBlank: (value) => !isRecord(value) || !asText(value.th).trim(),
+  first: (path) => `${path}.th`,
+  faults({ max }, value, path) {
+    if (!isRecord(value)) return fault(path, 'field.type')
+    return languages.flatMap((language) => {
+      const said = value[language] ?? ''
+      if (typeof said !== 'string') return fault(`${path}.${language}`, 'field.type')
+      return said.length > max ? fault(`${path}.${language}`, 'field.too_long', { maximum: max }) : []
+    })
+  },
+  display(_, value) {
+    if (!isRecord(value)) return asText(value)
+    return languages
+      .map((language) => asText(value[language]))
+      .filter(Boolean)
+      .join(' / ')
+  },
+  json: ({ max }) => ({
+    type: 'object',
+    properties: { th: { type: 'string', maxLength: max }, en: { type: 'string', maxLength: max } },
+    required: ['th', 'en'],
+  }),
+}

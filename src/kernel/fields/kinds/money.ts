@@ -1,0 +1,30 @@
+import { bahtDecimal, formatBaht, parseBaht, type Satang } from '../../money/index.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, figureFaults, textAt } from '../text-value.ts'
+
+/** Satang; null where nothing is typed. `min` and `max` are satang, too. */
+export interface MoneyField extends Common {
+  kind: 'money'
+  min?: number
+  max?: number
+}
+
+export const money: Kind<MoneyField> = {
+  blank: () => null,
+  read(_, typed, name) {
+    const said = textAt(typed, name)
+    const parsed = parseBaht(said)
+    return parsed.ok ? parsed.amount : parsed.why === 'empty' ? null : said
+  },
+  faults: ({ min = 0, max }, value, path) =>
+    figureFaults(value, path, { min, max }, (limit) => formatBaht(limit as Satang)),
+  display: (_, value, locale) =>
+    typeof value === 'number' ? formatBaht(value as Satang, { locale }) : asText(value),
+  typed: (_, value) => (typeof value === 'number' ? bahtDecimal(value as Satang) : asText(value)),
+  json: ({ min = 0, max, required }) => ({
+    type: required ? 'integer' : ['integer', 'null'],
+    description: 'Satang',
+    minimum: min,
+    ...(max !== undefined && { maximum: max }),
+  }),
+}

@@ -1,0 +1,29 @@
+import { thaiDigitsToArabic } from '../../text/digits.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, figureFaults, textAt } from '../text-value.ts'
+
+/** A whole number; null where nothing is typed. */
+export interface NumberField extends Common {
+  kind: 'number'
+  min?: number
+  max?: number
+  unit?: Common['label']
+}
+
+export const number: Kind<NumberField> = {
+  blank: () => null,
+  read(_, typed, name) {
+    const said = textAt(typed, name)
+    const plain = thaiDigitsToArabic(said).replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    return /^-?\d{1,12}$/.test(plain) ? Number(plain) : said || null
+  },
+  faults: (field, value, path) => figureFaults(value, path, field),
+  display: ({ unit }, value, locale) =>
+    unit && asText(value) ? `${asText(value)} ${unit[locale]}` : asText(value),
+  typed: (_, value) => asText(value),
+  json: ({ min, max, required }) => ({
+    type: required ? 'integer' : ['integer', 'null'],
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+  }),
+}

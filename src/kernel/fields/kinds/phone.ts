@@ -1,0 +1,25 @@
+import { formatPhone, parsePhone } from '../../text/phone.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, textAt } from '../text-value.ts'
+
+/** A Thai phone number: stored as `+66812345678`, typed and shown as people write it. */
+export interface PhoneField extends Common {
+  kind: 'phone'
+}
+
+export const phone: Kind<PhoneField> = {
+  blank: () => '',
+  read(_, typed, name) {
+    const said = textAt(typed, name)
+    const parsed = parsePhone(said)
+    return parsed.ok ? parsed.number : said
+  },
+  faults(_, value, path) {
+    if (typeof value !== 'string') return fault(path, 'field.type')
+    const parsed = parsePhone(value)
+    return parsed.ok && parsed.number === value ? [] : fault(path, 'field.phone')
+  },
+  display: (_, value) => formatPhone(asText(value)),
+  typed: (_, value) => formatPhone(asText(value)),
+  json: () => ({ type: 'string', description: 'E.164, such as +66812345678', maxLength: 20 }),
+}

@@ -1,0 +1,17 @@
+import type { Common, Kind } from '../field.types.ts'
+import { file } from './file.ts'
+
+/** A picture, by the id or address under which it is stored; uploaded as `file.<name>`. */
+export interface PictureField extends Common {
+  kind: 'picture'
+  /** The address of what is shown where none was uploaded. */
+  standIn?: string
+}
+
+export const picture: Kind<PictureField> = {
+  blank: () => '',
+  read: ({ label }, typed, name, inner) => file.read({ kind: 'file', label }, typed, name, inner),
+  faults: ({ label }, value, path, inner) => file.faults({ kind: 'file', label }, value, path, inner),
+  display: ({ label }, value, locale, inner) => file.display({ kind: 'file', label }, value, locale, inner),
+  json: ({ label }, inner) => file.json({ kind: 'file', label }, inner),
+}

@@ -1,0 +1,33 @@
+import { formatQuantity, parseQuantity } from '../../money/index.ts'
+import type { Words } from '../../tenancy/tenant.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, figureFaults, textAt } from '../text-value.ts'
+
+/** Thousandths of a unit (1000 is one piece or kilogram); null where nothing is typed. */
+export interface QuantityField extends Common {
+  kind: 'quantity'
+  unit?: Words
+  min?: number
+  max?: number
+}
+
+export const quantity: Kind<QuantityField> = {
+  blank: () => null,
+  read(_, typed, name) {
+    const said = textAt(typed, name)
+    const parsed = parseQuantity(said)
+    return parsed.ok ? parsed.milli : parsed.why === 'empty' ? null : said
+  },
+  faults: ({ min = 0, max }, value, path) => figureFaults(value, path, { min, max }, formatQuantity),
+  display: ({ unit }, value, locale) =>
+    typeof value === 'number'
+      ? [formatQuantity(value), unit?.[locale]].filter(Boolean).join(' ')
+      : asText(value),
+  typed: (_, value) => (typeof value === 'number' ? formatQuantity(value) : asText(value)),
+  json: ({ min = 0, max, required }) => ({
+    type: required ? 'integer' : ['integer', 'null'],
+    description: 'Thousandths of the unit',
+    minimum: min,
+    ...(max !== undefined && { maximum: max }),
+  }),
+}

@@ -1,0 +1,38 @@
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, textAt } from '../text-value.ts'
+
+/**
+ * Records of another kind, by their ids: one, or with `max` several in an order. The engine knows the form of an id
+ * only; whether the record is there is asked by the area that takes the form.
+ */
+export interface RelationField extends Common {
+  kind: 'relation'
+  /** The kind of record, by which the screen finds its picker: `product`, `category`, `user`. */
+  to: string
+  max?: number
+}
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\s\p{Cc}]{1,100}$/u.test(value)
+
+export const relation: Kind<RelationField> = {
+  blank: ({ max }) => (max ? [] : ''),
+  /** Several are typed as one text, an id a line. */
+  read({ max }, typed, name) {
+    const said = textAt(typed, name)
+    return max ? [...new Set(said.split(/[\s,]+/).filter(Boolean))].slice(0, 500) : said
+  },
+  faults({ max }, value, path) {
+    if (!max) return isId(value) ? [] : fault(path, 'field.format')
+    if (!Array.isArray(value)) return fault(path, 'field.type')
+    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    return value.every(isId) ? [] : fault(path, 'field.format')
+  },
+  display: (_, value) =>
+    Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') : asText(value),
+  typed: (_, value) => (Array.isArray(value) ? value.map(asText).join('\n') : asText(value)),
+  json: ({ max }) =>
+    max
+      ? { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: max }
+      : { type: 'string', maxLength: 100 },
+}

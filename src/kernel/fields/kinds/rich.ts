@@ -1,0 +1,50 @@
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, isRecord, textAt } from '../text-value.ts'
+
+/** Text with headings, lists and pictures, as the JSON document of the editor. */
+export interface RichField extends Common {
+  kind: 'rich'
+  /** The most letters of its JSON. */
+  max: number
+}
+
+const deepest = 40
+
+export const rich: Kind<RichField> = {
+  blank: () => null,
+  read(_, typed, name) {
+    const said = textAt(typed, name)
+    if (!said) return null
+    return said.startsWith('{') ? parsed(said) : documentOf(said)
+  },
+  isBlank: (value) => !isRecord(value) || wordsOf(value).trim() === '',
+  faults({ max }, value, path) {
+    if (!isRecord(value) || value.type !== 'doc') return fault(path, 'field.format')
+    return JSON.stringify(value).length > max ? fault(path, 'field.too_long', { maximum: max }) : []
+  },
+  display: (_, value) => (isRecord(value) ? wordsOf(value).trim() : asText(value)),
+  json: () => ({ type: 'object', properties: { type: { const: 'doc' } }, required: ['type'] }),
+}
+
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said)
+  } catch {
+    return said
+  }
+}
+
+/** Plain text as a document: an empty line begins a paragraph. What is typed before scripts are there arrives so. */
+const documentOf = (said: string) => ({
+  type: 'doc',
+  content: said.split(/\n{2,}/).map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+})
+
+function wordsOf(node: Record<string, unknown>, depth = 0): string {
+  if (typeof node.text === 'string') return node.text
+  if (depth > deepest || !Array.isArray(node.content)) return ''
+  return node.content
+    .filter(isRecord)
+    .map((inner) => wordsOf(inner, depth + 1))
+    .join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n')
+}

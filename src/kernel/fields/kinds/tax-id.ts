@@ -1,0 +1,9 @@
+import type { Common, Kind } from '../field.types.ts'
+import { thaiNumber } from './thai-number.ts'
+
+/** The 13-digit number under which a company or a person pays tax. */
+export interface TaxIdField extends Common {
+  kind: 'taxId'
+}
+
+export const taxId: Kind<TaxIdField> = thaiNumber('field.tax_id', false)

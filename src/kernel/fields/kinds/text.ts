@@ -1,0 +1,33 @@
+import type { Common, Kind, Option } from '../field.types.ts'
+import { asText, fault, textAt, textFaults } from '../text-value.ts'
+import { isLink, isWebAddress } from '../web-address.ts'
+
+/** One line. `offers` may be taken from a list; any other text may be typed as well. */
+export interface TextField extends Common {
+  kind: 'text'
+  /** `url`: a whole web address. `link`: a page of the site, a web address, an e-mail address or a phone number. */
+  input?: 'email' | 'tel' | 'url' | 'link' | 'numeric'
+  max: number
+  offers?: readonly Option<string>[]
+}
+
+export const text: Kind<TextField> = {
+  blank: () => '',
+  read: (_, typed, name) => textAt(typed, name).replaceAll('\n', ' '),
+  faults(field, value, path) {
+    const faults = textFaults(value, path, field.max)
+    if (faults.length) return faults
+    const said = value as string
+    if (field.input === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said)) return fault(path, 'field.email')
+    if (field.input === 'url' && !isWebAddress(said)) return fault(path, 'field.url')
+    return field.input === 'link' && !isLink(said) ? fault(path, 'field.link') : []
+  },
+  display: (_, value) => asText(value),
+  typed: (_, value) => asText(value),
+  json: ({ max, input }) => ({
+    type: 'string',
+    maxLength: max,
+    ...(input === 'email' && { format: 'email' }),
+    ...(input === 'url' && { format: 'uri' }),
+  }),
+}

@@ -1,0 +1,23 @@
+import { formatThaiId, maskThaiId, parseThaiId } from '../../text/thai-id.ts'
+import type { FieldDefinition, Kind } from '../field.types.ts'
+import { asText, fault, textAt } from '../text-value.ts'
+
+/** What national ids and tax ids have in common: 13 digits, the last of which proves the others. */
+export const thaiNumber = <F extends FieldDefinition>(code: string, masked: boolean): Kind<F> => ({
+  blank: () => '',
+  read(_, typed, name) {
+    const said = textAt(typed, name)
+    const parsed = parseThaiId(said)
+    return parsed.ok ? parsed.id : said
+  },
+  faults(_, value, path) {
+    if (typeof value !== 'string') return fault(path, 'field.type')
+    const parsed = parseThaiId(value)
+    return parsed.ok && parsed.id === value && !(masked && parsed.kind === 'juristic')
+      ? []
+      : fault(path, code)
+  },
+  display: (_, value) => (masked ? maskThaiId(asText(value)) : formatThaiId(asText(value))),
+  typed: (_, value) => asText(value),
+  json: () => ({ type: 'string', pattern: '^[0-9]{13}$' }),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { faultsOf, jsonSchemaOf, type Scope, settle } from './engine.ts'
+import type { FormValue } from './field.types.ts'
+import type { FieldSet, ValueOf } from './value.types.ts'
+import './sentences.ts'
+
+/**
+ * The form as a zod schema: for JSON calls (`jsonBody`), for `parseInput`, and inside other schemas. It gives the
+ * settled value, says what is wrong by the same codes and paths as the form, and describes itself in OpenAPI.
+ */
+export function schemaOf<Set extends FieldSet>(
+  fields: Set,
+  scope: Scope = {},
+): z.ZodType<ValueOf<Set>, unknown> {
+  return z
+    .record(z.string(), z.unknown())
+    .meta(jsonSchemaOf(fields))
+    .transform((given, context) => {
+      const value: FormValue = settle(fields, given, scope)
+      for (const { path, code, params } of faultsOf(fields, value, '', scope))
+        context.addIssue({ code: 'custom', path: path.split('.'), params: { ...params, code } })
+      return value as ValueOf<Set>
+    })
+}

@@ -1,0 +1,36 @@
+import type { FieldError } from '../errors.ts'
+import type { FormReader } from './field.types.ts'
+
+/** What was typed at a name, without the space around it. */
+export const textAt = (typed: FormReader, name: string): string =>
+  (typed(name) ?? '').replaceAll('\r\n', '\n').trim()
+
+/** A value as text, whatever it is; nothing for what is no text or figure. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const fault = (path: string, code: string, params?: Record<string, unknown>): FieldError[] => [
+  params ? { path, code, params } : { path, code },
+]
+
+/** What is wrong with a text by its length, or with something that is no text. */
+export function textFaults(value: unknown, path: string, max: number): FieldError[] {
+  if (typeof value !== 'string') return fault(path, 'field.type')
+  return value.length > max ? fault(path, 'field.too_long', { maximum: max }) : []
+}
+
+/** What is wrong with a whole number by its limits. What was typed and could not be read is still text. */
+export function figureFaults(
+  value: unknown,
+  path: string,
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+  shown: (limit: number) => number | string = (limit) => limit,
+): FieldError[] {
+  if (typeof value === 'string') return fault(path, 'field.format')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return fault(path, 'field.type')
+  if (min !== undefined && value < min) return fault(path, 'field.too_small', { minimum: shown(min) })
+  return max !== undefined && value > max ? fault(path, 'field.too_big', { maximum: shown(max) }) : []
+}

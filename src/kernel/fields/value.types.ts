@@ -1,0 +1,88 @@
+import type { Words } from '../tenancy/tenant.ts'
+import type { Field, FieldDefinition, FieldOf } from './field.types.ts'
+import type { AddressValue } from './kinds/address.ts'
+
+declare const shape: unique symbol
+
+/** The fields of a form in their order. At run time a plain list; for types it carries how the form was described. */
+export type FieldSet<Shape = Record<string, FieldDefinition>> = readonly Field[] & {
+  readonly [shape]?: Shape
+}
+
+/** The value of a form as it is after it was checked: `ValueOf<typeof contactFields>`. */
+export type ValueOf<Set> = Set extends { readonly [shape]?: infer Shape }
+  ? ValueOfShape<NonNullable<Shape>>
+  : never
+
+/** Fields are described by their shapes; here each becomes the type of its value. */
+type ValueOfField<F> = F extends { visibleIf: unknown } ? Given<F> | undefined : Given<F>
+
+type Given<F> = F extends { kind: 'number' | 'money' | 'quantity' }
+  ? F extends { required: true }
+    ? number
+    : number | null
+  : F extends { kind: 'choice'; options: readonly { value: infer Chosen }[] }
+    ? Chosen | (F extends { none: Words } ? '' : never)
+    : F extends { kind: 'choices'; options: readonly { value: infer Chosen }[] }
+      ? Chosen[]
+      : F extends { kind: 'check' }
+        ? boolean
+        : F extends { kind: 'localized' }
+          ? Words
+          : F extends { kind: 'range'; of: infer Of }
+            ? Ends<Of extends 'date' | 'time' ? string : number | null>
+            : F extends { kind: 'relation'; max: number }
+              ? string[]
+              : F extends { kind: 'address' }
+                ? AddressValue
+                : F extends { kind: 'rich' }
+                  ? { type: 'doc'; content?: unknown[] } | null
+                  : F extends { kind: 'group'; of: infer Of }
+                    ? ValueOf<Of>
+                    : F extends { kind: 'list'; of: infer Of }
+                      ? ValueOf<Of>[]
+                      : F extends { kind: 'computed'; as: infer As }
+                        ? (As extends 'date' | 'text' ? string : number) | null
+                        : F extends FieldOf<TextKind>
+                          ? string
+                          : unknown
+
+type TextKind =
+  | 'text'
+  | 'long'
+  | 'date'
+  | 'time'
+  | 'relation'
+  | 'file'
+  | 'picture'
+  | 'colour'
+  | 'phone'
+  | 'nationalId'
+  | 'taxId'
+  | 'id'
+
+interface Ends<End> {
+  from: End
+  to: End
+}
+
+/** `'cod.limit': …` becomes `{ cod: { limit: … } }`. */
+type Nested<Key extends string, V> = Key extends `${infer First}.${infer Rest}`
+  ? { [Name in First]: Nested<Rest, V> }
+  : { [Name in Key]: V }
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+  ? All
+  : never
+
+/** The value of a form by the shape it was described with. Secrets are no part of it. */
+type ValueOfShape<Shape> =
+  Shape extends Record<string, FieldDefinition>
+    ? Together<
+        {
+          [Key in keyof Shape & string]: Shape[Key] extends { kind: 'secret' }
+            ? unknown
+            : Nested<Key, ValueOfField<Shape[Key]>>
+        }[keyof Shape & string]
+      >
+    : never
