@@ -11,6 +11,7 @@ import type { DateField } from './kinds/date.ts'
 import type { FileField } from './kinds/file.ts'
 import type { GroupField } from './kinds/group.ts'
 import type { IdField } from './kinds/id.ts'
+import type { LinesField } from './kinds/lines.ts'
 import type { ListField } from './kinds/list.ts'
 import type { LocalizedField } from './kinds/localized.ts'
 import type { LongField } from './kinds/long.ts'
@@ -51,6 +52,7 @@ export type FieldDefinition =
   | TextField
   | LongField
   | LocalizedField
+  | LinesField
   | RichField
   | NumberField
   | MoneyField

@@ -31,6 +31,15 @@ const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
     'ไทย / Thai',
   ],
   [
+    { kind: 'lines', label, max: 3, each: 9 },
+    { 'x.th': 'ก\r\nข', 'x.en': 'a' },
+    [
+      { th: 'ก', en: 'a' },
+      { th: 'ข', en: '' },
+    ],
+    'ก · ข',
+  ],
+  [
     { kind: 'rich', label, max: 999 },
     { x: 'สวัสดี' },
     { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'สวัสดี' }] }] },
@@ -137,6 +146,7 @@ test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
     ],
   ],
   [{ kind: 'rich', label, max: 99 }, { x: '{"type":"script"}' }, [['x', 'field.format']]],
+  [{ kind: 'lines', label, max: 1, each: 9 }, { 'x.th': 'ก\nข' }, [['x', 'field.too_big']]],
   [{ kind: 'number', label, min: 1 }, { x: 'many' }, [['x', 'field.format']]],
   [{ kind: 'number', label, min: 1 }, { x: '0' }, [['x', 'field.too_small']]],
   [{ kind: 'number', label, max: 9 }, { x: '10' }, [['x', 'field.too_big']]],

@@ -9,6 +9,7 @@ import { date } from './kinds/date.ts'
 import { file } from './kinds/file.ts'
 import { group } from './kinds/group.ts'
 import { id } from './kinds/id.ts'
+import { lines } from './kinds/lines.ts'
 import { list } from './kinds/list.ts'
 import { localized } from './kinds/localized.ts'
 import { long } from './kinds/long.ts'
@@ -31,6 +32,7 @@ export const kinds: { [Name in KindName]: Kind<FieldOf<Name>> } = {
   text,
   long,
   localized,
+  lines,
   rich,
   number,
   money,

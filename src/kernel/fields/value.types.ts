@@ -29,23 +29,25 @@ type Given<F> = F extends { kind: 'number' | 'money' | 'quantity' }
         ? boolean
         : F extends { kind: 'localized' }
           ? Words
-          : F extends { kind: 'range'; of: infer Of }
-            ? Ends<Of extends 'date' | 'time' ? string : number | null>
-            : F extends { kind: 'relation'; max: number }
-              ? string[]
-              : F extends { kind: 'address' }
-                ? AddressValue
-                : F extends { kind: 'rich' }
-                  ? { type: 'doc'; content?: unknown[] } | null
-                  : F extends { kind: 'group'; of: infer Of }
-                    ? ValueOf<Of>
-                    : F extends { kind: 'list'; of: infer Of }
-                      ? ValueOf<Of>[]
-                      : F extends { kind: 'computed'; as: infer As }
-                        ? (As extends 'date' | 'text' ? string : number) | null
-                        : F extends FieldOf<TextKind>
-                          ? string
-                          : unknown
+          : F extends { kind: 'lines' }
+            ? Words[]
+            : F extends { kind: 'range'; of: infer Of }
+              ? Ends<Of extends 'date' | 'time' ? string : number | null>
+              : F extends { kind: 'relation'; max: number }
+                ? string[]
+                : F extends { kind: 'address' }
+                  ? AddressValue
+                  : F extends { kind: 'rich' }
+                    ? { type: 'doc'; content?: unknown[] } | null
+                    : F extends { kind: 'group'; of: infer Of }
+                      ? ValueOf<Of>
+                      : F extends { kind: 'list'; of: infer Of }
+                        ? ValueOf<Of>[]
+                        : F extends { kind: 'computed'; as: infer As }
+                          ? (As extends 'date' | 'text' ? string : number) | null
+                          : F extends FieldOf<TextKind>
+                            ? string
+                            : unknown
 
 type TextKind =
   | 'text'
@@ -81,7 +83,7 @@ type ValueOfShape<Shape> =
     ? Together<
         {
           [Key in keyof Shape & string]: Shape[Key] extends { kind: 'secret' }
-            ? unknown
+            ? Record<never, never>
             : Nested<Key, ValueOfField<Shape[Key]>>
         }[keyof Shape & string]
       >

@@ -1,5 +1,5 @@
 import type { Words } from '../../tenancy/tenant.ts'
-import type { Common, Field, Kind } from '../field.types.ts'
+import type { Common, Field, FormValue, Kind } from '../field.types.ts'
 import { fault, isRecord } from '../text-value.ts'
 
 /** Several rows of the same fields, in an order. */
@@ -10,6 +10,8 @@ export interface ListField extends Common {
   /** What the button says that adds a row, and what one row is called. */
   add: Words
   item: Words
+  /** What a new row begins with. */
+  start?: FormValue
 }
 
 /** A count of rows beyond reason is not believed. */

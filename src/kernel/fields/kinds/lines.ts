@@ -1,0 +1,46 @@
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, isRecord, textAt } from '../text-value.ts'
+
+/** Several short texts in Thai and English, typed as a line each. */
+export interface LinesField extends Common {
+  kind: 'lines'
+  /** The most lines, and the most letters of each. */
+  max: number
+  each: number
+}
+
+export const lines: Kind<LinesField> = {
+  blank: () => [],
+  read: (_, typed, name) => splitLines({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
+  first: (path) => `${path}.th`,
+  faults({ max, each }, value, path) {
+    if (!Array.isArray(value)) return fault(path, 'field.type')
+    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    const texts = value.flatMap((one) => (isRecord(one) ? [one.th ?? '', one.en ?? ''] : [one]))
+    if (!texts.every((one) => typeof one === 'string')) return fault(path, 'field.type')
+    return texts.some((one) => one.length > each) ? fault(path, 'field.too_long', { maximum: each }) : []
+  },
+  display: (_, value, locale) =>
+    Array.isArray(value)
+      ? value
+          .map((one) => (isRecord(one) ? asText(one[locale]) || asText(one.th) : asText(one)))
+          .filter(Boolean)
+          .join(' · ')
+      : '',
+  json: ({ max, each }) => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { th: { type: 'string', maxLength: each }, en: { type: 'string', maxLength: each } },
+    },
+    maxItems: max,
+  }),
+}
+
+/** Two texts of several lines as a list of texts in two languages. */
+export function splitLines({ th, en }: { th: string; en: string }): { th: string; en: string }[] {
+  if (th === '' && en === '') return []
+  const [thai, english] = [th.split('\n'), en.split('\n')]
+  const longer = thai.length < english.length ? english : thai
+  return longer.map((_, at) => ({ th: thai[at] ?? '', en: english[at] ?? '' }))
+}
