@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,7 +6,12 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     globalSetup: ['src/kernel/testing/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
+    // Most files import the whole product, which takes longer than their tests: a worker imports it once for all of its files. So a file
+    // must not depend on what another has or has not imported, nor leave a global changed.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buyerJourney, filledCart, signIn } from './buyer.ts'
 import { growth } from './growth.ts'
+import { endlessUpload, importHeap, times } from './limits.ts'
 import { drive, journey, type Row } from './load.ts'
 import { measure, quiet } from './process.ts'
 import { startBare, startProduct, stopAll } from './product.ts'
@@ -115,7 +116,9 @@ try {
   ]) {
     weights.push(await weigh(origin, host, path, path === '/shop/checkout' ? filled : undefined))
   }
+  const limits = [...(await times()), await endlessUpload(product, host)]
   await product.stop()
+  limits.push(await importHeap(data, host, quick ? 20_000 : 100_000))
 
   print(
     ['what', 'req/s', 'vs bare', 'server CPU ms', 'database CPU ms', 'p50 ms', 'p99 ms', 'failed'],
@@ -143,6 +146,8 @@ try {
       one.htmlKb.toFixed(1),
     ]),
   )
+  console.log()
+  print(['time and memory', 'value'], limits)
   if (!quick)
     print(['sites of 100 products', 'list: server CPU ms', 'database CPU ms', 'vs one site'], await growth())
 } finally {

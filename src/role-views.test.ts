@@ -37,7 +37,8 @@ describe('the views by role of the specification', () => {
   for (const [name, wanted] of Object.entries(table)) {
     const [area = '', view = ''] = name.split(' ')
     // An area that is not in the product yet has no views to look at.
-    test.skipIf(!existsSync(`src/areas/${area}`))(`${name} has a look for ${wanted.join(', ')}`, async () => {
+    if (!existsSync(`src/areas/${area}`)) continue
+    test(`${name} has a look for ${wanted.join(', ')}`, async () => {
       const looks = await looksOf(area, view)
       expect(looks).toContain('guest')
       // Whoever has no look of their own takes the next lower one, so each role the table names sees the page.

@@ -2,12 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetRoutes, lastRoute, remember } from './route-handler.tsx'
 
 const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
 })
-beforeEach(() => kept.clear())
 
 test('the place before this one is the last, however often one looks at it', () => {
   remember({ path: '/', page: 'home' })

@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { fetchHosts, fetchPreConfig, fetchTenantConfig } from './tenant-client.ts'
 
-const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-afterEach(() => logged.mockClear())
+let logged: MockInstance
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
 
 const answering = (body: unknown, init?: ResponseInit) => async () => Response.json(body, init)
 const failing = answering({}, { status: 503, statusText: 'Service Unavailable' })

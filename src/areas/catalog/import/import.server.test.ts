@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +17,6 @@ import './errors.ts'
 const sites = testSites()
 
 const sample = (name: string) => createReadStream(join(import.meta.dirname, 'samples', name))
-const shopifySample = '../shared/data/catalogue/shopify-apparel.csv'
 
 async function* bytes(text: string, size = 7): AsyncGenerator<Uint8Array> {
   const all = Buffer.from(text)
@@ -93,25 +92,6 @@ test('what our own file says of one site makes the same products on another', as
     here?.variants.map(({ sku, regular, sale }) => ({ sku, regular, sale })),
   )
 })
-
-test.skipIf(!existsSync(shopifySample))(
-  `Shopify's own sample is taken in and comes back unchanged (skipped where ${shopifySample} is not at hand: it has no licence)`,
-  async () => {
-    const first = await take(createReadStream(shopifySample), { format: 'shopify', tenant: sites.beta })
-    expect(first.errors).toEqual([])
-    expect(first.created).toBe(first.products)
-    expect(await take(createReadStream(shopifySample), { tenant: sites.beta })).toMatchObject({
-      updated: 0,
-      skipped: first.products,
-    })
-    const text = await written('shopify', sites.beta)
-    expect(await take(bytes(text, 50_000), { tenant: sites.beta })).toMatchObject({
-      created: 0,
-      updated: 0,
-      errors: [],
-    })
-  },
-)
 
 describe('what came in', () => {
   test('is a Shopify product with options, sale price, stock and noted pictures', async () => {

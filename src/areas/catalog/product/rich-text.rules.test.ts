@@ -52,13 +52,6 @@ describe('a description', () => {
     }
   })
 
-  it('of a hostile kind is read in no time', () => {
-    const started = performance.now()
-    for (const piece of ['<a "', "<a '", '<a <', '<p><div>', '&#', '<!--', '<a href="'])
-      cleanHtml(piece.repeat(12_000))
-    expect(performance.now() - started).toBeLessThan(2000)
-  })
-
   it('has its words without the elements', () => {
     expect(textOf('<p>a &amp; b</p><ul><li>c</li></ul>')).toBe('a & b c')
   })
