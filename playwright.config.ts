@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '5001'
@@ -6,13 +7,15 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Every test waits now and then for the server, for autosave or for a job; half as many again as there are cores keeps them busy.
+  workers: Math.ceil(Math.max(2, availableParallelism()) * 1.5),
   fullyParallel: true,
-  // For the slowest machine that is still of use; a walk that fails there is walked once more, and told as flaky.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // For the slowest machine that is still of use. A test that fails is run once more, which tells flaky from broken; both fail the run.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   retries: 1,
-  reporter: [['list']],
+  failOnFlakyTests: true,
+  reporter: [['list'], ['json', { outputFile: '.cache/test/e2e.json' }]],
   use: {
     baseURL: `http://demo.localhost:${port}`,
     locale: 'th-TH',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { alive, demo, expectAccessible, letterTo, newMember, pictures, signedIn } from './support.ts'
+import { alive, demo, expectAccessible, letterTo, newMember, pictures, signedIn, test } from './support.ts'
 
 const photo = join(pictures, 'a-abacus-1.webp')
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, newMember, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, newMember, signedIn, test } from './support.ts'
 
 test('an address is found by a misspelt name, in English too, and says khwaeng and khet in Bangkok', async ({
   browser,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { alive, demo, expectAccessible, pictures, signedIn } from './support.ts'
+import { expect, type Page } from '@playwright/test'
+import { alive, callAs, demo, expectAccessible, pictures, signedIn, test } from './support.ts'
 
 interface Made {
   id: string
@@ -8,46 +8,25 @@ interface Made {
   name: string
 }
 
-/** A call of the page's own person, as programs of theirs make it. */
-const asked = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const answer = await fetch(path, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-      return answer.json()
-    },
-    [method, path, body] as const,
-  )
-
 /** A product of this walk's own, shown in the shop: ten there, 100 baht, 40 of them cost. */
 async function newProduct(page: Page): Promise<Made> {
   const sku = `WALK${Date.now()}${Math.floor(Math.random() * 1000)}`
   const name = `ของทดลอง ${sku}`
-  const { id } = await asked<{ id: string }>(page, 'POST', '/api/catalog/products', {
+  const { id } = await callAs<{ id: string }>(page, 'POST', '/api/catalog/products', {
     sku,
     name: { th: name, en: name },
     vatMode: 'exempt',
     variants: [{ sku, regular: 10_000, cost: 4000, onHandMilli: 10_000 }],
   })
-  await asked(page, 'POST', `/api/catalog/products/${id}/status`, { event: 'publish' })
+  await callAs(page, 'POST', `/api/catalog/products/${id}/status`, { event: 'publish' })
   return { id, sku, name }
-}
-
-async function signedInOn(browser: Browser, who: string): Promise<Page> {
-  const page = await signedIn(browser, who)
-  await page.goto('/shop/products')
-  return page
 }
 
 test('an admin adjusts stock on the product’s page, takes it back, and reads what prices and stock did', async ({
   browser,
   page: guest,
 }) => {
-  const admin = await signedInOn(browser, 'admin')
+  const admin = await signedIn(browser, 'admin')
   const { id, sku } = await newProduct(admin)
   await admin.goto(`/shop/product/${sku}`)
   await alive(admin)
@@ -73,7 +52,7 @@ test('an admin adjusts stock on the product’s page, takes it back, and reads w
 
   await tools.getByRole('button', { name: 'การเคลื่อนไหว' }).click()
   await expect(tools.getByRole('row', { name: /เสียหาย/ })).toContainText('ตกแตก')
-  await asked(admin, 'POST', '/api/catalog/products/bulk', {
+  await callAs(admin, 'POST', '/api/catalog/products/bulk', {
     ids: [id],
     change: { price: { field: 'regular', how: 'set', amount: 12_000 } },
   })
@@ -94,7 +73,7 @@ test('an admin adjusts stock on the product’s page, takes it back, and reads w
 })
 
 test('a manager sees margins in the list and prints labels of what is ticked', async ({ browser }) => {
-  const manager = await signedInOn(browser, 'manager')
+  const manager = await signedIn(browser, 'manager')
   const { sku, name } = await newProduct(manager)
   await manager.goto(`/shop/products?search=${sku}`)
   await expect(manager.getByText('กำไร ฿60 (60%)')).toBeVisible()
@@ -146,7 +125,7 @@ test('a film stands among a product’s pictures and is asked for only when some
   browser,
 }) => {
   test.slow()
-  const manager = await signedInOn(browser, 'manager')
+  const manager = await signedIn(browser, 'manager')
   const { id, sku } = await newProduct(manager)
   const buffer = await film(manager)
   await manager.goto(`/cluster/products?product=${id}`)
@@ -194,7 +173,7 @@ const phoneFilm = join(import.meta.dirname, 'film.mp4')
 
 test('a film as phones record it plays in the gallery', async ({ browser }) => {
   test.slow()
-  const manager = await signedInOn(browser, 'manager')
+  const manager = await signedIn(browser, 'manager')
   const decodes = await manager.evaluate(() =>
     document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'),
   )
@@ -227,7 +206,7 @@ test('a film as phones record it plays in the gallery', async ({ browser }) => {
 test('a film of YouTube stands behind the shop’s own picture, and nothing of it is loaded before somebody plays it', async ({
   browser,
 }) => {
-  const manager = await signedInOn(browser, 'manager')
+  const manager = await signedIn(browser, 'manager')
   const { id, sku } = await newProduct(manager)
   await manager.goto(`/cluster/products?product=${id}`)
   await alive(manager)
@@ -263,15 +242,15 @@ test('a film of YouTube stands behind the shop’s own picture, and nothing of i
 })
 
 test('a category is put into the front row, and goes by its dates', async ({ browser, page: guest }) => {
-  const manager = await signedInOn(browser, 'manager')
+  const manager = await signedIn(browser, 'manager')
   const code = `walk-${Date.now()}`
   const name = `เทศกาล ${code}`
-  const category = await asked<{ id: string }>(manager, 'POST', '/api/catalog/categories', {
+  const category = await callAs<{ id: string }>(manager, 'POST', '/api/catalog/categories', {
     name: { th: name, en: name },
     code,
   })
   const { id } = await newProduct(manager)
-  await asked(manager, 'PATCH', `/api/catalog/products/${id}`, { categories: [category.id] })
+  await callAs(manager, 'PATCH', `/api/catalog/products/${id}`, { categories: [category.id] })
   await manager.goto(`/cluster/products/categories?category=${category.id}`)
   await alive(manager)
   await manager.getByRole('switch', { name: `ขึ้นแถวหน้า ${name}` }).press('Space')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
 
 test('a manager adds a category, describes it, sets its place, and takes it away', async ({
   browser,

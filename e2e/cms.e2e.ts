@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 

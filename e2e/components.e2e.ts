@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, expectAccessible, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const views = ['cart', 'categorie', 'categories', 'checkout', 'product', 'products', 'thankyou']
 

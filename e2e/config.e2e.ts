@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, call, expectAccessible, signedIn, site } from './support.ts'
+import { alive, call, expectAccessible, signedIn, signedInWith, site, test } from './support.ts'
 
 // A site of one's own, so that nobody else's walk is in the way.
 const host = `kanom-${Date.now().toString(36)}.localhost`
@@ -16,16 +16,7 @@ function sala(...words: string[]): string {
   return stdout
 }
 
-async function asOwner(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
-  await page.goto('/user/login')
-  await alive(page)
-  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(owner)
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
-  await page.waitForURL((url) => !url.pathname.includes('login'))
-  return page
-}
+const asOwner = (browser: Browser): Promise<Page> => signedInWith(browser, { email: owner, password }, host)
 
 async function open(page: Page, part: string): Promise<void> {
   await page.goto(`/config/${part}`)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, demo, expectAccessible, freshSlip, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
 
 test('a guest learns when it arrives, transfers to the bank account, and a manager settles it', async ({
   page,

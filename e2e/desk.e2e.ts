@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, expectAccessible, newMember, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 test('staff see what waits and go to it', async ({ browser }) => {
   const desk = await signedIn(browser, 'manager')

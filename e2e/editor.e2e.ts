@@ -1,5 +1,5 @@
-import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn } from './support.ts'
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
+import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
 // Each walks on with what the one before wrote. An editor is the heaviest page there is, so slow machines get longer.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })

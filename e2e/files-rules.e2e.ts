@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { alive, newMember, signedIn } from './support.ts'
+import { expect, type Page } from '@playwright/test'
+import { alive, newMember, signedIn, test } from './support.ts'
 
 const text = (name: string, body: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(body) })
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { renderPdf } from '#kernel/pdf/pdf.ts'
-import { alive, signedIn } from './support.ts'
+import { alive, signedIn, test } from './support.ts'
 
 /** One's own files, in a folder made for this walk. */
 async function inOwnFolder(browser: Browser, person = 'user', host = 'demo.localhost'): Promise<Page> {

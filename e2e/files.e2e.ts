@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { alive, expectAccessible, pictures, signedIn, site } from './support.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
 /** One's own files, in a folder made for this walk, so that walks do not see each other's. */
 async function inOwnFolder(browser: Browser, person = 'user'): Promise<{ page: Page; folder: string }> {
@@ -183,25 +183,14 @@ test('a new version takes the place of a file, and the one before can be brought
 
 test('a guest sends files to who asks for them, and walks a folder that is shared', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
-  const code = (name: string, permissions: object, file: boolean) =>
-    page.evaluate(
-      async ({ name, permissions, file }) => {
-        const send = async (path: string, body: object) => {
-          const headers = { 'content-type': 'application/json' }
-          const answer = await fetch(`/api/files${path}`, {
-            method: 'POST',
-            headers,
-            body: JSON.stringify(body),
-          })
-          if (!answer.ok) throw new Error(await answer.text())
-          return answer.json()
-        }
-        const folder = await send('/folders', { space: 'public', parentId: null, name })
-        if (file) await send('/folders', { space: 'public', parentId: folder.id, name: 'ข้างใน' })
-        return (await send(`/items/${folder.id}/shares`, { permissions })).code as string
-      },
-      { name, permissions, file },
-    )
+  const code = async (name: string, permissions: object, file: boolean) => {
+    const folder = await newFolderOf(null, name)
+    if (file) await newFolderOf(folder.id, 'ข้างใน')
+    const share = { permissions }
+    return (await callAs<{ code: string }>(page, 'POST', `/api/files/items/${folder.id}/shares`, share)).code
+  }
+  const newFolderOf = (parentId: string | null, name: string) =>
+    callAs<{ id: string }>(page, 'POST', '/api/files/folders', { space: 'public', parentId, name })
   const mark = Date.now()
   const asked = await code(`ขอไฟล์ ${mark}`, { view: false, download: false, upload: true }, false)
   const shown = await code(`ให้ดู ${mark}`, { view: true, download: true, upload: false }, true)

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { alive, expectAccessible, signedIn } from './support.ts'
+import { expect, type Page } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { alive, demo } from './support.ts'
+import { expect, type Page } from '@playwright/test'
+import { alive, demo, test } from './support.ts'
 
 /** One finger drawn across a part of the page as a touch screen tells it; `by` in px of the page. */
 async function draw(page: Page, part: string, by: { x: number; y?: number }): Promise<void> {

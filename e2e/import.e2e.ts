@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { alive, expectAccessible, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const mark = `w${Date.now() % 100_000_000}`
 /** The sample as the export of a site of this walk alone; its pictures lie where nobody answers. */

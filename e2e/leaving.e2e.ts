@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
-import { call, site } from './support.ts'
+import { expect } from '@playwright/test'
+import { call, site, test } from './support.ts'
 
 const host = 'demo.localhost'
 const { port } = new URL(site(host))

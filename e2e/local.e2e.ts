@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, newMember, password, site } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, newMember, password, site, test } from './support.ts'
 
 /** A cookie was set a moment ago to live so many seconds; slow machines take long moments. */
 function expectLife(cookies: { name: string; expires: number }[], name: string, seconds: number): void {

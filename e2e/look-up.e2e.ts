@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { alive, call, demo, expectAccessible, freshSlip, letterTo } from './support.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { alive, call, demo, expectAccessible, freshSlip, letterTo, test } from './support.ts'
 
 /** An order of a guest somewhere else: nothing of it is in the browser of the walk. */
 async function ordered(request: APIRequestContext, email?: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { renderPng } from '#kernel/pdf/pdf.ts'
 import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { bounceOf } from '../src/areas/mail/factory.ts'
-import { alive, call, expectAccessible, signedIn } from './support.ts'
+import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
 // The academy has neither model nor letters of its own, so that nobody else's walk is in the way.
 const host = 'academy.localhost'

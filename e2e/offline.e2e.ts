@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, test } from './support.ts'
 
 test('without a connection a page stays where it is, with what was typed, and goes on when it is back', async ({
   context,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, expectAccessible, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 test('a manager orders for a customer at an agreed price, and the customer opens the link and can pay', async ({
   browser,

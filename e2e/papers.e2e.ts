@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { alive, call, demo, expectAccessible, password, signedIn } from './support.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { alive, call, demo, expectAccessible, password, signedIn, test } from './support.ts'
 
 test('a guest finds the receipt at the order, asks for a full tax invoice, and staff see both', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { alive, call, demo, expectAccessible, letterTo, signedIn } from './support.ts'
+import { expect, type Page } from '@playwright/test'
+import { alive, call, demo, expectAccessible, letterTo, signedIn, test } from './support.ts'
 
 /** Two jars of honey and a mango, paid on delivery, ordered by a guest with this e-mail address. */
 async function ordered(page: Page, email: string): Promise<{ number: string; token: string }> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
 
 test('a guest asks about a product, the shop answers, and everybody reads and finds it', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { alive, pictures, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, callAs, pictures, signedIn, test } from './support.ts'
 
 test('a picture of the site is put in the place of another wherever that is shown', async ({
   browser,
@@ -30,22 +30,9 @@ test('a picture of the site is put in the place of another wherever that is show
   await expect(desk.getByRole('row', { name: second, exact: true })).toBeVisible()
 
   // A product shows the first of them.
-  const asked = <Answer>(path: string, data: unknown) =>
-    desk.evaluate(
-      async ([path, data]) => {
-        const answer = await fetch(path as string, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(data),
-        })
-        if (!answer.ok) throw new Error(`${path} ${answer.status} ${await answer.text()}`)
-        return (answer.status === 204 ? null : await answer.json()) as unknown
-      },
-      [path, data] as const,
-    ) as Promise<Answer>
   const sku = `REP${mark}`
   const name = `ของทดลอง ${mark}`
-  const { id } = await asked<{ id: string }>('/api/catalog/products', {
+  const { id } = await callAs<{ id: string }>(desk, 'POST', '/api/catalog/products', {
     sku,
     name: { th: name, en: name },
     vatMode: 'exempt',
@@ -53,9 +40,9 @@ test('a picture of the site is put in the place of another wherever that is show
   })
   const fileId = (await old.getAttribute('data-id')) ?? ''
   await expect(async () => {
-    await asked(`/api/catalog/products/${id}/images/of-file`, { fileId })
+    await callAs(desk, 'POST', `/api/catalog/products/${id}/images/of-file`, { fileId })
   }).toPass({ timeout: 20_000 })
-  await asked(`/api/catalog/products/${id}/status`, { event: 'publish' })
+  await callAs(desk, 'POST', `/api/catalog/products/${id}/status`, { event: 'publish' })
   const shown = async () => {
     await page.goto(`/shop/product/${sku}`)
     return page.getByRole('main').locator('img[src*="/media/"]').first().getAttribute('src')

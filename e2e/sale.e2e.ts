@@ -1,5 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { alive, call, demo, expectAccessible, fillPickup, freshSlip, signedIn, site } from './support.ts'
+import { expect } from '@playwright/test'
+import {
+  alive,
+  call,
+  demo,
+  expectAccessible,
+  fillPickup,
+  freshSlip,
+  signedIn,
+  site,
+  test,
+} from './support.ts'
 
 test('a guest finds something, buys it, pays by PromptPay, and a manager settles it', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { alive, call, expectAccessible, newMember, signedIn } from './support.ts'
+import { expect } from '@playwright/test'
+import { alive, call, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 /** `2026-11-21T09:30` in Thailand, so many hours from now. */
 const inHours = (hours: number) => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16)

@@ -1,40 +1,19 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect } from '@playwright/test'
 import { createSalaClient } from '../docs/client/sala-client.ts'
-import { alive, call, demo, expectAccessible, signedIn } from './support.ts'
+import { call, callAs, demo, expectAccessible, newMember, password, signedIn, test } from './support.ts'
 
-/** A new member of the demo site in a browser of their own; walks change nobody else's account. */
-async function newMember(browser: Browser, name: string): Promise<{ page: Page; email: string }> {
-  const context = await browser.newContext({ baseURL: demo })
-  const page = await context.newPage()
-  const email = `self${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`
-  const joined = await call(context.request, 'POST', '/api/account/register', {
-    data: { firstname: name, lastname: 'เดินทาง', email, password: 'มาลีชอบมะม่วง' },
-  })
-  const { activation } = (await joined.json()) as { activation: { id: string } }
-  let code = ''
-  await expect(async () => {
-    const answer = await call(context.request, 'GET', `/dev/mail?to=${encodeURIComponent(email)}`, {
-      headers: { accept: 'application/json' },
-    })
-    const { mails } = (await answer.json()) as { mails: { plain: string }[] }
-    code = /\b(\d{6})\b/.exec(mails[0]?.plain ?? '')?.[1] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 20_000 })
-  await call(context.request, 'POST', '/api/account/activate', { data: { id: activation.id, code } })
-  await page.goto('/user/login')
-  await alive(page)
-  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('มาลีชอบมะม่วง')
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
-  await page.waitForURL((url) => !url.pathname.includes('login'))
-  return { page, email }
+/** A new member of the demo site in a browser of their own; tests change nobody else's account. */
+async function newMemberPage(browser: Browser, request: APIRequestContext, firstname: string) {
+  const email = await newMember(request, firstname)
+  return { page: await signedIn(browser, email), email }
 }
 
 test('a member writes to the team, sees the answer come in, finds it again and puts it away', async ({
   browser,
+  request,
 }) => {
   const word = `มะม่วง${Date.now()}`
-  const { page: member } = await newMember(browser, 'จันทร์เพ็ญ')
+  const { page: member } = await newMemberPage(browser, request, 'จันทร์เพ็ญ')
   const manager = await signedIn(browser, 'manager')
   await member.goto('/user/message')
   await expect(member.getByText('อ่านครบแล้ว')).toBeVisible()
@@ -42,10 +21,12 @@ test('a member writes to the team, sees the answer come in, finds it again and p
   await member.getByRole('link', { name: 'เขียนข้อความ' }).click()
   await expect(member.getByLabel('ถึงใคร')).toBeVisible()
   await expectAccessible(member)
-  const managerName = await manager.evaluate(async () => {
-    const { user } = await (await fetch('/api/me/summary')).json()
-    return `${user.firstname} ${user.lastname}`
-  })
+  const { user } = await callAs<{ user: { firstname: string; lastname: string } }>(
+    manager,
+    'GET',
+    '/api/me/summary',
+  )
+  const managerName = `${user.firstname} ${user.lastname}`
   await member.getByRole('link', { name: managerName }).click()
   await member.getByRole('textbox', { name: 'ข้อความ', exact: true }).fill(`${word} สุกหรือยัง`)
   await member.getByRole('button', { name: 'ส่ง', exact: true }).click()
@@ -63,8 +44,8 @@ test('a member writes to the team, sees the answer come in, finds it again and p
   await expect(member.getByRole('link', { name: new RegExp(managerName) })).toBeVisible()
 })
 
-test('the bell counts up while one looks at another page', async ({ browser }) => {
-  const { page: member } = await newMember(browser, 'สายใจ')
+test('the bell counts up while one looks at another page', async ({ browser, request }) => {
+  const { page: member } = await newMemberPage(browser, request, 'สายใจ')
   const admin = await signedIn(browser, 'admin')
   await member.goto('/user')
   await expect(member.getByRole('banner').getByRole('link', { name: 'ข้อความ' })).toBeVisible()
@@ -106,8 +87,11 @@ test('a member sends what was tested to the team, who find it by the code', asyn
   await Promise.all([member.close(), admin.close()])
 })
 
-test('a member card is read by staff, and one gets paid into one’s own number', async ({ browser }) => {
-  const { page: member } = await newMember(browser, 'บัวทอง')
+test('a member card is read by staff, and one gets paid into one’s own number', async ({
+  browser,
+  request,
+}) => {
+  const { page: member } = await newMemberPage(browser, request, 'บัวทอง')
   await member.goto('/user/qrcode')
   await expect(member.getByRole('img', { name: 'คิวอาร์บัตรสมาชิก' })).toBeVisible()
   await expectAccessible(member)
@@ -131,8 +115,9 @@ test('a member card is read by staff, and one gets paid into one’s own number'
 
 test('a member fetches everything about them, asks to be forgotten, and takes it back', async ({
   browser,
+  request,
 }) => {
-  const { page } = await newMember(browser, 'ดาวเรือง')
+  const { page } = await newMemberPage(browser, request, 'ดาวเรือง')
   await page.goto('/user/privacy')
   await expect(page.getByText('ข้อตกลงการใช้งาน')).toBeVisible()
   await expectAccessible(page)
@@ -145,15 +130,18 @@ test('a member fetches everything about them, asks to be forgotten, and takes it
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'ดาวน์โหลด ZIP' }).click()
   expect((await download).suggestedFilename()).toBe('my-data.zip')
-  await page.getByLabel('รหัสผ่านปัจจุบัน').fill('มาลีชอบมะม่วง')
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill(password)
   await page.getByRole('button', { name: 'ขอลบบัญชี' }).click()
   await expect(page.getByText('บัญชีนี้จะถูกลบในวันที่')).toBeVisible()
   await page.getByRole('button', { name: 'ยกเลิกการลบ' }).click()
   await expect(page.getByText('ยกเลิกการลบแล้ว')).toBeVisible()
 })
 
-test('an admin looks at the site as a member, can change nothing, and stops', async ({ browser }) => {
-  const { email } = await newMember(browser, 'ลำดวน')
+test('an admin looks at the site as a member, can change nothing, and stops', async ({
+  browser,
+  request,
+}) => {
+  const { email } = await newMemberPage(browser, request, 'ลำดวน')
   const admin = await signedIn(browser, 'admin')
   await admin.goto(`/config/people?search=${encodeURIComponent(email)}`)
   await admin.getByRole('link', { name: /ลำดวน/ }).click()

@@ -1,5 +1,5 @@
-import { type APIRequest, expect, type Page, test } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn } from './support.ts'
+import { type APIRequest, expect, type Page } from '@playwright/test'
+import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
 /** Orders of guests to be sent, paid on delivery; each from a browser of its own. */
 async function ordered(playwright: APIRequest, count: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import {
   alive,
   call,
@@ -9,6 +9,7 @@ import {
   password,
   signedIn,
   site,
+  test,
 } from './support.ts'
 
 test('a guest’s heart leads to sign in and back, and the wish goes into the cart, aside, and into the cart again', async ({

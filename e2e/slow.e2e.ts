@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { alive, password, signedIn } from './support.ts'
+import { expect, type Page } from '@playwright/test'
+import { alive, password, signedIn, test } from './support.ts'
 
 /** Holds the page's scripts back until told, as a slow line would; answers how to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {

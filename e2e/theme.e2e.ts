@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, site } from './support.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { alive, demo, expectAccessible, signedIn, signedInWith, site, test } from './support.ts'
 
 // A site of one's own: what is published here is nobody else's look.
 const host = `sii-${Date.now().toString(36)}.localhost`
@@ -16,14 +16,7 @@ async function asOwner(browser: Browser): Promise<Page> {
     expect(status, stderr).toBe(0)
     password = /password (\S+)/.exec(stdout)![1]!
   }
-  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
-  await page.goto('/user/login')
-  await alive(page)
-  await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(owner)
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
-  await page.waitForURL((url) => !url.pathname.includes('login'))
-  return page
+  return signedInWith(browser, { email: owner, password }, host)
 }
 
 async function openDesigner(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { alive, call, expectAccessible, pictures, signedIn, site } from './support.ts'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { alive, call, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
 // The market is at work here, so that the walks of buyers on the demo site find everything as it was.
 const host = 'market.localhost'
@@ -14,30 +13,24 @@ const manager = async (browser: Browser, path: string): Promise<Page> => {
 }
 
 /** Something to change that nobody else changes: a product of this run's own, shown in the shop with ten in stock. */
-async function freshProduct(page: Page, name: string, more: object = {}) {
-  return page.evaluate(
-    async ({ name, more }) => {
-      const send = async (method: string, path: string, body: object) => {
-        const headers = { 'content-type': 'application/json' }
-        const answer = await fetch(`/api/catalog${path}`, { method, headers, body: JSON.stringify(body) })
-        if (!answer.ok) throw new Error(await answer.text())
-        return answer.json()
-      }
-      const variants = [{ regular: 6500, onHandMilli: 10_000 }]
-      const made = await send('POST', '/products', { name: { th: name }, variants, ...more })
-      await send('POST', `/products/${made.id}/status`, { event: 'publish' })
-      return { id: made.id as string, sku: made.sku as string }
-    },
-    { name, more },
-  )
+async function freshProduct(page: Page, name: string) {
+  const variants = [{ regular: 6500, onHandMilli: 10_000 }]
+  const made = await callAs<{ id: string; sku: string }>(page, 'POST', '/api/catalog/products', {
+    name: { th: name },
+    variants,
+  })
+  await callAs(page, 'POST', `/api/catalog/products/${made.id}/status`, { event: 'publish' })
+  return made
 }
 
 const nameOf = (what: string) => `${what} ${Date.now()}${Math.floor(Math.random() * 1000)}`
 
 test('a manager finds a product and edits price and stock where they stand', async ({ browser }) => {
-  const page = await manager(browser, '/cluster/products')
+  const page = await signedIn(browser, 'manager', host)
   const name = nameOf('กล้วยม้วนทดสอบ')
   await freshProduct(page, name)
+  await page.goto('/cluster/products')
+  await alive(page)
   await page.keyboard.press('/')
   await page.keyboard.type(name)
   const row = page.getByRole('row', { name: new RegExp(name) })
@@ -73,7 +66,7 @@ test('a manager finds a product and edits price and stock where they stand', asy
 })
 
 test('a manager changes many products at once and takes it back', async ({ browser }) => {
-  const page = await manager(browser, '/cluster/products')
+  const page = await signedIn(browser, 'manager', host)
   const mark = `ชุด${Date.now()}`
   for (const n of [1, 2, 3]) await freshProduct(page, `${mark} ${n}`)
   await page.goto(`/cluster/products?search=${mark}`)
@@ -142,7 +135,7 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
 })
 
 test('two who edit one product are told, and neither loses a word', async ({ browser }) => {
-  const page = await manager(browser, '/cluster/products')
+  const page = await signedIn(browser, 'manager', host)
   const { id } = await freshProduct(page, nameOf('สินค้าสองคน'))
   await page.goto(`/cluster/products?product=${id}`)
   await alive(page)
@@ -175,7 +168,7 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   browser,
   request,
 }) => {
-  const page = await manager(browser, '/cluster/products')
+  const page = await signedIn(browser, 'manager', host)
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับสั่ง'))
   await page.goto('/cluster/user/store/orders')
   await alive(page)
@@ -206,7 +199,7 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
 })
 
 test('a manager drags an order on, and gives another up with its reason', async ({ browser, request }) => {
-  const page = await manager(browser, '/cluster/products')
+  const page = await signedIn(browser, 'manager', host)
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
   const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
   await page.goto('/cluster/user/store/orders')
@@ -259,27 +252,25 @@ test('a file is checked, imported, and undone whole', async ({ browser }) => {
   await expect(page.getByRole('row')).toHaveCount(0)
 })
 
-// A shop's catalogue as Shopify exports it, kept beside the repository.
-const apparel = join(import.meta.dirname, '../../shared/data/catalogue/shopify-apparel.csv')
+// A shop's catalogue as Shopify exports it.
+const weaving = join(import.meta.dirname, '../src/areas/catalog/import/samples/shopify-weaving.csv')
 
 test('a catalogue from Shopify stands in the shop as it stood there', async ({ browser }) => {
-  test.skip(!existsSync(apparel), `${apparel} is not here`)
-  const school = 'academy.localhost'
-  const page = await signedIn(browser, 'manager', school)
+  const page = await signedIn(browser, 'manager', 'academy.localhost')
   await page.goto('/cluster/products/import')
   await alive(page)
-  await page.locator('input[type=file]').setInputFiles(apparel)
+  await page.locator('input[type=file]').setInputFiles(weaving)
   await expect(page.getByText('Shopify').first()).toBeVisible({ timeout: 30_000 })
   const take = page.getByRole('button', { name: /^นำเข้า \d+ สินค้า/ })
   await expect(take).toBeVisible({ timeout: 30_000 })
   await take.click()
-  await expect(page.getByRole('row', { name: 'shopify-apparel.csv' }).first()).toContainText('นำเข้าแล้ว', {
+  await expect(page.getByRole('row', { name: 'shopify-weaving.csv' }).first()).toContainText('นำเข้าแล้ว', {
     timeout: 30_000,
   })
-  await page.goto('/shop/products?search=ocean+blue+shirt')
-  await page.getByRole('link', { name: 'Ocean Blue Shirt', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocean Blue Shirt')
-  await expect(page.getByText('฿50').first()).toBeVisible()
+  await page.goto('/shop/products?search=ชุดย้อมคราม')
+  await page.getByRole('link', { name: 'ชุดย้อมคราม, พร้อมคู่มือ', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ชุดย้อมคราม, พร้อมคู่มือ')
+  await expect(page.getByText('฿590').first()).toBeVisible()
 })
 
 test('who is not at work here sees no permission, and a guest the way to sign in', async ({
@@ -303,7 +294,7 @@ test('who is not at work here sees no permission, and a guest the way to sign in
 })
 
 test('on a phone both pages hold their width and are clean', async ({ browser }) => {
-  const page = await manager(browser, '/cluster/products')
+  const page = await signedIn(browser, 'manager', host)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/cluster/products', '/cluster/user/store/orders', '/cluster/products/import']) {
     await page.goto(path)

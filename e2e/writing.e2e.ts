@@ -1,5 +1,5 @@
-import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { alive, expectAccessible, signedIn } from './support.ts'
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
