@@ -1,92 +1,125 @@
 import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import {
+  type Count,
+  type FileTime,
+  playwrightReport,
+  type Report,
+  slowest,
+  vitestReport,
+} from './test-report.ts'
 
-// Everything `npm test` promises, in the order in which failing is cheapest, and one line at the end that counts.
+// Everything `npm test` promises: what reads the sources side by side, then the tests, each of which uses every core by itself. The
+// last line counts.
 const root = join(import.meta.dirname, '..')
 const withBrowser = !process.argv.includes('--no-browser')
-
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
 
 interface Step {
   name: string
   command: string[]
-  /** Reads the counts out of what the step printed; a step without counts is one test itself. */
-  counts?(output: string): Count
+  /** Where the step leaves its JSON report, and how to read it; a step without one is one test itself. */
+  report?: { file: string; read(json: string): Report }
 }
 
-const vitest = (output: string): Count => {
-  const line = /^\s*Tests\s+(.*)$/m.exec(plain(output))?.[1] ?? ''
-  const number = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0)
-  return { passed: number('passed'), failed: number('failed'), skipped: number('skipped') + number('todo') }
-}
+const unitReport = join(root, '.cache/test/unit.json')
+const e2eReport = join(root, '.cache/test/e2e.json')
 
-const playwright = (output: string): Count => {
-  const number = (word: string) =>
-    Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(plain(output))?.[1] ?? 0)
-  const failed = number('failed') + number('did not run') + number('interrupted')
-  return { passed: number('passed') + number('flaky'), failed, skipped: number('skipped') }
-}
-
-const steps: Step[] = [
-  { name: 'format and lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
+// Those that take longest first, so that none of them is left alone on a core at the end.
+const checks: Step[] = [
+  { name: 'build', command: ['node', 'scripts/prepare.js', '--no-install', '--build'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   {
     name: 'walls',
     command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
   { name: 'dead code', command: ['knip'] },
-  { name: 'unit, action and API tests', command: ['vitest', 'run'], counts: vitest },
+  { name: 'format and lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
 ]
-if (withBrowser) {
-  steps.push(
-    { name: 'build', command: ['node', 'scripts/prepare.js', '--build'] },
-    { name: 'browser walks', command: ['node', 'e2e/run.ts'], counts: playwright },
-  )
+const unitTests: Step = {
+  name: 'unit, action and API tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  report: { file: unitReport, read: (json) => vitestReport(json, root) },
+}
+const e2eTests: Step = {
+  name: 'e2e tests',
+  command: ['node', 'e2e/run.ts'],
+  report: { file: e2eReport, read: playwrightReport },
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
-for (const step of steps) {
-  const started = Date.now()
-  process.stdout.write(`\n== ${step.name}\n`)
-  const { code, output } = await run(step.command)
-  const count = step.counts?.(output) ?? { passed: 1, failed: 0, skipped: 0 }
-  if (code !== 0 && count.failed === 0) count.failed = 1
-  if (code !== 0 && !step.counts) count.passed = 0
-  total.passed += count.passed
-  total.failed += count.failed
-  total.skipped += count.skipped
-  process.stdout.write(
-    `== ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`,
-  )
-}
+const files: FileTime[] = []
+const done: string[] = []
+
+await mkdir(join(root, '.cache/test'), { recursive: true })
+await sideBySide(checks)
+await take(unitTests, show)
+if (withBrowser) await take(e2eTests, show)
+
+process.stdout.write(`\n== steps\n${done.join('\n')}\n`)
+process.stdout.write('\n== slowest files\n')
+for (const { file, seconds } of slowest(files))
+  process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed ? 1 : 0)
 
-function run(command: string[]): Promise<{ code: number; output: string }> {
-  const [name = '', ...args] = command
-  return new Promise((done) => {
+/** As many at once as there are cores. What each prints is shown in one piece when it has ended. */
+async function sideBySide(steps: Step[]): Promise<void> {
+  const waiting = [...steps]
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      let output = ''
+      await take(step, (text) => {
+        output += text
+      })
+      show(output)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+}
+
+async function take(step: Step, print: (text: string) => void): Promise<void> {
+  const started = Date.now()
+  print(`\n== ${step.name}\n`)
+  if (step.report) await rm(step.report.file, { force: true })
+  const code = await run(step.command, print)
+  const count = step.report ? await counted(step.report) : { passed: 1, failed: 0, skipped: 0 }
+  if (code !== 0 && !step.report) count.passed = 0
+  if (code !== 0 && count.failed === 0) count.failed = 1
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key]
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const line = `== ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`
+  print(`${line}\n`)
+  done.push(line.replace('== ', ''))
+}
+
+/** A step that ends without its report has failed, whatever it says of itself. */
+async function counted({ file, read }: NonNullable<Step['report']>): Promise<Count> {
+  const json = await readFile(file, 'utf8').catch(() => undefined)
+  if (!json) return { passed: 0, failed: 1, skipped: 0 }
+  const report = read(json)
+  files.push(...report.files)
+  return report.count
+}
+
+function show(text: string): void {
+  process.stdout.write(text)
+}
+
+function run([name = '', ...args]: string[], print: (text: string) => void): Promise<number> {
+  return new Promise((ended) => {
     const child = spawn(name, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CI: '1', NODE_ENV: undefined },
     })
-    let output = ''
-    const show = (chunk: Buffer) => {
-      output += chunk
-      process.stdout.write(chunk)
-    }
-    child.stdout.on('data', show)
-    child.stderr.on('data', show)
-    child.once('error', (error) => done({ code: 1, output: String(error) }))
-    child.once('close', (code) => done({ code: code ?? 1, output }))
+    child.stdout.on('data', (chunk) => print(String(chunk)))
+    child.stderr.on('data', (chunk) => print(String(chunk)))
+    child.once('error', (error) => {
+      print(String(error))
+      ended(1)
+    })
+    child.once('close', (code) => ended(code ?? 1))
   })
-}
-
-function plain(text: string): string {
-  return stripVTControlCharacters(text)
 }
