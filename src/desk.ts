@@ -1,5 +1,5 @@
 import { type DeskCard, deskCards } from '#areas/account/public.server.ts'
-import { countOrders, listOrders, slipQueue } from '#areas/billing/public.server.ts'
+import { countOrders, listOrders, moneyReceived, slipQueue } from '#areas/billing/public.server.ts'
 import { managerList } from '#areas/catalog/public.server.ts'
 import { countCmsWaiting } from '#areas/cms/public.server.ts'
 import { usageOf } from '#areas/files/public.server.ts'
@@ -7,7 +7,10 @@ import { formatBytes } from '#areas/files/public.ts'
 import { countTroubledLetters } from '#areas/mail/public.server.ts'
 import { countUnread } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { metricSeries } from '#kernel/metrics/index.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
+import { addDays, day } from '#kernel/time/index.ts'
 import { setupCard } from './setup-card.ts'
 
 // What waits on the desk, area by area: joined here, since account knows none of those above it.
@@ -49,6 +52,33 @@ deskCards('shop', 'orders', async (ctx) => {
       { th: 'รอขนส่งหรือรอลูกค้ามารับ', en: 'For the carrier, or to be fetched' },
       { th: 'ไม่มีของค้างส่ง', en: 'Nothing waits' },
     ),
+  ]
+})
+
+deskCards('billing', 'sales', async (ctx) => {
+  if (!isStaff(ctx)) return []
+  const to = day(ctx.now)
+  const { [moneyReceived.key]: points = [] } = await metricSeries(ctx, [moneyReceived.key], {
+    from: addDays(to, -13),
+    to,
+  })
+  const received = points.reduce((sum, value) => sum + value, 0)
+  return [
+    {
+      key: 'sales',
+      icon: 'sales',
+      title: { th: 'เงินเข้า 14 วัน', en: 'Money in, 14 days' },
+      to: '/cluster/user/store/orders?view=table',
+      figure: null,
+      value: formatBaht(satang(received)),
+      points,
+      text: received
+        ? {
+            th: `วันนี้ ${formatBaht(satang(points.at(-1) ?? 0))}`,
+            en: `${formatBaht(satang(points.at(-1) ?? 0))} today`,
+          }
+        : { th: 'ยังไม่มีเงินเข้า', en: 'None yet' },
+    },
   ]
 })
 

@@ -1,4 +1,6 @@
+import { metricCheck } from '#kernel/metrics/index.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
+import { orderMetrics } from './metrics/order-metrics.ts'
 
 /** What `sala verify` proves of orders, payments and books. */
 export const billingChecks: Check[] = [
@@ -164,4 +166,5 @@ export const billingChecks: Check[] = [
        AND ($1::uuid IS NULL OR tenant_id = $1)
      GROUP BY sending_bank, upper(trans_ref) HAVING count(*) > 1`,
   ),
+  ...orderMetrics.map(metricCheck),
 ]

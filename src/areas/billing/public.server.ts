@@ -7,6 +7,7 @@ export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
 export { askTaxInvoice } from './document/ask-invoice.server.ts'
 export { documentPdf } from './document/document-pdf.server.ts'
+export { moneyReceived } from './metrics/order-metrics.ts'
 export {
   type Advanced,
   advanceOrder,

@@ -1,4 +1,5 @@
 import {
+  iconCash,
   iconFileText,
   iconMail,
   iconMessageCircle,
@@ -13,6 +14,7 @@ import { iconChecklist, iconFolder, iconForms, iconReceipt2 } from '#kernel/ui/w
 export const deskIcons: Record<string, string> = {
   setup: iconChecklist,
   order: iconShoppingBag,
+  sales: iconCash,
   slip: iconReceipt2,
   stock: iconTrendingDown,
   parcel: iconPackage,

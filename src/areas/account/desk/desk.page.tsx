@@ -4,6 +4,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Sparkline } from '#kernel/ui/chart/sparkline.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
@@ -81,7 +82,7 @@ export default function DeskPage() {
   )
 }
 
-function CardFace({ card: { icon, title, figure, text } }: { card: DeskCard }) {
+function CardFace({ card: { icon, title, figure, value, points, text } }: { card: DeskCard }) {
   const locale = useLocale()
   return (
     <>
@@ -94,6 +95,8 @@ function CardFace({ card: { icon, title, figure, text } }: { card: DeskCard }) {
           {figure.toLocaleString('en')}
         </span>
       )}
+      {value && <span className={styles.figure}>{value}</span>}
+      {points && <Sparkline points={points} />}
       <span className={styles.text}>{text[locale]}</span>
     </>
   )

@@ -18,6 +18,7 @@ describe('the desk', () => {
       [
         'orders',
         'ready',
+        'sales',
         'slips',
         'stock',
         'messages',

@@ -5,6 +5,10 @@ import type { DashboardCard } from '../dashboard/cards.server.ts'
 export interface DeskCard extends DashboardCard {
   /** A name of `deskIcons`. */
   icon: string
+  /** In place of a figure that counts: an amount, as it is shown. */
+  value?: string
+  /** The course of the figure day by day, drawn under it. */
+  points?: number[]
 }
 
 type Source = (ctx: Ctx) => Promise<DeskCard[]>
