@@ -1,14 +1,28 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { invalid, notFound } from '#kernel/errors.ts'
+import { invalid, notFound, tooMany } from '#kernel/errors.ts'
 import { mayWatch } from '#kernel/live/live.ts'
+import { createStreamSlots } from '#kernel/live/stream-slots.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Services } from './services.ts'
 
 const topicForm = /^[a-z][\w.-]*(:[\w.~-]{1,200})?$/
 
-/** `GET /api/live?topics=order:…,orders`: server-sent events of the topics the caller may watch. */
+/** Streams one person may hold at one process: a tab holds one. */
+export const mostPerPerson = 30
+/** The same for one network, behind which a shop's whole staff or a phone network's people may be. */
+export const mostPerNetwork = 300
+/** After so long a stream ends and is asked for anew, should the news that its right is gone have been lost. */
+const lifetimeMs = 15 * 60_000
+
+/**
+ * `GET /api/live?topics=order:…,orders`: server-sent events of the topics the caller may watch. A stream is let in once; when the
+ * person of the request signs out, is blocked or gets another role, it ends, and the browser asks anew. Throws 404, 422, 429
+ * `live.too_many`.
+ */
 export function liveRoute(services: Services) {
+  const slots = createStreamSlots()
   return async (c: Context<AppEnv>) => {
     const { ctx } = c.var
     const topics = [...new Set((c.req.query('topics') ?? '').split(',').filter(Boolean))]
@@ -16,8 +30,17 @@ export function liveRoute(services: Services) {
       throw invalid([{ path: 'topics', code: 'field.format' }])
     }
     for (const topic of topics) if (!(await mayWatch(ctx, topic))) throw notFound()
+    const { user } = ctx.viewer
+    const free = slots.take({
+      [`${ctx.tenant.id} network ${networkOf(ctx.ip)}`]: mostPerNetwork,
+      ...(user && { [`${ctx.tenant.id} person ${user.id}`]: mostPerPerson }),
+    })
+    if (!free) throw tooMany('live.too_many')
     // The stream outlives the request's transaction.
-    await ctx.db.commit()
+    await ctx.db.commit().catch((error) => {
+      free()
+      throw error
+    })
     c.header('cache-control', 'no-store')
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (stream) => {
@@ -28,13 +51,23 @@ export function liveRoute(services: Services) {
       const unwatch = services.live.watch(ctx.tenant.id, topics, (note) => {
         stream.writeSSE({ event: 'note', data: JSON.stringify(note) }).catch(closed)
       })
+      const unwatchSession = user
+        ? services.live.watch(ctx.tenant.id, [`session:${user.id}`], closed)
+        : () => undefined
       stream.onAbort(closed)
       // Proxies cut silent lines; the comment also finds out that the other side is gone.
       const beat = setInterval(() => stream.write(': here\n\n').catch(closed), 25_000)
-      await stream.writeSSE({ event: 'ready', data: '{}' })
-      await gone
-      clearInterval(beat)
-      unwatch()
+      const end = setTimeout(closed, lifetimeMs)
+      try {
+        await stream.writeSSE({ event: 'ready', data: '{}' })
+        await gone
+      } finally {
+        clearInterval(beat)
+        clearTimeout(end)
+        unwatch()
+        unwatchSession()
+        free()
+      }
     })
   }
 }

@@ -35,6 +35,7 @@ addSentences({
     body_timeout: 'ข้อมูลส่งมาไม่ครบในเวลาที่กำหนด กรุณาตรวจอินเทอร์เน็ตแล้วลองใหม่',
     too_many: ({ retryAfterSeconds }: Figures) => `ลองบ่อยเกินไป กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
     server_error: 'เกิดข้อผิดพลาดในระบบ ข้อมูลของคุณยังไม่ถูกเปลี่ยนแปลง กรุณาลองใหม่',
+    'live.too_many': 'เปิดหน้าที่อัปเดตสดพร้อมกันมากเกินไป ปิดบางหน้าแล้วลองใหม่',
     cross_site: 'คำขอนี้มาจากเว็บไซต์อื่นจึงไม่ดำเนินการ',
     'site.not_found': 'ไม่พบเว็บไซต์นี้',
     'idempotency.reused': 'รหัสกันทำซ้ำ (Idempotency-Key) นี้เคยใช้กับคำขออื่นแล้ว',
@@ -76,6 +77,7 @@ addSentences({
     too_many: ({ retryAfterSeconds }: Figures) =>
       `Too many attempts. Please wait ${retryAfterSeconds} seconds.`,
     server_error: 'Something failed on our side. Nothing of yours was changed. Please try again.',
+    'live.too_many': 'Too many live pages are open at once. Close some and try again.',
     cross_site: 'This request came from another website and was not carried out.',
     'site.not_found': 'Site not found',
     'idempotency.reused': 'This Idempotency-Key was already used for a different request.',

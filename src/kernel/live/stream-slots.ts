@@ -1,0 +1,27 @@
+/** How many of something that stays open one key may hold, in this process. */
+export interface StreamSlots {
+  /** Takes a place for every key, or none where one of them has none left. Answers how to give them back. */
+  take(keys: Readonly<Record<string, number>>): (() => void) | null
+}
+
+/** Counts by key; each key comes with how many it may hold. */
+export function createStreamSlots(): StreamSlots {
+  const held = new Map<string, number>()
+  return {
+    take(keys) {
+      const wanted = Object.entries(keys)
+      if (wanted.some(([key, limit]) => (held.get(key) ?? 0) >= limit)) return null
+      for (const [key] of wanted) held.set(key, (held.get(key) ?? 0) + 1)
+      let given = false
+      return () => {
+        if (given) return
+        given = true
+        for (const [key] of wanted) {
+          const left = (held.get(key) ?? 1) - 1
+          if (left > 0) held.set(key, left)
+          else held.delete(key)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { startSession } from '#areas/account/session.server.ts'
+import { createListener } from '#kernel/db/listener.ts'
+import type { Viewer } from '#kernel/http/ctx.ts'
+import { mostPerNetwork, mostPerPerson } from '#kernel/http/live-route.ts'
+import { liveTopic, publish } from '#kernel/live/live.ts'
+import { createApp } from './app.ts'
+import { testSites } from './testing.ts'
+
+const sites = testSites()
+let app: ReturnType<typeof createApp>
+let listener: ReturnType<typeof createListener>
+
+liveTopic('test', ({ viewer }) => viewer.role !== 'guest')
+liveTopic('open', () => true)
+
+beforeAll(async () => {
+  app = createApp({ services: sites.services })
+  listener = createListener({
+    url: sites.urls.platform,
+    onNote: ({ tenant, topic, data }) => topic && sites.services.live.tell(tenant, { topic, data }),
+    onLost: () => undefined,
+    onBack: () => undefined,
+  })
+  await listener.ready
+})
+afterAll(() => listener.stop())
+
+async function signedIn(email: string) {
+  const person = await buildPerson(sites, { email })
+  let viewer: Viewer | undefined
+  const token = await sites.doing(async (ctx) => {
+    const made = await startSession(ctx, person, 'test')
+    viewer = ctx.viewer
+    return made
+  })
+  return { person, token, viewer: viewer as Viewer }
+}
+
+const open: AbortController[] = []
+afterAll(() => {
+  for (const one of open) one.abort()
+})
+
+async function watch(token?: string, topic = 'test', ip = '198.51.100.1') {
+  const stop = new AbortController()
+  open.push(stop)
+  const request = new Request(`http://alpha.test/api/live?topics=${topic}`, {
+    headers: { host: 'alpha.test', ...(token && { authorization: `Bearer ${token}` }) },
+    signal: stop.signal,
+  })
+  const response = await app.fetch(request, { peer: { address: ip } })
+  return { status: response.status, body: response.body, stop: () => stop.abort(), response }
+}
+
+/** All that a stream says until it ends. */
+async function whole(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  let text = ''
+  for await (const chunk of body ?? []) text += new TextDecoder().decode(chunk)
+  return text
+}
+
+const change = (sql: string, id: string) =>
+  sites.doing((ctx) => ctx.db.query(`test.change${sql.length}`, sql, [ctx.tenant.id, id]))
+
+test.each([
+  ['signs out', 'UPDATE account_session SET ended_at = now() WHERE tenant_id = $1 AND user_id = $2', 401],
+  ['is blocked', "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2", 401],
+  ['gets another role', "UPDATE account_user SET role = 'manager' WHERE tenant_id = $1 AND id = $2", 200],
+])('the stream of a person who %s ends, and is asked for anew', async (what, sql, then) => {
+  const { person, token } = await signedIn(`${what.replaceAll(' ', '-')}@alpha.test`)
+  const other = await signedIn(`other-${what.replaceAll(' ', '-')}@alpha.test`)
+  const [mine, theirs] = [await watch(token), await watch(other.token)]
+  const [said, heard] = [whole(mine.body), whole(theirs.body)]
+  await change(sql, person.id)
+  expect(await said).toContain('event: ready')
+  expect((await watch(token)).status).toBe(then)
+  await sites.doing(async (ctx) => publish(ctx, 'test', 'still here'))
+  await change(
+    'UPDATE account_session SET ended_at = now() WHERE tenant_id = $1 AND user_id = $2',
+    other.person.id,
+  )
+  expect(await heard).toContain('still here')
+})
+
+test('nobody watches another’s session', async () => {
+  const { person, token } = await signedIn('curious@alpha.test')
+  expect((await watch(token, `session:${person.id}`)).status).toBe(404)
+})
+
+test('one person holds so many streams and one network so many, and a place that is left is free', async () => {
+  const { token } = await signedIn('many@alpha.test')
+  const held = await Promise.all(Array.from({ length: mostPerPerson }, () => watch(token)))
+  expect(held.every(({ status }) => status === 200)).toBe(true)
+  const refused = await watch(token)
+  expect([refused.status, (await refused.response.json()).code]).toEqual([429, 'live.too_many'])
+  await held[0]?.body?.cancel()
+  expect((await watch(token)).status).toBe(200)
+  const guests = await Promise.all(
+    Array.from({ length: mostPerNetwork + 1 }, (_, n) =>
+      watch(undefined, 'open', `2001:db8::${n.toString(16)}`),
+    ),
+  )
+  expect(guests.filter(({ status }) => status === 429)).toHaveLength(1)
+})
