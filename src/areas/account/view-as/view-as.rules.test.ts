@@ -28,7 +28,22 @@ test.each([
   ['GET', '/user/message/.data', 'closed'],
   ['GET', '/ai', 'closed'],
   ['GET', '/api/ai/history', 'closed'],
-  ['GET', '/user/messages-of-mine', 'may'],
+  ['GET', '/user/messages-of-mine', 'closed'],
+  ['GET', '/', 'may'],
+  ['GET', '/_root.data', 'may'],
+  ['GET', '/__manifest', 'may'],
+  ['GET', '/shop', 'may'],
+  ['GET', '/shop/checkout.data', 'may'],
+  ['GET', '/shopping', 'closed'],
+  ['GET', '/billing/pay', 'may'],
+  ['GET', '/cluster/user/filemanager', 'closed'],
+  ['GET', '/cluster/filemanager', 'closed'],
+  ['GET', '/cluster/user/store/orders', 'may'],
+  ['GET', '/config/people', 'closed'],
+  ['GET', '/debug/client-registration', 'closed'],
+  ['GET', '/external/storage/file/abc', 'closed'],
+  ['GET', '/something-new-of-next-year', 'closed'],
+  ['GET', '/api/something-new', 'closed'],
 ] as const)('%s %s: %s', (method, path, verdict) => {
   expect(supportMay(method, path)).toBe(verdict)
 })

@@ -80,10 +80,13 @@ test('while looking, nothing is written and nothing private is shown', async () 
     const answer = await call(method, path, {})
     expect([path, answer.status, (await answer.json()).code]).toEqual([path, 403, 'account.view_only'])
   }
-  for (const path of ['/api/account/identity-code', '/api/files/items', '/api/live?topics=x'])
+  for (const path of ['/api/account/identity-code', '/api/files/items', '/api/live?topics=x', '/api/unknown'])
     expect((await (await call('GET', path)).json()).code).toBe('account.view_closed')
   const page = await call('POST', '/user/profile')
   expect([page.status, page.headers.get('location')]).toEqual([303, '/user/view_as?why=read-only'])
+  expect((await call('GET', '/cluster/user/filemanager')).headers.get('location')).toBe(
+    '/user/view_as?why=closed',
+  )
   const data = await call('GET', '/user/message.data')
   expect([data.status, data.headers.get('x-remix-redirect')]).toEqual([204, '/user/view_as?why=closed'])
   expect(await viewerNow()).toMatchObject({ role: 'user' })
