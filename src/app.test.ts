@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { lettersTo } from '#areas/account/factory.ts'
 import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -362,6 +363,18 @@ test('figures are not told through a proxy on this machine, whatever headers it 
   config.metricsToken = 'a-token-for-figures'
   expect([await ask(), await ask({ authorization: 'Bearer a-token-for-figures' })]).toEqual([404, 200])
   config.metricsToken = undefined
+})
+
+test('links in e-mails take nothing of the Host header', async () => {
+  const answer = await call('/api/account/register', {
+    host: 'alpha.test:6666',
+    method: 'POST',
+    body: { firstname: 'ก', lastname: 'ข', email: 'port@alpha.test', password: 'มาลีชอบมะม่วง' },
+  })
+  expect(answer.status).toBe(201)
+  const [letter] = await lettersTo(sites, 'port@alpha.test')
+  expect(letter?.plain).toContain('http://alpha.test/user/activate')
+  expect(letter?.plain).not.toContain('6666')
 })
 
 test('the description of the JSON calls is built once', async () => {

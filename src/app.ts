@@ -42,6 +42,7 @@ import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
 import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
+import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { api } from './api.ts'
 import './site-config.ts'
 import '#kernel/i18n/kernel-sentences.ts'
@@ -106,6 +107,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         locale,
         requestId,
         origin: address.origin,
+        publicOrigin: siteOrigin(tenant, config),
         ip: address.ip,
         services,
         depends: new Set(),

@@ -18,6 +18,7 @@ import { sentence } from '#kernel/i18n/sentences.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
+import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { type Command, type Given, need, siteOf, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
 
@@ -205,6 +206,7 @@ async function asSite<Result>(given: Given, work: (ctx: Ctx) => Promise<Result>)
         locale: 'en',
         requestId: newId(),
         origin: `http://${tenant.hosts[0]}`,
+        publicOrigin: siteOrigin(tenant, services.config),
         ip: '127.0.0.1',
         services,
         depends: new Set(),

@@ -11,6 +11,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(5001),
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -54,6 +55,8 @@ export interface Config {
   host: string
   /** The port people see, when a proxy stands in front; used in links that leave the product (mail, QR). */
   publicPort: number | undefined
+  /** How people reach the sites, in links of e-mails. Unset: https, but http for local names and port 80. */
+  publicScheme: 'http' | 'https' | undefined
   databaseUrl: string | undefined
   databasePool: number
   storageUrl: string
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: set.PORT,
     host: set.HOST,
     publicPort: set.PUBLIC_PORT,
+    publicScheme: set.PUBLIC_SCHEME,
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     storageUrl: set.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,

@@ -34,8 +34,10 @@ export interface Ctx {
   now: Date
   locale: Locale
   requestId: string
-  /** Scheme, host and port people reach this site at, for links that leave the product. */
+  /** Scheme, host and port of this request, as its sender wrote them. */
   origin: string
+  /** The site's own address, for links in e-mails: nothing of it is the sender's. */
+  publicOrigin: string
   /** The caller's address, from the socket or a trusted proxy. */
   ip: string
   services: Services

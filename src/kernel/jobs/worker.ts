@@ -2,6 +2,7 @@ import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-w
 import { type Ctx, system } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
+import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { registeredClocks, registeredNights, registeredTasks } from './jobs.ts'
 import { quietMoment } from './quiet-moment.ts'
 import '#kernel/rate-limit/clear-job.ts'
@@ -11,9 +12,7 @@ import '#kernel/storage/sweep-job.ts'
 export function systemCtx(services: Services, tenantId: string, mode: 'read' | 'write' = 'write'): Ctx {
   const tenant = services.directory.byId(tenantId)
   if (!tenant) throw new Error(`No site ${tenantId}`)
-  const port = services.config.publicPort ?? services.config.port
-  const host = tenant.hosts[0] ?? 'localhost'
-  const local = host === 'localhost' || host.endsWith('.localhost')
+  const origin = siteOrigin(tenant, services.config)
   return {
     tenant,
     viewer: system,
@@ -21,7 +20,8 @@ export function systemCtx(services: Services, tenantId: string, mode: 'read' | '
     now: new Date(),
     locale: 'th',
     requestId: newId(),
-    origin: local ? `http://${host}:${port}` : `https://${host}`,
+    origin,
+    publicOrigin: origin,
     ip: '',
     services,
     depends: new Set(),

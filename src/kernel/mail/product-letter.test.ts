@@ -4,7 +4,7 @@ import { letterFaults } from './letter-words.rules.ts'
 import { letterInWords } from './product-letter.ts'
 
 const site = {
-  origin: 'https://shop.test',
+  publicOrigin: 'https://shop.test',
   tenant: {
     name: { th: 'ร้าน <ชา>', en: 'Tea' },
     theme: { hue: 150, chroma: 0.1, radius: 'soft', font: 'anuphan' },

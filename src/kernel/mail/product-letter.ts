@@ -46,7 +46,7 @@ interface Filling {
 
 /** A letter of these words and values; its preview, where the values are samples. */
 export function letterInWords(
-  ctx: Pick<Ctx, 'tenant' | 'origin'>,
+  ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   words: LetterWords,
   { locale, parts, preheader, footer, ...filling }: Filling,
 ): { subject: string; html: string; text: string } {

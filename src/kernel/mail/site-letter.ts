@@ -11,7 +11,7 @@ interface Letter {
 
 /** A letter in the site's look: its name, colours, address and phone as the site tells them of itself. */
 export function siteLetter(
-  ctx: Pick<Ctx, 'tenant' | 'origin'>,
+  ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   letter: Letter,
 ): { html: string; text: string } {
   const { theme, name, facts } = ctx.tenant
@@ -23,7 +23,7 @@ export function siteLetter(
     tenant: {
       name: name[letter.locale],
       colours: theme,
-      url: ctx.origin,
+      url: ctx.publicOrigin,
       ...(typeof phone === 'string' && { phone }),
       ...(place && { address: place.replace(/\s*\n\s*/g, ' ') }),
     },

@@ -65,7 +65,13 @@ export function prepareSites(doors: Doors): TestSites {
     const database = await testDatabase(inject('databaseServer'))
     drop = database.drop
     const dataDir = await mkdtemp(join(tmpdir(), 'sala-data-'))
-    const config = readConfig({ NODE_ENV: 'test', SALA_DATA: dataDir, LOG_LEVEL: 'silent', SALA_DEMO: '0' })
+    const config = readConfig({
+      NODE_ENV: 'test',
+      SALA_DATA: dataDir,
+      LOG_LEVEL: 'silent',
+      SALA_DEMO: '0',
+      PUBLIC_PORT: '80',
+    })
     const log = createLogger({ level: 'silent' })
     const db = createDatabase(database.urls, { pool: 30, onError: () => undefined })
     const directory = createDirectory(async () => {
@@ -140,6 +146,7 @@ function makeCtx(sites: TestSites, options: Asked = {}): Ctx {
     locale: 'th',
     requestId: newId(),
     origin: `http://${tenant.hosts[0]}`,
+    publicOrigin: `http://${tenant.hosts[0]}`,
     ip: '127.0.0.1',
     services: sites.services,
     depends: new Set(),

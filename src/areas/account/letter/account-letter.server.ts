@@ -28,7 +28,7 @@ export async function writeAboutAccount(ctx: Ctx, kind: AccountLetter, about: Ab
     values: {
       name,
       detail,
-      link: path && new URL(path, ctx.origin).href,
+      link: path && new URL(path, ctx.publicOrigin).href,
       until: until && formatDateTime(until, locale),
     },
     parts: { code: code ? codeBlock(code, locale) : [] },

@@ -30,8 +30,8 @@ export async function mailAboutOrder(
   if (order.buyerId) await noticeAboutOrder(ctx, order.buyerId, order, kind)
   if (!order.contact.email) return
   const t = mailMessages[order.locale]
-  const link = `${ctx.origin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
-  const view = `${ctx.origin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
+  const link = `${ctx.publicOrigin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
+  const view = `${ctx.publicOrigin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
   const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts, of })
   const letter = await productLetter(ctx, buyerLetters[kind], {
@@ -84,7 +84,7 @@ export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of =
       number: order.number,
       name: order.contact.name,
       total: formatBaht(order.totals.total, { satang: 'always' }),
-      link: `${ctx.origin}${toReview(kind) ? '/billing/payment' : '/cluster/user/store/orders'}`,
+      link: `${ctx.publicOrigin}${toReview(kind) ? '/billing/payment' : '/cluster/user/store/orders'}`,
     },
     parts: { facts: [facts], goods: [goodsBlock(order, t, 'th')] },
     preheader: preheaderOf(order),

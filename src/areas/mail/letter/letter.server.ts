@@ -17,7 +17,7 @@ interface Reader {
 
 /** A letter for one reader, in the site's look, with its plain part. */
 export function letterFor(
-  ctx: Pick<Ctx, 'tenant' | 'origin'>,
+  ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   written: Written,
   { locale, values, footer }: Reader,
 ): { subject: string; html: string; text: string } {

@@ -33,6 +33,6 @@ function trial(ctx: Ctx, input: unknown) {
   return letterFor(ctx, written, {
     locale: written.locale,
     values: { firstname: user?.firstname, lastname: user?.lastname, email: user?.email },
-    footer: { text: t.trial, unsubscribe: { label: t.unsubscribe, url: ctx.origin } },
+    footer: { text: t.trial, unsubscribe: { label: t.unsubscribe, url: ctx.publicOrigin } },
   })
 }

@@ -11,7 +11,7 @@ const tenYears = 10 * 365 * 86_400_000
 export function stopUrl(ctx: Ctx, address: string): string {
   const subject = `${ctx.tenant.id} ${address.toLowerCase()}`
   const expiresAt = new Date(ctx.now.getTime() + tenYears)
-  return `${ctx.origin}/unsubscribe/${signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt })}`
+  return `${ctx.publicOrigin}/unsubscribe/${signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt })}`
 }
 
 /** Whose letters a link stops. Throws 404 for a link that is not ours, not this site's, or ten years old. */

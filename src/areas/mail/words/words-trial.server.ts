@@ -48,7 +48,7 @@ function sampled(ctx: Ctx, key: string, input: unknown): { letter: Letter; local
 function samplesOf(ctx: Ctx, { variables, parts }: LetterKind, locale: Locale) {
   const value = (sample: string | Record<Locale, string>) => {
     const text = typeof sample === 'string' ? sample : sample[locale]
-    return text.startsWith('/') ? ctx.origin + text : text
+    return text.startsWith('/') ? ctx.publicOrigin + text : text
   }
   return {
     values: Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, value(sample)])),

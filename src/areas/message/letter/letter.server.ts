@@ -46,7 +46,7 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
   const values = {
     title: locale === 'en' ? latest.subjectEn : latest.subject,
     text: excerpt(said, 600),
-    link: new URL(`/user/message?thread=${about.threadId}`, ctx.origin).href,
+    link: new URL(`/user/message?thread=${about.threadId}`, ctx.publicOrigin).href,
   }
   const preheader = excerpt(said, 90)
   const letter = byPerson

@@ -40,7 +40,7 @@ export function bellLetter(ctx: Ctx, locale: 'th' | 'en', variant: SellableVaria
     values: {
       product: variant.name[locale] || variant.name.th,
       price: formatBaht(priceOf(variant), { locale }),
-      link: ctx.origin + shopPaths.product(variant.sku),
+      link: ctx.publicOrigin + shopPaths.product(variant.sku),
     },
     preheader: t.hurry,
     footer: { text: `${t.why} ${t.stop} ${stop}` },

@@ -11,7 +11,8 @@ export function stopBellsUrl(ctx: Ctx, email: string): string {
   const subject = `${ctx.tenant.id} ${email}`
   const expiresAt = new Date(ctx.now.getTime() + year)
   return (
-    ctx.origin + shopPaths.bells(signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt }))
+    ctx.publicOrigin +
+    shopPaths.bells(signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt }))
   )
 }
 

@@ -49,7 +49,7 @@ export async function tellGuest(
   const t = orderMessages[order.locale].letter
   const letter = await productLetter(ctx, answerLetter, {
     locale: order.locale,
-    values: { order: number, text, link: ctx.origin + shopPaths.order(number, found.token) },
+    values: { order: number, text, link: ctx.publicOrigin + shopPaths.order(number, found.token) },
     preheader: text.slice(0, 90),
     footer: { text: t.why },
   })

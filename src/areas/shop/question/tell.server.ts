@@ -85,7 +85,7 @@ export async function tellAsker(ctx: Ctx, question: Answered): Promise<void> {
       product: product[locale] || product.th,
       question: question.body,
       answer,
-      link: ctx.origin + path,
+      link: ctx.publicOrigin + path,
     },
     preheader: answer.slice(0, 90),
     footer: { text: questionMessages[locale].letter.why },

@@ -40,7 +40,7 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
       order: orderNumber,
       amount: formatBaht(row.refunded, { locale: row.locale }),
       answer,
-      link: ctx.origin + shopPaths.order(orderNumber, guest?.token),
+      link: ctx.publicOrigin + shopPaths.order(orderNumber, guest?.token),
     },
     preheader: text(row.locale),
     footer: { text: t.why },
@@ -70,7 +70,7 @@ export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Ask
   })
   const letter = await productLetter(ctx, askedLetter, {
     locale: 'th',
-    values: { number, order: orderNumber, buyer, link: ctx.origin + path },
+    values: { number, order: orderNumber, buyer, link: ctx.publicOrigin + path },
     preheader: th.asked(buyer),
     footer: { text: th.staffWhy },
   })
