@@ -1,7 +1,18 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { alive, demo, expectAccessible, letterTo, newMember, pictures, signedIn, test } from './support.ts'
+import {
+  alive,
+  call,
+  demo,
+  expectAccessible,
+  letterTo,
+  newMember,
+  pictures,
+  signedIn,
+  site,
+  test,
+} from './support.ts'
 
 const photo = join(pictures, 'a-abacus-1.webp')
 
@@ -45,6 +56,45 @@ test('somebody joins by the code of a letter, loses the password, and comes back
   await page.waitForURL('**/user/login?reset')
   await page.goto(`${demo}${path}`)
   await expect(page.getByText(/ใช้ไปแล้วหรือหมดอายุ/)).toBeVisible()
+})
+
+test('where a whole school joins at once, the browser proves some work by itself and the form goes on', async ({
+  page,
+  request,
+}) => {
+  const host = 'market.localhost'
+  const join = (n: number) =>
+    call(request, 'POST', '/api/account/register', {
+      host,
+      data: {
+        firstname: 'นักเรียน',
+        lastname: 'ทดสอบ',
+        email: `pupil${n}.${Date.now()}@example.com`,
+        password: 'มาลีชอบมะม่วง',
+      },
+    })
+  let status = 201
+  for (let n = 0; status === 201; n++) status = (await join(n)).status()
+  expect(status).toBe(429)
+  await page.goto(`${site(host)}/user/register`)
+  await alive(page)
+  await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
+  await page.getByLabel('นามสกุล').fill('เดินทาง')
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill(`walk${Date.now()}@example.com`)
+  await page.getByLabel('ตั้งรหัสผ่าน').fill('มาลีชอบมะม่วง')
+  await page.getByRole('button', { name: 'สมัครสมาชิก' }).click()
+  await page.waitForURL('**/user/activate*')
+
+  const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false })
+  const still = await plain!.newPage()
+  await still.goto(`${site(host)}/user/register`)
+  await still.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
+  await still.getByLabel('นามสกุล').fill('เดินทาง')
+  await still.getByRole('textbox', { name: 'อีเมล' }).fill(`still${Date.now()}@example.com`)
+  await still.getByLabel('ตั้งรหัสผ่าน').fill('มาลีชอบมะม่วง')
+  await still.getByRole('button', { name: 'สมัครสมาชิก' }).click()
+  await expect(still.getByText(/กรุณาเปิด JavaScript/)).toBeVisible()
+  await plain?.close()
 })
 
 test('a person keeps an address, and an app’s code and a passkey let them in', async ({

@@ -4,7 +4,7 @@ import { peopleByEmail } from '#areas/account/public.server.ts'
 import { createFolder, saveFile, setFavourite, tagItems } from '#areas/files/public.server.ts'
 import type { Place } from '#areas/files/public.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { demoFiles } from './files.ts'
 
 /**
@@ -13,27 +13,28 @@ import { demoFiles } from './files.ts'
  */
 export async function seedFiles(newCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   for (const { who, space, folders } of demoFiles(host)) {
-    const ctx = await asPerson(newCtx(), who, `${who}@${host}`)
-    if (!ctx) continue
+    const viewer = await personNamed(newCtx(), who, `${who}@${host}`)
+    if (!viewer) continue
+    const work = <Result>(act: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+      const ctx = { ...newCtx(), viewer }
+      return unitOfWork(ctx.db, () => act(ctx))
+    }
     for (const { name, tags, files } of folders) {
       const place: Place & { parentId: string | null } = { space, parentId: null }
-      const folder = await unitOfWork(ctx.db, () => createFolder(ctx, { ...place, name }))
+      const folder = await work((ctx) => createFolder(ctx, { ...place, name }))
       for (const { as, picture, text } of files) {
         const bytes = picture ? await readFile(join(pictures, picture)) : Buffer.from(text ?? '')
-        await unitOfWork(ctx.db, () =>
-          saveFile(ctx, { ...place, parentId: folder.id, name: as, bytes, tags }),
-        )
+        await work((ctx) => saveFile(ctx, { ...place, parentId: folder.id, name: as, bytes, tags }))
       }
       if (tags?.includes('ใช้บ่อย')) {
-        await unitOfWork(ctx.db, () => setFavourite(ctx, folder.id, true))
-        await unitOfWork(ctx.db, () => tagItems(ctx, [folder.id], { add: tags }))
+        await work((ctx) => setFavourite(ctx, folder.id, true))
+        await work((ctx) => tagItems(ctx, [folder.id], { add: tags }))
       }
     }
   }
 }
 
-async function asPerson(ctx: Ctx, role: 'manager' | 'user', email: string): Promise<Ctx | null> {
+async function personNamed(ctx: Ctx, role: 'manager' | 'user', email: string): Promise<Viewer | null> {
   const [person] = await unitOfWork(ctx.db, () => peopleByEmail(ctx, [email]))
-  const user = person && { ...person, phone: null }
-  return user ? { ...ctx, viewer: { role, user, sessionId: null, guestKey: null } } : null
+  return person ? { role, user: { ...person, phone: null }, sessionId: null, guestKey: null } : null
 }

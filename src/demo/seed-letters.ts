@@ -14,8 +14,9 @@ export async function seedLetters(newCtx: () => Ctx, host: string): Promise<void
       title: subject,
       blocks: words.map((text) => ({ kind: 'paragraph' as const, text })),
     })
-    await unitOfWork(ctx.db, () =>
-      sendMail(ctx, { ...letter, to: [{ address: `${to}@${host}` }], subject, kind: 'person' }),
+    const own = newCtx()
+    await unitOfWork(own.db, () =>
+      sendMail(own, { ...letter, to: [{ address: `${to}@${host}` }], subject, kind: 'person' }),
     )
   }
 }

@@ -61,9 +61,9 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
       return unitOfWork(ctx.db, () => act(ctx))
     }
     const placed = await work(0, (ctx) => place(ctx, order))
-    if (order.slip) await work(3, (ctx) => sendSlip(ctx, placed, order, pictures))
+    const slip = order.slip ? await work(3, (ctx) => sendSlip(ctx, placed, order, pictures)) : undefined
     for (const [turn, step] of stepsOf(order).entries()) {
-      await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step))
+      await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step, slip))
     }
     for (const [turn, said] of order.talk.entries()) {
       await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { said, byBuyer: turn % 2 === 0 }))
@@ -171,22 +171,35 @@ const peopleByEmail = (ctx: Ctx, email: string) =>
     [ctx.tenant.id, email],
   )
 
-async function sendSlip(ctx: Ctx, placed: Placed, order: DemoOrder, pictures: string): Promise<void> {
+async function sendSlip(
+  ctx: Ctx,
+  placed: Placed,
+  order: DemoOrder,
+  pictures: string,
+): Promise<string | undefined> {
   const slip = demoSlips.find(({ key }) => key === order.slip)
-  if (!slip) return
+  if (!slip) return undefined
   try {
-    await submitSlip(ctx, placed.payment.id, await readFile(join(pictures, slip.file)), {
+    const sent = await submitSlip(ctx, placed.payment.id, await readFile(join(pictures, slip.file)), {
       fileName: slip.file,
     })
+    return sent.slip.id
   } catch (error) {
     // One of them was sent for an older order already: the product refuses it, which is what it shows.
     if (!(error instanceof Problem)) throw error
+    return undefined
   }
 }
 
-async function take(ctx: Ctx, placed: Placed, order: DemoOrder, step: Step): Promise<void> {
+async function take(
+  ctx: Ctx,
+  placed: Placed,
+  order: DemoOrder,
+  step: Step,
+  slip: string | undefined,
+): Promise<void> {
   const { number } = placed.order
-  if (step === 'confirm') return void (await confirmPayment(ctx, placed.payment.id))
+  if (step === 'confirm') return void (await confirmPayment(ctx, placed.payment.id, { slip }))
   if (step === 'ship_first') {
     if (order.firstParcel) await advanceOrder(ctx, number, 'ship', firstOf(order, order.firstParcel))
     return
