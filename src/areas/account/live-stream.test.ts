@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
-import { startSession } from '#areas/account/session.server.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { mostPerNetwork, mostPerPerson } from '#kernel/http/live-route.ts'
 import { liveTopic, publish } from '#kernel/live/live.ts'
-import { createApp } from './app.ts'
-import { testSites } from './testing.ts'
+import { createApp } from '#src/app.ts'
+import { testSites } from '#src/testing.ts'
+import { buildPerson } from './factory.ts'
+import { startSession } from './session.server.ts'
 
 const sites = testSites()
 let app: ReturnType<typeof createApp>
