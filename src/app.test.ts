@@ -383,6 +383,7 @@ test('the description of the JSON calls is built once', async () => {
   expect(answers[0].paths['/account/login']).toBeDefined()
   await call('/api/docs')
   expect(build.mock.calls.length).toBeLessThanOrEqual(1)
+  build.mockRestore()
 })
 
 test.each([

@@ -10,6 +10,9 @@ test('docs/security.md names every limit that guards something, with its numbers
   const told = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes|hour) \|$/gm)].map(
     ([, name, points, count, unit]) => `${name} ${points} ${Number(count) * (unit === 'hour' ? 3600 : 60)}`,
   )
-  const known = registeredLimits().map(({ name, points, seconds }) => `${name} ${points} ${seconds}`)
+  // Test files share a worker, and one of them makes a limit of its own.
+  const known = registeredLimits()
+    .filter(({ name }) => !name.startsWith('test.'))
+    .map(({ name, points, seconds }) => `${name} ${points} ${seconds}`)
   expect(told.sort()).toEqual(known.sort())
 })
