@@ -45,6 +45,7 @@ import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { api } from './api.ts'
 import './site-config.ts'
+import '#kernel/fields/sentences.ts'
 import '#kernel/i18n/kernel-sentences.ts'
 
 interface Options {

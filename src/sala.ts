@@ -7,6 +7,7 @@ import { sentence } from '#kernel/i18n/sentences.ts'
 import { commands } from './cli/commands.ts'
 import { Refusal } from './cli/refusal.ts'
 import { createServices } from './services.ts'
+import '#kernel/fields/sentences.ts'
 import '#kernel/i18n/kernel-sentences.ts'
 import './worker.ts'
 

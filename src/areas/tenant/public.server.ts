@@ -3,7 +3,6 @@ import './settings/index.server.ts'
 
 export { clientInfoRoute } from './client-info/client-info.api.ts'
 export { openSection } from './config/draft.server.ts'
-export type { Field, Settings } from './config/field.types.ts'
 export { type ConfigSection, configPlace, configSection } from './config/section.server.ts'
 export {
   addDomain,

@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import type { Satang } from '#kernel/money/index.ts'
 import { displayField, faultsOf, jsonSchemaOf, readForm, settle } from './engine.ts'
 import type { Field, FieldDefinition } from './field.types.ts'
 import { fields } from './fields.ts'
@@ -274,7 +275,7 @@ test('the type of a value follows from how the form is described', () => {
   type Value = ValueOf<typeof form>
   expectTypeOf<Value['name']>().toExtend<{ full: { th: string; en: string }; short: string }>()
   expectTypeOf<Value['days']>().toEqualTypeOf<number>()
-  expectTypeOf<Value['price']>().toEqualTypeOf<number | null>()
+  expectTypeOf<Value['price']>().toEqualTypeOf<Satang | null>()
   expectTypeOf<Value['kind']>().toEqualTypeOf<'a' | 'b'>()
   expectTypeOf<Value['more']>().toEqualTypeOf<boolean | undefined>()
   expectTypeOf<Value['rows'][number]>().toExtend<{ to: string; price: number | null }>()

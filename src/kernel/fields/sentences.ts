@@ -1,3 +1,4 @@
+import '../expression/sentences.ts'
 import { addSentences } from '#kernel/i18n/sentences.ts'
 import { formatDate } from '#kernel/time/index.ts'
 

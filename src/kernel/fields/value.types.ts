@@ -1,3 +1,4 @@
+import type { Satang } from '../money/index.ts'
 import type { Words } from '../tenancy/tenant.ts'
 import type { Field, FieldDefinition, FieldOf } from './field.types.ts'
 import type { AddressValue } from './kinds/address.ts'
@@ -17,37 +18,41 @@ export type ValueOf<Set> = Set extends { readonly [shape]?: infer Shape }
 /** Fields are described by their shapes; here each becomes the type of its value. */
 type ValueOfField<F> = F extends { visibleIf: unknown } ? Given<F> | undefined : Given<F>
 
-type Given<F> = F extends { kind: 'number' | 'money' | 'quantity' }
+type Given<F> = F extends { kind: 'number' | 'quantity' }
   ? F extends { required: true }
     ? number
     : number | null
-  : F extends { kind: 'choice'; options: readonly { value: infer Chosen }[] }
-    ? Chosen | (F extends { none: Words } ? '' : never)
-    : F extends { kind: 'choices'; options: readonly { value: infer Chosen }[] }
-      ? Chosen[]
-      : F extends { kind: 'check' }
-        ? boolean
-        : F extends { kind: 'localized' }
-          ? Words
-          : F extends { kind: 'lines' }
-            ? Words[]
-            : F extends { kind: 'range'; of: infer Of }
-              ? Ends<Of extends 'date' | 'time' ? string : number | null>
-              : F extends { kind: 'relation'; max: number }
-                ? string[]
-                : F extends { kind: 'address' }
-                  ? AddressValue
-                  : F extends { kind: 'rich' }
-                    ? { type: 'doc'; content?: unknown[] } | null
-                    : F extends { kind: 'group'; of: infer Of }
-                      ? ValueOf<Of>
-                      : F extends { kind: 'list'; of: infer Of }
-                        ? ValueOf<Of>[]
-                        : F extends { kind: 'computed'; as: infer As }
-                          ? (As extends 'date' | 'text' ? string : number) | null
-                          : F extends FieldOf<TextKind>
-                            ? string
-                            : unknown
+  : F extends { kind: 'money' }
+    ? F extends { required: true }
+      ? Satang
+      : Satang | null
+    : F extends { kind: 'choice'; options: readonly { value: infer Chosen }[] }
+      ? Chosen | (F extends { none: Words } ? '' : never)
+      : F extends { kind: 'choices'; options: readonly { value: infer Chosen }[] }
+        ? Chosen[]
+        : F extends { kind: 'check' }
+          ? boolean
+          : F extends { kind: 'localized' }
+            ? Words
+            : F extends { kind: 'lines' }
+              ? Words[]
+              : F extends { kind: 'range'; of: infer Of }
+                ? Ends<Of extends 'date' | 'time' ? string : number | null>
+                : F extends { kind: 'relation'; max: number }
+                  ? string[]
+                  : F extends { kind: 'address' }
+                    ? AddressValue
+                    : F extends { kind: 'rich' }
+                      ? { type: 'doc'; content?: unknown[] } | null
+                      : F extends { kind: 'group'; of: infer Of }
+                        ? ValueOf<Of>
+                        : F extends { kind: 'list'; of: infer Of }
+                          ? ValueOf<Of>[]
+                          : F extends { kind: 'computed'; as: infer As }
+                            ? (As extends 'date' | 'text' ? string : number) | null
+                            : F extends FieldOf<TextKind>
+                              ? string
+                              : unknown
 
 type TextKind =
   | 'text'

@@ -1,5 +1,7 @@
-import { configSection, type Field } from '#areas/tenant/public.server.ts'
+import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
+import { fields } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { type ChannelInput, callbackOf, getChannel, saveChannel } from './channel.server.ts'
 
 configSection({
@@ -8,26 +10,25 @@ configSection({
   title: { th: 'LINE', en: 'LINE' },
   lead: { th: 'ให้สมาชิกเข้าสู่ระบบด้วย LINE', en: 'Let members sign in by LINE' },
   find: 'ไลน์ login channel เข้าสู่ระบบ',
-  fields: (ctx): Field[] => [
-    {
-      kind: 'text',
-      key: 'channelId',
-      label: { th: 'Channel ID', en: 'Channel id' },
-      hint: {
-        th: `จาก LINE Developers ตั้ง Callback URL เป็น ${callbackOf(ctx)}`,
-        en: `From LINE Developers; set the callback URL to ${callbackOf(ctx)}`,
+  fields: (ctx: Ctx) =>
+    fields({
+      channelId: {
+        kind: 'text',
+        label: { th: 'Channel ID', en: 'Channel id' },
+        hint: {
+          th: `จาก LINE Developers ตั้ง Callback URL เป็น ${callbackOf(ctx)}`,
+          en: `From LINE Developers; set the callback URL to ${callbackOf(ctx)}`,
+        },
+        input: 'numeric',
+        max: 20,
       },
-      input: 'numeric',
-      max: 20,
-    },
-    {
-      kind: 'secret',
-      key: 'secret',
-      label: { th: 'Channel secret', en: 'Channel secret' },
-      hint: { th: 'เก็บแบบเข้ารหัส ไม่แสดงอีก', en: 'Kept sealed, never shown again' },
-      max: 200,
-    },
-  ],
+      secret: {
+        kind: 'secret',
+        label: { th: 'Channel secret', en: 'Channel secret' },
+        hint: { th: 'เก็บแบบเข้ารหัส ไม่แสดงอีก', en: 'Kept sealed, never shown again' },
+        max: 200,
+      },
+    }),
   read: async (ctx) => ({ channelId: (await getChannel(ctx)).channelId ?? '' }),
   kept: async (ctx) => ({ secret: (await getChannel(ctx)).hasSecret }),
   check(_, { channelId }) {

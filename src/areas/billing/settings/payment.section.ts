@@ -1,5 +1,6 @@
-import { configSection, type Field, type Settings } from '#areas/tenant/public.server.ts'
+import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
+import { type FormValue, fields, type ValueOf } from '#kernel/fields/index.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { banks } from '#kernel/thaiqr/index.ts'
 import { reminderHours } from '../payment/reminder.rules.ts'
@@ -21,16 +22,14 @@ const receivers: { value: string; label: Record<'th' | 'en', string> }[] = [
   },
 ]
 
-const fields: Field[] = [
-  {
+const form = fields({
+  'promptpay.kind': {
     kind: 'choice',
-    key: 'promptpay.kind',
     label: { th: 'รับพร้อมเพย์ที่', en: 'PromptPay goes to' },
     options: receivers,
   },
-  {
+  'promptpay.id': {
     kind: 'text',
-    key: 'promptpay.id',
     label: { th: 'หมายเลขพร้อมเพย์', en: 'PromptPay number' },
     hint: {
       th: 'ขีดคั่นและเลขไทยใช้ได้ เราตรวจหลักสุดท้ายให้',
@@ -39,9 +38,8 @@ const fields: Field[] = [
     input: 'numeric',
     max: 40,
   },
-  {
+  receiverName: {
     kind: 'text',
-    key: 'receiverName',
     label: { th: 'ชื่อบัญชีที่ผู้ซื้อจะเห็น', en: 'Name of the account, as buyers see it' },
     hint: {
       th: 'ผู้ซื้อเทียบกับชื่อในแอปธนาคารก่อนโอน',
@@ -50,9 +48,8 @@ const fields: Field[] = [
     required: true,
     max: 100,
   },
-  {
+  bankAccounts: {
     kind: 'list',
-    key: 'bankAccounts',
     label: { th: 'บัญชีธนาคาร', en: 'Bank accounts' },
     hint: {
       th: 'ผู้ซื้อเห็นเมื่อเลือกโอนเข้าบัญชี',
@@ -61,61 +58,54 @@ const fields: Field[] = [
     add: { th: 'เพิ่มบัญชี', en: 'Add an account' },
     item: { th: 'บัญชี', en: 'Account' },
     max: 6,
-    of: [
-      {
+    of: fields({
+      bank: {
         kind: 'choice',
-        key: 'bank',
         label: { th: 'ธนาคาร', en: 'Bank' },
         options: banks.map(({ code, th, en }) => ({ value: code, label: { th, en } })),
       },
-      {
+      number: {
         kind: 'text',
-        key: 'number',
         label: { th: 'เลขที่บัญชี', en: 'Account number' },
         input: 'numeric',
         required: true,
         max: 20,
       },
-      { kind: 'text', key: 'name', label: { th: 'ชื่อบัญชี', en: 'Account name' }, required: true, max: 100 },
-    ],
+      name: { kind: 'text', label: { th: 'ชื่อบัญชี', en: 'Account name' }, required: true, max: 100 },
+    }),
   },
-  {
+  'transfer.on': {
     kind: 'check',
-    key: 'transfer.on',
     label: { th: 'รับโอนเข้าบัญชีธนาคาร', en: 'Take bank transfers' },
     hint: {
       th: 'เป็นวิธีชำระเงินให้เลือก ผู้ซื้อโอนเองแล้วส่งสลิป ต้องมีบัญชีอย่างน้อยหนึ่งบัญชี',
       en: 'A way to pay of its own: buyers transfer and send the slip. Needs at least one account.',
     },
   },
-  {
+  'transfer.hours': {
     kind: 'number',
-    key: 'transfer.hours',
     label: { th: 'ให้เวลาโอนกี่ชั่วโมง', en: 'Hours to transfer' },
     hint: { th: '1 ถึง 168 ชั่วโมง ของถูกจองไว้จนถึงเวลานั้น', en: '1 to 168; the goods are held until then' },
     required: true,
     min: 1,
     max: 168,
   },
-  { kind: 'check', key: 'cod.on', label: { th: 'รับเก็บเงินปลายทาง', en: 'Take payment on delivery' } },
-  {
+  'cod.on': { kind: 'check', label: { th: 'รับเก็บเงินปลายทาง', en: 'Take payment on delivery' } },
+  'cod.limitSatang': {
     kind: 'money',
-    key: 'cod.limitSatang',
     label: { th: 'เก็บปลายทางได้ไม่เกิน', en: 'On delivery up to' },
     hint: { th: 'ว่างไว้คือไม่จำกัด', en: 'Empty: without a limit' },
   },
-  {
+  expiryMinutes: {
     kind: 'number',
-    key: 'expiryMinutes',
     label: { th: 'QR ใช้ได้กี่นาที', en: 'Minutes a QR is good for' },
     hint: { th: '5 ถึง 1440 นาที', en: '5 to 1440' },
     required: true,
     min: 5,
     max: 1440,
   },
-  {
+  'reminder.when': {
     kind: 'choice',
-    key: 'reminder.when',
     label: { th: 'เตือนให้ชำระเงินทางอีเมล', en: 'Remind buyers to pay by e-mail' },
     hint: {
       th: 'ครั้งเดียวต่อคำสั่งซื้อที่มีเวลาชำระสองชั่วโมงขึ้นไป กลางคืนรอถึงแปดโมงเช้า',
@@ -130,9 +120,8 @@ const fields: Field[] = [
       { value: 'off', label: { th: 'ไม่เตือน', en: 'Not at all' } },
     ],
   },
-  {
+  'reminder.hours': {
     kind: 'number',
-    key: 'reminder.hours',
     label: { th: 'เตือนก่อนหมดเวลากี่ชั่วโมง', en: 'Hours before the end' },
     hint: {
       th: `${reminderHours.least} ถึง ${reminderHours.most} ชั่วโมง ถ้าเวลาชำระสั้นกว่านี้ จะเตือนเมื่อผ่านไปครึ่งเวลา`,
@@ -142,35 +131,26 @@ const fields: Field[] = [
     min: reminderHours.least,
     max: reminderHours.most,
   },
-  {
+  vat: {
     kind: 'choice',
-    key: 'vat',
     label: { th: 'ภาษีมูลค่าเพิ่ม', en: 'Value added tax' },
     options: [
       { value: '700', label: { th: 'จดทะเบียนแล้ว 7%', en: 'Registered, 7 %' } },
       { value: '0', label: { th: 'ไม่ได้จดทะเบียน', en: 'Not registered' } },
     ],
   },
-  {
+  staff: {
     kind: 'list',
-    key: 'staff',
     label: { th: 'ผู้รับแจ้งคำสั่งซื้อและสลิป', en: 'Who hears of orders and slips' },
     hint: { th: 'ว่างไว้ก็ส่งถึงอีเมลของเว็บไซต์', en: 'When empty, the e-mail of the site' },
     add: { th: 'เพิ่มอีเมล', en: 'Add an e-mail' },
     item: { th: 'อีเมล', en: 'E-mail' },
     max: 20,
-    of: [
-      {
-        kind: 'text',
-        key: 'email',
-        label: { th: 'อีเมล', en: 'E-mail' },
-        input: 'email',
-        required: true,
-        max: 254,
-      },
-    ],
+    of: fields({
+      email: { kind: 'text', label: { th: 'อีเมล', en: 'E-mail' }, input: 'email', required: true, max: 254 },
+    }),
   },
-]
+})
 
 configSection({
   key: 'payment',
@@ -182,18 +162,17 @@ configSection({
     en: 'PromptPay, bank accounts, on delivery, and tax',
   },
   find: 'พร้อมเพย์ ธนาคาร โอน qr cod biller vat ภาษี promptpay bank',
-  fields: () => fields,
+  fields: () => form,
   read: async (ctx) => shownOf(await paymentSettings(ctx)),
   check(_, value) {
     inFieldNames(() => parseInput(settingsInput, inputOf(value)))
-    const { on } = value.transfer as { on: boolean }
-    if (on && (value.bankAccounts as unknown[]).length === 0)
+    if (value.transfer.on && value.bankAccounts.length === 0)
       throw invalid([{ path: 'bankAccounts', code: 'payment.no_account' }])
   },
   save: async (ctx, value) => void (await saveSettings(ctx, inputOf(value))),
 })
 
-function shownOf(settings: PaymentSettings): Settings {
+function shownOf(settings: PaymentSettings): FormValue {
   const { promptpay, receiverName, bankAccounts, transfer, cod, expiryMinutes } = settings
   const { reminder, vatRateBp, ownStaffEmails } = settings
   return {
@@ -212,8 +191,8 @@ function shownOf(settings: PaymentSettings): Settings {
   }
 }
 
-function inputOf(value: Settings): SettingsInput {
-  const { kind, id } = value.promptpay as { kind: string; id: string }
+function inputOf(value: ValueOf<typeof form>): SettingsInput {
+  const { kind, id } = value.promptpay
   const promptpay =
     kind === 'none' ? null : kind === 'biller' ? { kind: 'biller', id } : { kind: 'proxy', type: kind, id }
   return {
@@ -226,7 +205,7 @@ function inputOf(value: Settings): SettingsInput {
     // Drafts and earlier versions from before there was a choice have none.
     ...(value.reminder ? { reminder: value.reminder } : {}),
     vatRateBp: Number(value.vat),
-    staffEmails: (value.staff as { email: string }[]).map(({ email }) => email),
+    staffEmails: value.staff.map(({ email }) => email),
   } as SettingsInput
 }
 

@@ -1,4 +1,5 @@
-import { changed, changeSite, configSection, type Field } from '#areas/tenant/public.server.ts'
+import { changed, changeSite, configSection } from '#areas/tenant/public.server.ts'
+import { fields } from '#kernel/fields/index.ts'
 import { type Keep, keepChoices, monthsOf, siteKeep } from './keep.rules.ts'
 
 const label = (keep: Keep) => {
@@ -9,10 +10,9 @@ const label = (keep: Keep) => {
 
 const yearsOf = (years: number) => ({ th: `${years} ปี`, en: years === 1 ? 'A year' : `${years} years` })
 
-const fields: Field[] = [
-  {
+const form = fields({
+  keep: {
     kind: 'choice',
-    key: 'keep',
     label: { th: 'เก็บคำตอบไว้นานเท่าไร', en: 'How long answers are kept' },
     hint: {
       th: 'ผู้กรอกเห็นระยะเวลานี้ใต้แบบฟอร์ม แต่ละแบบฟอร์มตั้งต่างออกไปได้ คำตอบที่ได้รับแล้วไปตามที่บอกไว้ตอนนั้น',
@@ -20,7 +20,7 @@ const fields: Field[] = [
     },
     options: keepChoices.map((value) => ({ value, label: label(value) })),
   },
-]
+})
 
 configSection({
   key: 'forms',
@@ -31,7 +31,7 @@ configSection({
     en: 'Personal data no longer than needed (PDPA): what is over is deleted by itself',
   },
   find: 'แบบฟอร์ม ติดต่อ คำตอบ ระยะเวลา เก็บข้อมูล forms contact retention pdpa',
-  fields: () => fields,
+  fields: () => form,
   read: async ({ tenant }) => ({ keep: siteKeep(tenant) }),
   save: (ctx, { keep }) => changeSite(ctx, { facts: { forms: { keep } } }),
   overlay: (tenant, { keep }) => changed(tenant, { facts: { forms: { keep } } }),

@@ -1,56 +1,55 @@
-import { configSection, type Field, type Settings } from '#areas/tenant/public.server.ts'
+import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
+import { fields } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import { getSender, type SenderView, saveSender } from './sender.server.ts'
 
-const fields = (view: SenderView): Field[] => [
-  {
-    kind: 'words',
-    key: 'fromName',
-    label: { th: 'ชื่อผู้ส่ง', en: 'Name of the sender' },
-    hint: { th: `ตอนนี้คือ ${view.shown.name}`, en: `At present ${view.shown.name}` },
-    max: 100,
-  },
-  {
-    kind: 'text',
-    key: 'fromAddress',
-    label: { th: 'ส่งจากอีเมล', en: 'Sent from' },
-    hint: { th: `ตอนนี้คือ ${view.shown.address}`, en: `At present ${view.shown.address}` },
-    input: 'email',
-    max: 254,
-  },
-  { kind: 'text', key: 'replyTo', label: { th: 'ให้ตอบกลับที่', en: 'Replies go to' }, input: 'email', max: 254 },
-  {
-    kind: 'text',
-    key: 'smtp.host',
-    label: { th: 'เซิร์ฟเวอร์ SMTP', en: 'SMTP server' },
-    hint: { th: 'ว่างไว้ก็ส่งผ่านระบบกลาง', en: 'When empty, the installation sends' },
-    max: 253,
-  },
-  { kind: 'number', key: 'smtp.port', label: { th: 'พอร์ต', en: 'Port' }, min: 1, max: 65_535 },
-  { kind: 'text', key: 'smtp.user', label: { th: 'ชื่อผู้ใช้ SMTP', en: 'SMTP user' }, max: 200 },
-  { kind: 'secret', key: 'smtpPassword', label: { th: 'รหัสผ่าน SMTP', en: 'SMTP password' }, max: 500 },
-  {
-    kind: 'text',
-    key: 'dkim.domain',
-    label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Domain that signs (DKIM)' },
-    ...(view.dkim && {
-      hint: {
-        th: `เพิ่มระเบียน TXT ${view.dkim.record.name} = ${view.dkim.record.value}`,
-        en: `Add the TXT record ${view.dkim.record.name} = ${view.dkim.record.value}`,
-      },
-    }),
-    max: 253,
-  },
-  {
-    kind: 'text',
-    key: 'dkim.selector',
-    label: { th: 'ชื่อกุญแจ DKIM', en: 'DKIM selector' },
-    hint: { th: 'เช่น sala', en: 'Such as sala' },
-    max: 63,
-  },
-]
+const formFor = (view: SenderView) =>
+  fields({
+    fromName: {
+      kind: 'localized',
+      label: { th: 'ชื่อผู้ส่ง', en: 'Name of the sender' },
+      hint: { th: `ตอนนี้คือ ${view.shown.name}`, en: `At present ${view.shown.name}` },
+      max: 100,
+    },
+    fromAddress: {
+      kind: 'text',
+      label: { th: 'ส่งจากอีเมล', en: 'Sent from' },
+      hint: { th: `ตอนนี้คือ ${view.shown.address}`, en: `At present ${view.shown.address}` },
+      input: 'email',
+      max: 254,
+    },
+    replyTo: { kind: 'text', label: { th: 'ให้ตอบกลับที่', en: 'Replies go to' }, input: 'email', max: 254 },
+    'smtp.host': {
+      kind: 'text',
+      label: { th: 'เซิร์ฟเวอร์ SMTP', en: 'SMTP server' },
+      hint: { th: 'ว่างไว้ก็ส่งผ่านระบบกลาง', en: 'When empty, the installation sends' },
+      max: 253,
+    },
+    'smtp.port': { kind: 'number', label: { th: 'พอร์ต', en: 'Port' }, min: 1, max: 65_535 },
+    'smtp.user': { kind: 'text', label: { th: 'ชื่อผู้ใช้ SMTP', en: 'SMTP user' }, max: 200 },
+    smtpPassword: { kind: 'secret', label: { th: 'รหัสผ่าน SMTP', en: 'SMTP password' }, max: 500 },
+    'dkim.domain': {
+      kind: 'text',
+      label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Domain that signs (DKIM)' },
+      ...(view.dkim && {
+        hint: {
+          th: `เพิ่มระเบียน TXT ${view.dkim.record.name} = ${view.dkim.record.value}`,
+          en: `Add the TXT record ${view.dkim.record.name} = ${view.dkim.record.value}`,
+        },
+      }),
+      max: 253,
+    },
+    'dkim.selector': {
+      kind: 'text',
+      label: { th: 'ชื่อกุญแจ DKIM', en: 'DKIM selector' },
+      hint: { th: 'เช่น sala', en: 'Such as sala' },
+      max: 63,
+    },
+  })
 
 configSection({
   key: 'mail',
@@ -58,7 +57,7 @@ configSection({
   title: { th: 'อีเมลของเว็บไซต์', en: 'Mail sender' },
   lead: { th: 'จดหมายส่งในชื่อใครและส่งอย่างไร', en: 'In whose name letters go out, and how' },
   find: 'อีเมล จดหมาย ผู้ส่ง smtp dkim sender letter email',
-  fields: async (ctx) => fields(await getSender(ctx)),
+  fields: async (ctx: Ctx) => formFor(await getSender(ctx)),
   async read(ctx) {
     const { fromName, fromAddress, replyTo, smtp, dkim } = await getSender(ctx)
     return {
@@ -71,7 +70,7 @@ configSection({
   },
   kept: async (ctx) => ({ smtpPassword: (await getSender(ctx)).smtp?.hasPassword ?? false }),
   async save(ctx, value, secrets) {
-    const { fromName, fromAddress, replyTo, smtp, dkim } = value as unknown as Wanted
+    const { fromName, fromAddress, replyTo, smtp, dkim } = value
     try {
       await saveSender(ctx, {
         fromName: fromName.th || fromName.en ? both(fromName) : null,
@@ -113,12 +112,4 @@ configSection({
   },
 })
 
-interface Wanted {
-  fromName: { th: string; en: string }
-  fromAddress: string
-  replyTo: string
-  smtp: { host: string; port: number | null; user: string }
-  dkim: { domain: string; selector: string }
-}
-
-const both = ({ th, en }: Settings & { th: string; en: string }) => ({ th: th || en, en: en || th })
+const both = ({ th, en }: Words) => ({ th: th || en, en: en || th })

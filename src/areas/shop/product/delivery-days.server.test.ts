@@ -5,6 +5,7 @@ import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/testing.ts'
+import { saveDraft } from '../../tenant/config/draft.server.ts'
 import { getSection } from '../../tenant/config/section.server.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { aCheckout, fillCart, openShop } from '../factory.ts'
@@ -89,15 +90,17 @@ test('what is typed wrongly is named where it was typed', async () => {
   const days = getSection('dispatch')
   const value = await days.read(ctx)
   const zones = [{ ...(value.zones as object[])[0], postcodes: '10110, 123', from: 3, to: 1 }]
-  const wrong = { ...value, cutoff: '25:00', holidays: [{ day: 'x', name: { th: '', en: '' } }], zones }
-  await expect(async () => days.check?.(ctx, wrong)).rejects.toMatchObject({
+  const wrong = { ...value, cutoff: '25:00', holidays: [{ day: 'x', name: { th: '', en: '' } }] }
+  await expect(saveDraft(ctx, 'dispatch', wrong, {}, 0)).rejects.toMatchObject({
     status: 422,
     errors: [
-      { path: 'cutoff' },
-      { path: 'holidays.0.day' },
-      { path: 'zones.0.postcodes' },
-      { path: 'zones.0.to' },
+      { path: 'cutoff', code: 'field.time' },
+      { path: 'holidays.0.day', code: 'field.day' },
     ],
+  })
+  await expect(saveDraft(ctx, 'dispatch', { ...value, zones }, {}, 0)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'zones.0.postcodes' }, { path: 'zones.0.to' }],
   })
 })
 

@@ -1,149 +1,117 @@
 import { provinces } from '#areas/address/public.server.ts'
 import { paymentSettings, saveSettings } from '#areas/billing/public.server.ts'
 import { type DispatchSettings, defaultDispatch, fixedHolidays } from '#areas/billing/public.ts'
-import { configSection, type Field, type Settings } from '#areas/tenant/public.server.ts'
+import { configSection } from '#areas/tenant/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
+import { type Common, type FormValue, fields, type ValueOf } from '#kernel/fields/index.ts'
 import { thaiDigitsToArabic } from '#kernel/text/index.ts'
-import { formatDate, parseDay, weekdays } from '#kernel/time/index.ts'
+import { formatDate, weekdays } from '#kernel/time/index.ts'
 
-const transit = (path: string): Field[] => [
-  {
-    kind: 'number',
-    key: `${path}from`,
-    label: { th: 'ถึงเร็วสุดกี่วัน', en: 'Days at the quickest' },
-    required: true,
-    min: 0,
-    max: 60,
-  },
-  {
-    kind: 'number',
-    key: `${path}to`,
-    label: { th: 'ถึงช้าสุดกี่วัน', en: 'Days at the slowest' },
-    required: true,
-    min: 0,
-    max: 60,
-  },
-]
+const days = (label: Common['label']) => ({ kind: 'number', label, required: true, min: 0, max: 60 }) as const
 
-const fields = (): Field[] => [
-  {
-    kind: 'check',
-    key: 'on',
-    label: { th: 'บอกวันที่จะได้รับของ', en: 'Tell when goods arrive' },
-    hint: {
-      th: 'ผู้ซื้อเห็นวันที่ในหน้าสินค้า หน้าสั่งซื้อ และในคำสั่งซื้อ',
-      en: 'Buyers see the days on products, at checkout and on their orders',
-    },
-  },
-  {
-    kind: 'text',
-    key: 'cutoff',
-    label: { th: 'ตัดรอบเวลา', en: 'Cut-off hour' },
-    hint: {
-      th: 'ชำระก่อนเวลานี้นับเป็นของวันนั้น เช่น 14:00',
-      en: 'What is paid before counts as of that day, such as 14:00',
-    },
-    required: true,
-    max: 5,
-  },
-  {
-    kind: 'number',
-    key: 'handlingDays',
-    label: { th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' },
-    hint: { th: '0 คือส่งภายในวันเดียวกัน', en: '0: sent the same day' },
-    required: true,
-    min: 0,
-    max: 60,
-  },
-  {
-    kind: 'choices',
-    key: 'closedWeekdays',
-    label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without dispatch' },
-    options: Array.from({ length: 7 }, (_, at) => ({
-      value: String(at),
-      label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
-    })),
-  },
-  {
-    kind: 'choices',
-    key: 'yearlyHolidays',
-    label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Public holidays of fixed date' },
-    hint: {
-      th: 'วันที่ไม่เลือกคือวันที่ร้านยังส่งของ',
-      en: 'On those not chosen the shop works',
-    },
-    options: fixedHolidays.map(({ date, name }) => ({
-      value: date,
-      label: {
-        th: `${formatDate(`2026-${date}`, 'th', 'dayMonth')} ${name.th}`,
-        en: `${formatDate(`2026-${date}`, 'en', 'dayMonth')} ${name.en}`,
+const formOf = () =>
+  fields({
+    on: {
+      kind: 'check',
+      label: { th: 'บอกวันที่จะได้รับของ', en: 'Tell when goods arrive' },
+      hint: {
+        th: 'ผู้ซื้อเห็นวันที่ในหน้าสินค้า หน้าสั่งซื้อ และในคำสั่งซื้อ',
+        en: 'Buyers see the days on products, at checkout and on their orders',
       },
-    })),
-  },
-  {
-    kind: 'list',
-    key: 'holidays',
-    label: { th: 'วันหยุดอื่นของร้าน', en: 'Other days off' },
-    hint: {
-      th: 'วันพระใหญ่และวันหยุดชดเชยประกาศใหม่ทุกปี กรอกเองที่นี่ รวมถึงวันที่ร้านหยุดเอง',
-      en: 'Buddhist days and days in lieu are announced each year: enter them here, and your own days off',
     },
-    add: { th: 'เพิ่มวันหยุด', en: 'Add a day off' },
-    item: { th: 'วันหยุด', en: 'Day off' },
-    max: 100,
-    of: [
-      {
-        kind: 'text',
-        key: 'day',
-        label: { th: 'วันที่', en: 'Day' },
-        hint: { th: 'เช่น 5/12/2569', en: 'Such as 5/12/2026' },
-        required: true,
-        max: 30,
+    cutoff: {
+      kind: 'time',
+      label: { th: 'ตัดรอบเวลา', en: 'Cut-off hour' },
+      hint: {
+        th: 'ชำระก่อนเวลานี้นับเป็นของวันนั้น เช่น 14:00',
+        en: 'What is paid before counts as of that day, such as 14:00',
       },
-      { kind: 'words', key: 'name', label: { th: 'ชื่อวัน', en: 'Name' }, max: 80 },
-    ],
-  },
-  {
-    kind: 'list',
-    key: 'zones',
-    label: { th: 'ระยะเวลาตามพื้นที่', en: 'Time on the way by zone' },
-    hint: {
-      th: 'นับเป็นวันตามปฏิทินหลังส่งของ รหัสไปรษณีย์มาก่อนจังหวัด',
-      en: 'In days of the calendar after dispatch; a postcode comes before its province',
+      required: true,
     },
-    add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
-    item: { th: 'พื้นที่', en: 'Zone' },
-    max: 20,
-    of: [
-      { kind: 'words', key: 'name', label: { th: 'ชื่อพื้นที่', en: 'Name' }, required: true, max: 80 },
-      ...transit(''),
-      {
-        kind: 'text',
-        key: 'postcodes',
-        label: { th: 'รหัสไปรษณีย์', en: 'Postcodes' },
-        hint: {
-          th: 'เช่น 84140 84280 ใช้กับเกาะหรืออำเภอห่างไกล',
-          en: 'Such as 84140 84280, for islands and far districts',
+    handlingDays: {
+      kind: 'number',
+      label: { th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' },
+      hint: { th: '0 คือส่งภายในวันเดียวกัน', en: '0: sent the same day' },
+      required: true,
+      min: 0,
+      max: 60,
+    },
+    closedWeekdays: {
+      kind: 'choices',
+      label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without dispatch' },
+      options: Array.from({ length: 7 }, (_, at) => ({
+        value: String(at),
+        label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
+      })),
+    },
+    yearlyHolidays: {
+      kind: 'choices',
+      label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Public holidays of fixed date' },
+      hint: {
+        th: 'วันที่ไม่เลือกคือวันที่ร้านยังส่งของ',
+        en: 'On those not chosen the shop works',
+      },
+      options: fixedHolidays.map(({ date, name }) => ({
+        value: date,
+        label: {
+          th: `${formatDate(`2026-${date}`, 'th', 'dayMonth')} ${name.th}`,
+          en: `${formatDate(`2026-${date}`, 'en', 'dayMonth')} ${name.en}`,
         },
-        max: 2000,
+      })),
+    },
+    holidays: {
+      kind: 'list',
+      label: { th: 'วันหยุดอื่นของร้าน', en: 'Other days off' },
+      hint: {
+        th: 'วันพระใหญ่และวันหยุดชดเชยประกาศใหม่ทุกปี กรอกเองที่นี่ รวมถึงวันที่ร้านหยุดเอง',
+        en: 'Buddhist days and days in lieu are announced each year: enter them here, and your own days off',
       },
-      {
-        kind: 'choices',
-        key: 'provinceCodes',
-        label: { th: 'จังหวัด', en: 'Provinces' },
-        options: provinces().map(({ code, name }) => ({ value: code, label: name })),
+      add: { th: 'เพิ่มวันหยุด', en: 'Add a day off' },
+      item: { th: 'วันหยุด', en: 'Day off' },
+      max: 100,
+      of: fields({
+        day: {
+          kind: 'date',
+          label: { th: 'วันที่', en: 'Day' },
+          hint: { th: 'เช่น 5/12/2569', en: 'Such as 5/12/2026' },
+          required: true,
+        },
+        name: { kind: 'localized', label: { th: 'ชื่อวัน', en: 'Name' }, max: 80 },
+      }),
+    },
+    zones: {
+      kind: 'list',
+      label: { th: 'ระยะเวลาตามพื้นที่', en: 'Time on the way by zone' },
+      hint: {
+        th: 'นับเป็นวันตามปฏิทินหลังส่งของ รหัสไปรษณีย์มาก่อนจังหวัด',
+        en: 'In days of the calendar after dispatch; a postcode comes before its province',
       },
-    ],
-  },
-  ...transit('elsewhere.').map(
-    (field, at): Field => ({
-      ...field,
-      label: at
-        ? { th: 'ที่อื่น ๆ ถึงช้าสุดกี่วัน', en: 'Elsewhere: days at the slowest' }
-        : { th: 'ที่อื่น ๆ ถึงเร็วสุดกี่วัน', en: 'Elsewhere: days at the quickest' },
-    }),
-  ),
-]
+      add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
+      item: { th: 'พื้นที่', en: 'Zone' },
+      max: 20,
+      of: fields({
+        name: { kind: 'localized', label: { th: 'ชื่อพื้นที่', en: 'Name' }, required: true, max: 80 },
+        from: days({ th: 'ถึงเร็วสุดกี่วัน', en: 'Days at the quickest' }),
+        to: days({ th: 'ถึงช้าสุดกี่วัน', en: 'Days at the slowest' }),
+        postcodes: {
+          kind: 'text',
+          label: { th: 'รหัสไปรษณีย์', en: 'Postcodes' },
+          hint: {
+            th: 'เช่น 84140 84280 ใช้กับเกาะหรืออำเภอห่างไกล',
+            en: 'Such as 84140 84280, for islands and far districts',
+          },
+          max: 2000,
+        },
+        provinceCodes: {
+          kind: 'choices',
+          label: { th: 'จังหวัด', en: 'Provinces' },
+          options: provinces().map(({ code, name }) => ({ value: code, label: name })),
+        },
+      }),
+    },
+    'elsewhere.from': days({ th: 'ที่อื่น ๆ ถึงเร็วสุดกี่วัน', en: 'Elsewhere: days at the quickest' }),
+    'elsewhere.to': days({ th: 'ที่อื่น ๆ ถึงช้าสุดกี่วัน', en: 'Elsewhere: days at the slowest' }),
+  })
 
 configSection({
   key: 'dispatch',
@@ -155,7 +123,7 @@ configSection({
     en: 'Cut-off, days off and the time to each zone',
   },
   find: 'วันส่ง ตัดรอบ วันหยุด ได้รับเมื่อไร delivery date cutoff holiday transit',
-  fields,
+  fields: formOf,
   read: async (ctx) => shownOf((await paymentSettings(ctx)).shipping.dispatch ?? defaultDispatch),
   check(_, value) {
     const faults = faultsIn(value)
@@ -167,24 +135,12 @@ configSection({
   },
 })
 
-interface Typed extends Omit<DispatchSettings, 'closedWeekdays' | 'zones'> {
-  closedWeekdays: string[]
-  zones: (Omit<DispatchSettings['zones'][number], 'postcodes'> & { postcodes: string })[]
-}
-
-function shownOf(dispatch: DispatchSettings): Settings {
+function shownOf(dispatch: DispatchSettings): FormValue {
   return {
     ...dispatch,
     closedWeekdays: dispatch.closedWeekdays.map(String),
-    holidays: dispatch.holidays.map(({ day, name }) => ({ day: numericDay(day), name })),
     zones: dispatch.zones.map((zone) => ({ ...zone, postcodes: zone.postcodes.join(' ') })),
   }
-}
-
-/** As people write it, in the Buddhist era. */
-function numericDay(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${Number(date)}/${Number(month)}/${Number(year) + 543}`
 }
 
 const codesIn = (text: string) =>
@@ -192,13 +148,10 @@ const codesIn = (text: string) =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
-function faultsIn(value: Settings): FieldError[] {
-  const { cutoff, holidays, zones, elsewhere } = value as unknown as Typed
+type Value = ValueOf<ReturnType<typeof formOf>>
+
+function faultsIn({ zones, elsewhere }: Value): FieldError[] {
   const faults: FieldError[] = []
-  if (!/^([01]?\d|2[0-3])[:.][0-5]\d$/.test(thaiDigitsToArabic(cutoff)))
-    faults.push({ path: 'cutoff', code: 'shop.cutoff' })
-  for (const [at, { day }] of holidays.entries())
-    if (!parseDay(day).ok) faults.push({ path: `holidays.${at}.day`, code: 'shop.holiday' })
   for (const [at, zone] of zones.entries()) {
     const wrong = codesIn(zone.postcodes).find((code) => !/^\d{5}$/.test(code))
     if (wrong) faults.push({ path: `zones.${at}.postcodes`, code: 'shop.postcodes', params: { wrong } })
@@ -208,26 +161,16 @@ function faultsIn(value: Settings): FieldError[] {
   return faults
 }
 
-function dispatchOf(value: Settings): DispatchSettings {
-  const typed = value as unknown as Typed
+function dispatchOf(value: Value): DispatchSettings {
   const both = ({ th, en }: { th: string; en: string }) => ({ th: th || en, en: en || th })
   return {
-    on: typed.on,
-    cutoff: thaiDigitsToArabic(typed.cutoff).replace('.', ':').padStart(5, '0'),
-    handlingDays: typed.handlingDays,
-    closedWeekdays: typed.closedWeekdays.map(Number),
-    yearlyHolidays: typed.yearlyHolidays,
-    holidays: typed.holidays.flatMap(({ day, name }) => {
-      const parsed = parseDay(day)
-      return parsed.ok ? [{ day: parsed.day, name: both(name) }] : []
-    }),
-    zones: typed.zones.map(({ name, provinceCodes, postcodes, from, to }) => ({
+    ...value,
+    closedWeekdays: value.closedWeekdays.map(Number),
+    holidays: value.holidays.map(({ day, name }) => ({ day, name: both(name) })),
+    zones: value.zones.map(({ name, postcodes, ...zone }) => ({
+      ...zone,
       name: both(name),
-      provinceCodes,
       postcodes: codesIn(postcodes),
-      from,
-      to,
     })),
-    elsewhere: typed.elsewhere,
   }
 }

@@ -4,8 +4,6 @@ addSentences({
   th: {
     'shop.shipping_steps': 'ขั้นน้ำหนักต้องมากกว่าขั้นก่อนหน้า',
     'shop.no_pickup_place': 'เปิดให้มารับเองต้องมีสาขาอย่างน้อยหนึ่งแห่ง',
-    'shop.cutoff': 'เวลาตัดรอบเป็นแบบ 14:00',
-    'shop.holiday': 'วันที่เป็นแบบ 5/12/2569',
     'shop.postcodes': ({ wrong }: { wrong: string }) =>
       `“${wrong}” ไม่ใช่รหัสไปรษณีย์ห้าหลัก คั่นแต่ละรหัสด้วยช่องว่างหรือจุลภาค`,
     'shop.transit': 'จำนวนวันช้าสุดต้องไม่น้อยกว่าเร็วสุด',
@@ -14,8 +12,6 @@ addSentences({
   en: {
     'shop.shipping_steps': 'Each step must be heavier than the one before',
     'shop.no_pickup_place': 'Fetching needs at least one place',
-    'shop.cutoff': 'A time such as 14:00',
-    'shop.holiday': 'A day such as 5/12/2026',
     'shop.postcodes': ({ wrong }: { wrong: string }) =>
       `“${wrong}” is no postcode of five digits; put spaces or commas between them`,
     'shop.transit': 'The slowest must not be quicker than the quickest',

@@ -1,8 +1,8 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { configMessages } from '../messages/config.ts'
+import type { SettingChange } from './change.types.ts'
 import styles from './config.module.css'
-import type { SettingChange } from './field.types.ts'
 
 /** What changed or would change, from what to what. */
 export function ChangesList({ changes }: { changes: readonly SettingChange[] }) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FormValue } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/testing.ts'
 import { mail } from './test-sections.ts'
@@ -6,7 +7,6 @@ import '../settings/index.server.ts'
 import { actOn } from './act.server.ts'
 import { configFrame } from './config-frame.server.ts'
 import { dropDraft, listDrafts, openSection, saveDraft } from './draft.server.ts'
-import type { Settings } from './field.types.ts'
 import { goLive, listReleases, publishDrafts, rollBack } from './release.server.ts'
 
 const sites = testSites()
@@ -27,7 +27,7 @@ async function refusal(work: (ctx: Ctx) => Promise<unknown>, ctx = admin()): Pro
   return said
 }
 
-async function draft(key: string, change: Settings, secrets: Record<string, string> = {}) {
+async function draft(key: string, change: FormValue, secrets: Record<string, string> = {}) {
   const { value, version } = await openSection(admin(), key)
   return done(admin(), (ctx) => saveDraft(ctx, key, { ...value, ...change }, secrets, version))
 }
@@ -66,7 +66,7 @@ test('publishing tells who changed what from what to what, and any of it can be 
   expect(await refusal((one) => rollBack(one, 9999))).toMatchObject({ status: 404 })
 })
 
-async function publishAs(change: Settings) {
+async function publishAs(change: FormValue) {
   await draft('site', change)
   return publish()
 }
@@ -91,13 +91,17 @@ test('a draft is checked field by field, and one like what is published is none'
   }
   await expect(saveDraft(admin(), 'site', wrong, {}, 0)).rejects.toMatchObject({
     status: 422,
-    errors: [{ path: 'name.th', code: 'field.required' }],
+    errors: [
+      { path: 'name.th', code: 'field.required' },
+      { path: 'taxId', code: 'field.tax_id' },
+      { path: 'social.0.href', code: 'field.url' },
+    ],
   })
   const bad = { ...value, taxId: '1', social: [{ kind: 'web', href: 'javascript:1' }] }
   await expect(saveDraft(admin(), 'site', bad, {}, 0)).rejects.toMatchObject({
     errors: [
-      { path: 'social.0.href', code: 'config.web_address' },
-      { path: 'taxId', code: 'config.tax_id' },
+      { path: 'taxId', code: 'field.tax_id' },
+      { path: 'social.0.href', code: 'field.url' },
     ],
   })
   expect(await draft('site', {})).toEqual({ changes: [] })

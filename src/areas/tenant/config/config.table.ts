@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
-import type { SettingChange, Settings } from './field.types.ts'
+import type { FormValue } from '#kernel/fields/index.ts'
+import type { SettingChange } from './change.types.ts'
 
 /** What was set but not published yet, section by section. */
 export const configDrafts = pgTable(
@@ -8,7 +9,7 @@ export const configDrafts = pgTable(
   {
     tenantId: tenantId(),
     section: text('section').notNull(),
-    value: jsonb('value').$type<Settings>().notNull(),
+    value: jsonb('value').$type<FormValue>().notNull(),
     /** By field; sealed. */
     secrets: jsonb('secrets').$type<Record<string, string>>().notNull(),
     version: integer('version').notNull().default(1),
@@ -26,7 +27,7 @@ export const configReleases = tenantTable(
     number: integer('number').notNull(),
     changes: jsonb('changes').$type<SettingChange[]>().notNull(),
     /** Values of the sections it changed, as they were; secrets are not in it. */
-    before: jsonb('before').$type<Record<string, Settings>>().notNull(),
+    before: jsonb('before').$type<Record<string, FormValue>>().notNull(),
     /** The release whose state it brought back. */
     restores: integer('restores'),
     userId: uuid('user_id'),

@@ -1,15 +1,16 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { open, seal } from '#kernel/crypto/seal.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
+import { changesOf, type Field, type FormValue, faultsOf, settle } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
 import { configAbilities } from './abilities.ts'
-import { changesOf, faultsOf } from './field.rules.ts'
-import type { Field, SettingChange, Settings } from './field.types.ts'
+import type { SettingChange } from './change.types.ts'
 import { allSections, type ConfigSection, getSection } from './section.server.ts'
 
 interface DraftRow {
   section: string
-  value: Settings
+  value: FormValue
   secrets: Record<string, string>
   version: number
   userName: string
@@ -20,7 +21,7 @@ interface DraftRow {
 export interface OpenSection {
   fields: readonly Field[]
   /** The draft, or what is published. */
-  value: Settings
+  value: FormValue
   /** Which secrets are kept or drafted. */
   kept: Record<string, boolean>
   changes: SettingChange[]
@@ -63,14 +64,16 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
 export async function saveDraft(
   ctx: Ctx,
   key: string,
-  value: Settings,
+  given: FormValue,
   secrets: Record<string, string>,
   version: number,
 ): Promise<{ changes: SettingChange[] }> {
   authorize(ctx, configAbilities.change)
   const section = getSection(key)
   const fields = await section.fields(ctx)
-  const faults = faultsOf(fields, value)
+  const scope = { today: day(ctx.now) }
+  const value = settle(fields, given, scope)
+  const faults = faultsOf(fields, value, '', scope)
   if (faults.length) throw invalid(faults)
   await section.check?.(ctx, value)
   const [before] = await draftRows(ctx, key)
@@ -131,7 +134,7 @@ export const actorName = ({ viewer }: Ctx): string =>
 async function keepDraft(
   ctx: Ctx,
   key: string,
-  value: Settings,
+  value: FormValue,
   sealed: Record<string, string>,
   version: number,
 ): Promise<void> {
@@ -149,16 +152,24 @@ async function keepDraft(
   if (kept.length === 0) throw conflict('config.changed_meanwhile')
 }
 
+/** What differs between two values of a section. */
+export const sectionChanges = (
+  section: string,
+  fields: readonly Field[],
+  from: FormValue,
+  to: FormValue,
+): SettingChange[] => changesOf(fields, from, to).map((change) => ({ section, ...change }))
+
 function changesIn(
   section: ConfigSection,
   fields: readonly Field[],
-  published: Settings,
+  published: FormValue,
   draft: Pick<DraftRow, 'value' | 'secrets'>,
 ): SettingChange[] {
   const secret = fields
     .filter(({ key }) => Object.hasOwn(draft.secrets, key))
     .map(({ key, label }) => ({ section: section.key, path: key, label, from: '•••', to: '•••' }))
-  return [...changesOf(section.key, fields, published, draft.value), ...secret]
+  return [...sectionChanges(section.key, fields, published, draft.value), ...secret]
 }
 
 const sealSecret = (ctx: Ctx, section: string, field: string, text: string) =>

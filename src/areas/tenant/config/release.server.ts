@@ -1,11 +1,12 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, notFound, Problem } from '#kernel/errors.ts'
+import { conflict, type FieldError, invalid, notFound, Problem } from '#kernel/errors.ts'
+import { type FormValue, faultsOf } from '#kernel/fields/index.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { day } from '#kernel/time/index.ts'
 import { configAbilities } from './abilities.ts'
-import { actorName, draftRows, openSecrets } from './draft.server.ts'
-import { changesOf } from './field.rules.ts'
-import type { SettingChange, Settings } from './field.types.ts'
+import type { SettingChange } from './change.types.ts'
+import { actorName, draftRows, openSecrets, sectionChanges } from './draft.server.ts'
 import { allSections, getSection } from './section.server.ts'
 
 /** One publishing of settings. */
@@ -18,7 +19,7 @@ export interface Release {
 }
 
 interface ReleaseRow extends Release {
-  before: Record<string, Settings>
+  before: Record<string, FormValue>
 }
 
 /**
@@ -30,19 +31,21 @@ export async function publishDrafts(ctx: Ctx): Promise<Release> {
   await lock(ctx)
   const rows = new Map((await draftRows(ctx)).map((row) => [row.section, row]))
   const changes: SettingChange[] = []
-  const before: Record<string, Settings> = {}
+  const before: Record<string, FormValue> = {}
   for (const section of allSections()) {
     const row = rows.get(section.key)
     if (!row) continue
     const fields = await section.fields(ctx)
     const published = await section.read(ctx)
     before[section.key] = published
-    changes.push(...changesOf(section.key, fields, published, row.value))
+    changes.push(...sectionChanges(section.key, fields, published, row.value))
     for (const { key, label } of fields) {
       if (Object.hasOwn(row.secrets, key))
         changes.push({ section: section.key, path: key, label, from: '•••', to: '•••' })
     }
-    await take(ctx, section.key, row.value, openSecrets(ctx, row))
+    // The fields may have changed since it was drafted.
+    const faults = faultsOf(fields, row.value, '', { today: day(ctx.now) })
+    await take(ctx, section.key, row.value, openSecrets(ctx, row), faults)
   }
   if (changes.length === 0) throw conflict('config.nothing')
   await ctx.db.query('config.dropDrafts', 'DELETE FROM config_draft WHERE tenant_id = $1', [ctx.tenant.id])
@@ -59,17 +62,17 @@ export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
     [ctx.tenant.id, number],
   )
   if (later[0]?.number !== number && number !== 0) throw notFound()
-  const wanted: Record<string, Settings> = {}
+  const wanted: Record<string, FormValue> = {}
   for (const release of later) {
     if (release.number === number) continue
     for (const [section, value] of Object.entries(release.before)) wanted[section] ??= value
   }
   const changes: SettingChange[] = []
-  const before: Record<string, Settings> = {}
+  const before: Record<string, FormValue> = {}
   for (const [key, value] of Object.entries(wanted)) {
     const section = getSection(key)
     const published = await section.read(ctx)
-    const differs = changesOf(key, await section.fields(ctx), published, value)
+    const differs = sectionChanges(key, await section.fields(ctx), published, value)
     if (differs.length === 0) continue
     before[key] = published
     changes.push(...differs)
@@ -97,9 +100,16 @@ export async function goLive(ctx: Ctx): Promise<void> {
   ctx.services.pageCache.bump(ctx.tenant.id, 'site')
 }
 
-async function take(ctx: Ctx, key: string, value: Settings, secrets: Record<string, string>): Promise<void> {
+async function take(
+  ctx: Ctx,
+  key: string,
+  value: FormValue,
+  secrets: Record<string, string>,
+  faults: FieldError[] = [],
+): Promise<void> {
   const section = getSection(key)
   try {
+    if (faults.length) throw invalid(faults)
     await section.check?.(ctx, value)
     await section.save(ctx, value, secrets)
   } catch (error) {

@@ -8,6 +8,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { readForm, readFormData, secretsOf, uploadsOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -24,8 +26,6 @@ import styles from './config.module.css'
 import { configFrame } from './config-frame.server.ts'
 import { ConfigFrame } from './config-frame.tsx'
 import { dropDraft, openSection, saveDraft } from './draft.server.ts'
-import { readSettings } from './field.rules.ts'
-import { Fields } from './field-input.tsx'
 import { goLive, publishDrafts } from './release.server.ts'
 import { getSection } from './section.server.ts'
 
@@ -77,22 +77,11 @@ export const action = formAction(async ({ ctx, form, params }) => {
 /** Keeps what was typed as the section's draft, pictures included. */
 async function keepTyped(ctx: Ctx, key: string, form: FormData) {
   const fields = await getSection(key).fields(ctx)
-  for (const field of fields) {
-    const file = field.kind === 'picture' ? form.get(`file.${field.key}`) : null
-    if (file instanceof File && file.size > 0)
-      form.set(field.key, await keepPicture(ctx, field.key, new Uint8Array(await file.arrayBuffer())))
-  }
-  const value = readSettings(fields, (name) => textOf(form.get(name)))
-  const secrets = Object.fromEntries(
-    fields
-      .filter(({ kind }) => kind === 'secret')
-      .map((field) => [field.key, textOf(form.get(`secret.${field.key}`))?.trim() ?? ''])
-      .filter(([, text]) => text),
-  ) as Record<string, string>
-  return saveDraft(ctx, key, value, secrets, Number(form.get('version')) || 0)
+  for (const { name, file } of uploadsOf(fields, form))
+    form.set(name, await keepPicture(ctx, name, new Uint8Array(await file.arrayBuffer())))
+  const version = Number(form.get('version')) || 0
+  return saveDraft(ctx, key, readFormData(fields, form), secretsOf(fields, form), version)
 }
-
-const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : undefined)
 
 /** One part of the settings: its fields, kept as a draft. */
 export default function SectionPage() {
@@ -118,7 +107,7 @@ export default function SectionPage() {
   // What others of the settings drafted goes along.
   const others = places.some((place) => place.drafted && place.title !== title)
   const sending = useNavigation().formData?.get('intent')
-  const shown = refused?.values.version ? readSettings(fields, (name) => refused.values[name]) : value
+  const shown = refused?.values.version ? readForm(fields, (name) => refused.values[name]) : value
   return (
     <ConfigFrame
       places={places}
@@ -152,7 +141,7 @@ export default function SectionPage() {
         noValidate
       >
         <input type="hidden" name="version" value={version} />
-        <Fields fields={fields} value={shown} errors={refused?.errors ?? {}} kept={kept} />
+        <FieldsEditor fields={fields} value={shown} errors={refused?.errors ?? {}} stored={kept} />
         <div className={styles.save}>
           <SubmitButton state={sending === 'save' ? 'loading' : 'normal'} name="intent" value="save">
             {t.save}

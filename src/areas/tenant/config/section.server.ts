@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts'
+import type { FieldSet, FormValue, ValueOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
-import type { Field, Settings } from './field.types.ts'
 
 export const configGroups = ['site', 'selling', 'reach', 'rules'] as const
 export type ConfigGroup = (typeof configGroups)[number]
@@ -26,26 +26,28 @@ export interface ConfigAct {
 }
 
 /** What one area lets admins set. Values are kept by the area itself; drafts and the past are kept here. */
-export interface ConfigSection extends ConfigPlace {
-  fields(ctx: Ctx): readonly Field[] | Promise<readonly Field[]>
+export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormValue> extends ConfigPlace {
+  fields(ctx: Ctx): Fields | Promise<Fields>
   /** As published, without secrets. */
-  read(ctx: Ctx): Promise<Settings>
+  read(ctx: Ctx): Promise<FormValue>
   /** Which secrets are kept, by the key of their field. */
   kept?(ctx: Ctx): Promise<Record<string, boolean>>
   /** Throws 422 with the names of the fields for what the fields' own limits do not find. */
-  check?(ctx: Ctx, value: Settings): void | Promise<void>
+  check?(ctx: Ctx, value: Value): void | Promise<void>
   /** Takes the value into use. `secrets` holds those that were typed, by key. Throws 422 like `check`. */
-  save(ctx: Ctx, value: Settings, secrets: Record<string, string>): Promise<void>
+  save(ctx: Ctx, value: Value, secrets: Record<string, string>): Promise<void>
   /** The site as it would be, for the preview; without it the section shows only once published. */
-  overlay?(tenant: Tenant, value: Settings): Tenant
+  overlay?(tenant: Tenant, value: Value): Tenant
   act?: ConfigAct
 }
 
 const places = new Map<string, ConfigPlace | ConfigSection>()
 
-/** Adds an area's section to the settings. */
-export function configSection(section: ConfigSection): void {
-  places.set(section.key, section)
+/** Adds an area's section to the settings. The type of its value follows from its fields. */
+export function configSection<Fields extends FieldSet>(
+  section: ConfigSection<Fields, ValueOf<Fields>>,
+): void {
+  places.set(section.key, section as unknown as ConfigSection)
 }
 
 /** Adds a page of an area's own to the list of settings. */

@@ -1,19 +1,20 @@
 import { invalid } from '#kernel/errors.ts'
-import type { Settings } from './field.types.ts'
+import { type FormValue, fields } from '#kernel/fields/index.ts'
 import { configSection } from './section.server.ts'
 
 /** A part of the settings that only tests have: it keeps what it is given in memory. */
-export const mail = { value: { from: '' } as Settings, password: '', refuses: false }
+export const mail = { value: { from: '' } as FormValue, password: '', refuses: false }
 
 configSection({
   key: 'test-mail',
   group: 'reach',
   title: { th: 'ทดสอบ', en: 'Test' },
   lead: { th: '', en: '' },
-  fields: () => [
-    { kind: 'text', key: 'from', label: { th: 'จาก', en: 'From' }, input: 'email', max: 50 },
-    { kind: 'secret', key: 'password', label: { th: 'รหัสผ่าน', en: 'Password' }, max: 50 },
-  ],
+  fields: () =>
+    fields({
+      from: { kind: 'text', label: { th: 'จาก', en: 'From' }, input: 'email', max: 50 },
+      password: { kind: 'secret', label: { th: 'รหัสผ่าน', en: 'Password' }, max: 50 },
+    }),
   read: async () => mail.value,
   async save(_, value, { password }) {
     if (mail.refuses) throw invalid([{ path: 'from', code: 'field.format' }])

@@ -56,8 +56,8 @@ test('what cannot be read is mended on the way out, and what is no look is refus
   for (const [name, value, code] of [
     ['colour', 'red', 'field.format'],
     ['dark', 300, 'field.too_big'],
-    ['radius', 'blob', 'field.required'],
-    ['font', 'url(//x)', 'field.required'],
+    ['radius', 'blob', 'field.option'],
+    ['font', 'url(//x)', 'field.option'],
     ['logo', 'https://elsewhere.example/x.svg', 'field.format'],
   ] as const) {
     const wrong = form({ ...wine, [name]: value, version: 0 })

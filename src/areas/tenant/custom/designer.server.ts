@@ -1,9 +1,8 @@
 import { invalid } from '#kernel/errors.ts'
+import { type FormValue, readFormData } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import { listDrafts, openSection, saveDraft } from '../config/draft.server.ts'
-import { readSettings } from '../config/field.rules.ts'
-import type { Settings } from '../config/field.types.ts'
 import { goLive, publishDrafts } from '../config/release.server.ts'
 import { getSection } from '../config/section.server.ts'
 import { previewKey } from '../preview/preview.server.ts'
@@ -35,7 +34,7 @@ export async function openDesigner(ctx: Ctx) {
 }
 
 // A colour picked long ago is shown as the site wears it.
-function readable(value: Settings): LookWithLogo {
+function readable(value: FormValue): LookWithLogo {
   const { colour, dark, radius, font, density, scheme, logo } = value as unknown as LookWithLogo
   return { ...mendedLook({ colour, dark, radius, font, density, scheme }), logo }
 }
@@ -43,7 +42,7 @@ function readable(value: Settings): LookWithLogo {
 /** Keeps what the designer shows as the draft of the look; answers how much of it differs from what is live. */
 export async function saveLook(ctx: Ctx, form: FormData): Promise<number> {
   const { fields, value: before } = await openSection(ctx, key)
-  const typed = readSettings(fields, (name) => textOf(form.get(name)))
+  const typed = readFormData(fields, form)
   // The designer leaves the tab's icon to the settings.
   const value = { ...typed, favicon: before.favicon }
   const { changes } = await saveDraft(ctx, key, value, {}, Number(form.get('version')) || 0)
@@ -70,5 +69,3 @@ export async function keepLogo(ctx: Ctx, file: FormDataEntryValue | null): Promi
   if (!(file instanceof File) || file.size === 0) throw invalid([{ path: 'logo', code: 'field.required' }])
   return keepPicture(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))
 }
-
-const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : undefined)

@@ -16,9 +16,7 @@ addSentences({
     'config.nothing': 'ไม่มีสิ่งใดเปลี่ยนไปจากที่เผยแพร่อยู่',
     'config.refused': ({ section }: Figures) =>
       `เผยแพร่ไม่ได้ เพราะ “${section}” มีค่าที่ใช้ไม่ได้แล้ว ยังไม่มีสิ่งใดเปลี่ยน เปิดส่วนนั้นแล้วบันทึกอีกครั้ง`,
-    'config.web_address': 'ต้องเป็นที่อยู่เว็บแบบเต็ม เช่น https://example.com',
     'config.place': 'ต้องเป็นหน้าในเว็บไซต์ที่ขึ้นต้นด้วย / หรือที่อยู่เว็บแบบเต็ม',
-    'config.tax_id': 'เลขประจำตัวผู้เสียภาษีต้องมี 13 หลักและหลักสุดท้ายต้องถูกต้อง',
     'config.first_language': 'ภาษาหลักต้องเป็นภาษาที่เปิดไว้',
     'config.preview_ended': 'ลิงก์ตัวอย่างหมดอายุแล้วหรือไม่ถูกต้อง ขอลิงก์ใหม่จากผู้ดูแล',
     'domain.form': 'พิมพ์ชื่อโดเมน เช่น shop.example.com',
@@ -38,9 +36,7 @@ addSentences({
     'config.nothing': 'Nothing differs from what is published.',
     'config.refused': ({ section }: Figures) =>
       `Nothing was published: “${section}” holds a value that is no longer possible. Open it and save again.`,
-    'config.web_address': 'A whole web address, such as https://example.com',
     'config.place': 'A page of the site that begins with /, or a whole web address',
-    'config.tax_id': 'A tax number has 13 digits, and its last one must fit',
     'config.first_language': 'The first language must be one of those chosen',
     'config.preview_ended': 'The preview link has ended or is not right. Ask an admin for a new one.',
     'domain.form': 'A domain, such as shop.example.com',

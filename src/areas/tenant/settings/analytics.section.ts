@@ -1,13 +1,15 @@
 import { invalid } from '#kernel/errors.ts'
+import type { FormValue } from '#kernel/fields/index.ts'
+import { fields } from '#kernel/fields/index.ts'
 import { type Analytics, analyticsOf } from '#kernel/tenancy/analytics.ts'
-import type { Field, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite } from './change-site.server.ts'
 
-const fields: Field[] = [
-  {
+const isOn = { op: 'differs', of: [{ field: 'provider' }, 'none'] } as const
+
+const form = fields({
+  provider: {
     kind: 'choice',
-    key: 'provider',
     label: { th: 'บริการ', en: 'Service' },
     options: [
       { value: 'none', label: { th: 'ไม่ใช้', en: 'None' } },
@@ -16,19 +18,18 @@ const fields: Field[] = [
       { value: 'umami', label: { th: 'Umami', en: 'Umami' } },
     ],
   },
-  {
+  id: {
     kind: 'text',
-    key: 'id',
     label: { th: 'รหัสเว็บไซต์', en: 'Id of the site there' },
     hint: {
       th: 'Google: G-XXXXXXX · Plausible: ชื่อโดเมน · Umami: website id',
       en: 'Google: G-XXXXXXX · Plausible: the domain · Umami: website id',
     },
     max: 80,
+    requiredIf: isOn,
   },
-  {
+  host: {
     kind: 'text',
-    key: 'host',
     label: { th: 'เครื่องที่ให้บริการ', en: 'Host of the service' },
     hint: {
       th: 'เฉพาะ Plausible และ Umami ที่ตั้งเอง เช่น stats.example.com',
@@ -36,7 +37,7 @@ const fields: Field[] = [
     },
     max: 253,
   },
-]
+})
 
 configSection({
   key: 'analytics',
@@ -47,13 +48,12 @@ configSection({
     en: 'Counts only those who agree, and only where a service is chosen; without one nothing leaves the site',
   },
   find: 'google plausible umami สถิติ นับ visitors statistics cookie',
-  fields: () => fields,
+  fields: () => form,
   async read({ tenant }) {
-    return { ...none, ...(tenant.facts.analytics as Settings | null) }
+    return { ...none, ...(tenant.facts.analytics as FormValue | null) }
   },
   check(_, value) {
     if (value.provider === 'none') return
-    if (!value.id) throw invalid([{ path: 'id', code: 'field.required' }])
     const tried = analyticsOf({ facts: { analytics: value } })
     if (!tried) throw invalid([{ path: idFits(value) ? 'host' : 'id', code: 'field.format' }])
   },
@@ -61,6 +61,6 @@ configSection({
   overlay: (tenant, value) => changed(tenant, { facts: { analytics: value } }),
 })
 
-const none: Analytics | Settings = { provider: 'none', id: '', host: '' }
+const none: Analytics | FormValue = { provider: 'none', id: '', host: '' }
 
-const idFits = (value: Settings) => analyticsOf({ facts: { analytics: { ...value, host: '' } } }) !== null
+const idFits = (value: object) => analyticsOf({ facts: { analytics: { ...value, host: '' } } }) !== null

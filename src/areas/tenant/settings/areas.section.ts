@@ -1,7 +1,7 @@
+import { type FieldOf, type FormValue, fields } from '#kernel/fields/index.ts'
 import type { AreaAudience } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
-import type { Field, Option, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 
@@ -28,7 +28,7 @@ export function areaOfPath(pathname: string): string | undefined {
   return found?.area
 }
 
-const audiences: Option[] = [
+const audiences = [
   { value: 'everyone', label: { th: 'เปิดสำหรับทุกคน', en: 'Open to everyone' } },
   { value: 'members', label: { th: 'เฉพาะสมาชิก', en: 'Members only' } },
   { value: 'staff', label: { th: 'เฉพาะทีมงาน', en: 'Staff only' } },
@@ -46,14 +46,13 @@ configSection({
   },
   find: 'เปิด ปิด บทบาท ร้าน feature role shop on off',
   fields: () =>
-    doors.map(
-      ({ area, label, hint }): Field => ({
-        kind: 'choice',
-        key: area,
-        label,
-        ...(hint && { hint }),
-        options: audiences,
-      }),
+    fields(
+      Object.fromEntries(
+        doors.map(({ area, label, hint }): [string, FieldOf<'choice'>] => [
+          area,
+          { kind: 'choice', label, ...(hint && { hint }), options: audiences },
+        ]),
+      ),
     ),
   async read({ tenant }) {
     const chosen = (tenant.facts.audiences ?? {}) as Record<string, AreaAudience>
@@ -65,7 +64,7 @@ configSection({
   overlay: (tenant, value) => changed(tenant, patchOf(tenant, value)),
 })
 
-function patchOf(tenant: Tenant, value: Settings): SitePatch {
+function patchOf(tenant: Tenant, value: FormValue): SitePatch {
   const chosen = Object.entries(value).filter(([area]) => doors.some((door) => door.area === area))
   const on = chosen.filter(([, audience]) => audience !== 'off')
   const others = tenant.areas.filter((area) => !doors.some((door) => door.area === area))

@@ -1,6 +1,6 @@
 import { invalid } from '#kernel/errors.ts'
+import { fields, type ValueOf } from '#kernel/fields/index.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
-import type { Field, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite } from './change-site.server.ts'
 
@@ -9,22 +9,20 @@ const both = [
   { value: 'en', label: { th: 'อังกฤษ', en: 'English' } },
 ]
 
-const fields: Field[] = [
-  {
+const form = fields({
+  languages: {
     kind: 'choices',
-    key: 'languages',
     label: { th: 'ภาษาที่มี', en: 'Languages of the site' },
     options: both,
     required: true,
   },
-  {
+  first: {
     kind: 'choice',
-    key: 'first',
     label: { th: 'ภาษาหลัก', en: 'First language' },
     hint: { th: 'สำหรับผู้ที่ยังไม่ได้เลือก', en: 'For visitors who have not chosen' },
     options: both,
   },
-]
+})
 
 configSection({
   key: 'languages',
@@ -32,7 +30,7 @@ configSection({
   title: { th: 'ภาษา', en: 'Languages' },
   lead: { th: 'ภาษาที่ผู้เข้าชมเลือกได้', en: 'What visitors can choose' },
   find: 'ไทย อังกฤษ thai english language',
-  fields: () => fields,
+  fields: () => form,
   async read({ tenant }) {
     const languages = languagesOf(tenant)
     return {
@@ -41,7 +39,7 @@ configSection({
     }
   },
   check(_, value) {
-    if (!(value.languages as string[]).includes(String(value.first)))
+    if (!value.languages.includes(value.first))
       throw invalid([{ path: 'first', code: 'config.first_language' }])
   },
   save: (ctx, value) => changeSite(ctx, { facts: { languages: inOrder(value) } }),
@@ -49,7 +47,7 @@ configSection({
 })
 
 /** The first language first. */
-const inOrder = ({ languages, first }: Settings) => [
+const inOrder = ({ languages, first }: ValueOf<typeof form>) => [
   first,
-  ...(languages as string[]).filter((language) => language !== first),
+  ...languages.filter((language) => language !== first),
 ]

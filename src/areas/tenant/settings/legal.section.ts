@@ -1,7 +1,7 @@
+import { type FieldOf, fields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { draftRows } from '../config/draft.server.ts'
-import type { Field } from '../config/field.types.ts'
 import { configSection, getSection } from '../config/section.server.ts'
 import { changeSite } from './change-site.server.ts'
 import { type LegalKey, legalKeys, legalTitles } from './legal.rules.ts'
@@ -9,33 +9,39 @@ import { startingTexts } from './legal-start.ts'
 
 const empty: Words = { th: '', en: '' }
 
-const fieldsFor = (start: Record<LegalKey, Words>): Field[] => [
-  ...legalKeys.map(
-    (key): Field => ({
-      kind: 'words',
-      key,
-      label: legalTitles[key],
+const textOf = (key: LegalKey, start: Words): FieldOf<'localized'> => ({
+  kind: 'localized',
+  label: legalTitles[key],
+  hint: {
+    th: `ว่างไว้ก็ไม่มีหน้านี้ เว้นบรรทัดเพื่อขึ้นย่อหน้า ขึ้นต้นด้วย # เป็นหัวข้อ`,
+    en: 'Without a text there is no such page. An empty line begins a paragraph, # a heading.',
+  },
+  long: true,
+  max: 30_000,
+  start,
+  startNote: {
+    th: 'ให้ผู้รู้กฎหมายตรวจก่อนเผยแพร่',
+    en: 'Have it read by someone who knows the law before you publish.',
+  },
+})
+
+const formFor = (start: Record<LegalKey, Words>) =>
+  fields({
+    ...(Object.fromEntries(legalKeys.map((key) => [key, textOf(key, start[key])])) as Record<
+      LegalKey,
+      FieldOf<'localized'>
+    >),
+    consent: {
+      kind: 'localized',
+      label: { th: 'ข้อความขอความยินยอมใช้คุกกี้', en: 'What the consent banner says' },
       hint: {
-        th: `ว่างไว้ก็ไม่มีหน้านี้ เว้นบรรทัดเพื่อขึ้นย่อหน้า ขึ้นต้นด้วย # เป็นหัวข้อ`,
-        en: 'Without a text there is no such page. An empty line begins a paragraph, # a heading.',
+        th: 'แสดงเฉพาะเมื่อเปิดสถิติผู้เข้าชม ว่างไว้ก็ใช้ข้อความมาตรฐาน',
+        en: 'Shown only where analytics are on; the usual words when empty',
       },
       long: true,
-      max: 30_000,
-      start: start[key],
-    }),
-  ),
-  {
-    kind: 'words',
-    key: 'consent',
-    label: { th: 'ข้อความขอความยินยอมใช้คุกกี้', en: 'What the consent banner says' },
-    hint: {
-      th: 'แสดงเฉพาะเมื่อเปิดสถิติผู้เข้าชม ว่างไว้ก็ใช้ข้อความมาตรฐาน',
-      en: 'Shown only where analytics are on; the usual words when empty',
+      max: 400,
     },
-    long: true,
-    max: 400,
-  },
-]
+  })
 
 configSection({
   key: 'legal',
@@ -43,11 +49,11 @@ configSection({
   title: { th: 'ข้อกฎหมายและความยินยอม', en: 'Terms and consent' },
   lead: { th: 'นโยบาย เงื่อนไข และคำขอความยินยอม', en: 'Policies, terms and the question for consent' },
   find: 'นโยบาย ความเป็นส่วนตัว เงื่อนไข คืนสินค้า คุกกี้ privacy terms pdpa cookie refund',
-  async fields(ctx) {
+  async fields(ctx: Ctx) {
     // A new site writes its terms before anything of it is published.
     const [drafted] = await draftRows(ctx, 'site')
     const site = drafted && getSection('site').overlay?.(ctx.tenant, drafted.value)
-    return fieldsFor(startingTexts(site ?? ctx.tenant))
+    return formFor(startingTexts(site ?? ctx.tenant))
   },
   async read(ctx) {
     const rows = await readTexts(ctx)
@@ -58,7 +64,7 @@ configSection({
     }
   },
   async save(ctx, value) {
-    const texts = legalKeys.map((key) => ({ key, words: value[key] as Words }))
+    const texts = legalKeys.map((key) => ({ key, words: value[key] }))
     const there = texts.filter(({ words }) => words.th || words.en)
     await Promise.all([
       ctx.db.query(
@@ -79,7 +85,7 @@ configSection({
       facts: {
         legal: there.map(({ key }) => key),
         legalVersions: await versionsOf(ctx),
-        consent: consentOf(value.consent as Words),
+        consent: consentOf(value.consent),
       },
     })
   },

@@ -1,8 +1,8 @@
 import { invalid } from '#kernel/errors.ts'
+import { fields, type ValueOf } from '#kernel/fields/index.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { oklchOf } from '#kernel/ui/color.ts'
 import { nearestGoodBrand } from '#kernel/ui/theme-contrast.ts'
-import type { Field, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 import { colourOf, darkest, darkOf, type Look, lightest, lookOptions } from './look.ts'
@@ -10,63 +10,54 @@ import { isPictureAddress } from './picture.server.ts'
 
 const drawnSign = '/favicon.svg'
 
-const fieldsOf = (tenant: Tenant): Field[] => [
-  {
-    kind: 'picture',
-    standIn: drawnSign,
-    key: 'logo',
-    label: { th: 'โลโก้', en: 'Logo' },
-    hint: {
-      th: 'รูปสี่เหลี่ยมจัตุรัส พื้นโปร่งใสได้ ไม่มีก็ใช้สัญลักษณ์ของศาลา',
-      en: 'A square picture, transparent if you like; without one the hall is shown',
+const formOf = (tenant: Tenant) =>
+  fields({
+    logo: {
+      kind: 'picture',
+      standIn: drawnSign,
+      label: { th: 'โลโก้', en: 'Logo' },
+      hint: {
+        th: 'รูปสี่เหลี่ยมจัตุรัส พื้นโปร่งใสได้ ไม่มีก็ใช้สัญลักษณ์ของศาลา',
+        en: 'A square picture, transparent if you like; without one the hall is shown',
+      },
     },
-  },
-  {
-    kind: 'picture',
-    standIn: sourceOf(tenant.facts.mark) || drawnSign,
-    key: 'favicon',
-    label: { th: 'ไอคอนบนแท็บ', en: 'Icon of the browser’s tab' },
-    hint: { th: 'ไม่มีก็ใช้โลโก้ย่อบนสีของเว็บไซต์', en: 'Without one the logo is taken' },
-  },
-  {
-    kind: 'colour',
-    key: 'colour',
-    label: { th: 'สีของเว็บไซต์', en: 'Colour of the site' },
-    hint: {
-      th: 'เลือกสีใดก็ได้ เราปรับความเข้มให้อ่านได้ทั้งพื้นสว่างและมืด',
-      en: 'Any colour; its shades are set so that text stays readable, light and dark',
+    favicon: {
+      kind: 'picture',
+      standIn: sourceOf(tenant.facts.mark) || drawnSign,
+      label: { th: 'ไอคอนบนแท็บ', en: 'Icon of the browser’s tab' },
+      hint: { th: 'ไม่มีก็ใช้โลโก้ย่อบนสีของเว็บไซต์', en: 'Without one the logo is taken' },
     },
-  },
-  {
-    kind: 'number',
-    key: 'dark',
-    label: { th: 'ความสว่างของสีบนพื้นมืด (%)', en: 'Lightness of the colour on dark ground (%)' },
-    hint: {
-      th: `${darkest} ถึง ${lightest} ปกติ 74`,
-      en: `${darkest} to ${lightest}, usually 74`,
+    colour: {
+      kind: 'colour',
+      label: { th: 'สีของเว็บไซต์', en: 'Colour of the site' },
+      hint: {
+        th: 'เลือกสีใดก็ได้ เราปรับความเข้มให้อ่านได้ทั้งพื้นสว่างและมืด',
+        en: 'Any colour; its shades are set so that text stays readable, light and dark',
+      },
     },
-    min: darkest,
-    max: lightest,
-  },
-  { kind: 'choice', key: 'radius', label: { th: 'มุม', en: 'Corners' }, options: lookOptions.radius },
-  { kind: 'choice', key: 'font', label: { th: 'ตัวอักษร', en: 'Letters' }, options: lookOptions.font },
-  {
-    kind: 'choice',
-    key: 'density',
-    label: { th: 'ระยะห่าง', en: 'Spacing' },
-    options: lookOptions.density,
-  },
-  {
-    kind: 'choice',
-    key: 'scheme',
-    label: { th: 'พื้นสว่างหรือมืด', en: 'Light or dark' },
-    hint: {
-      th: 'สำหรับผู้ที่ยังไม่ได้เลือกเอง ทุกคนสลับเองได้เสมอ',
-      en: 'For visitors who have not chosen; everybody may switch',
+    dark: {
+      kind: 'number',
+      label: { th: 'ความสว่างของสีบนพื้นมืด (%)', en: 'Lightness of the colour on dark ground (%)' },
+      hint: {
+        th: `${darkest} ถึง ${lightest} ปกติ 74`,
+        en: `${darkest} to ${lightest}, usually 74`,
+      },
+      min: darkest,
+      max: lightest,
     },
-    options: lookOptions.scheme,
-  },
-]
+    radius: { kind: 'choice', label: { th: 'มุม', en: 'Corners' }, options: lookOptions.radius },
+    font: { kind: 'choice', label: { th: 'ตัวอักษร', en: 'Letters' }, options: lookOptions.font },
+    density: { kind: 'choice', label: { th: 'ระยะห่าง', en: 'Spacing' }, options: lookOptions.density },
+    scheme: {
+      kind: 'choice',
+      label: { th: 'พื้นสว่างหรือมืด', en: 'Light or dark' },
+      hint: {
+        th: 'สำหรับผู้ที่ยังไม่ได้เลือกเอง ทุกคนสลับเองได้เสมอ',
+        en: 'For visitors who have not chosen; everybody may switch',
+      },
+      options: lookOptions.scheme,
+    },
+  })
 
 configSection({
   key: 'look',
@@ -77,7 +68,7 @@ configSection({
     en: 'Logo, icon, colour and letters; the designer shows them live',
   },
   find: 'โลโก้ ไอคอน สี มืด ระยะห่าง favicon logo color colour font theme dark density',
-  fields: ({ tenant }) => fieldsOf(tenant),
+  fields: ({ tenant }) => formOf(tenant),
   async read({ tenant }) {
     const { facts, theme } = tenant
     return {
@@ -92,7 +83,7 @@ configSection({
     }
   },
   check(_, value) {
-    const faults = ['logo', 'favicon']
+    const faults = (['logo', 'favicon'] as const)
       .filter((key) => value[key] && !isPictureAddress(String(value[key])))
       .map((path) => ({ path, code: 'field.format' }))
     if (faults.length) throw invalid(faults)
@@ -103,7 +94,7 @@ configSection({
 
 const sourceOf = (mark: unknown) => (mark as { src?: string } | undefined)?.src ?? ''
 
-function patchOf(tenant: Tenant, value: Settings): SitePatch {
+function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formOf>>): SitePatch {
   const { theme } = tenant
   const colour = String(value.colour)
   const picked = oklchOf(colour)

@@ -1,97 +1,95 @@
 import { invalid } from '#kernel/errors.ts'
+import { fields, type Option, type ValueOf } from '#kernel/fields/index.ts'
+import { isOwnPath, isWebAddress } from '#kernel/fields/web-address.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
-import type { Field, Option, Settings } from '../config/field.types.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
-import { isPlace } from './link.rules.ts'
 
 interface Item {
   label: Words
   to: string
 }
 
-type Offers = (ctx: Ctx) => Option[] | Promise<Option[]>
+type Offers = (ctx: Ctx) => Option<string>[] | Promise<Option<string>[]>
 const offers: Offers[] = []
 
 /** Tells where menus of a site may lead; the root of the product knows the pages, this area does not. */
 export const menuOffers = (...given: Offers[]): void => void offers.push(...given)
 
-const itemTo = (places: readonly Option[]): Field[] => [
-  { kind: 'words', key: 'label', label: { th: 'ข้อความ', en: 'Words' }, required: true, max: 40 },
-  {
-    kind: 'text',
-    key: 'to',
-    label: { th: 'ไปที่', en: 'Leads to' },
-    hint: {
-      th: 'เลือกจากรายการ หรือพิมพ์ /หน้าในเว็บไซต์ หรือ https://…',
-      en: 'From the list, or type /a-page-here or https://…',
+const itemsTo = (places: readonly Option<string>[]) =>
+  fields({
+    label: { kind: 'localized', label: { th: 'ข้อความ', en: 'Words' }, required: true, max: 40 },
+    to: {
+      kind: 'text',
+      label: { th: 'ไปที่', en: 'Leads to' },
+      hint: {
+        th: 'เลือกจากรายการ หรือพิมพ์ /หน้าในเว็บไซต์ หรือ https://…',
+        en: 'From the list, or type /a-page-here or https://…',
+      },
+      required: true,
+      max: 300,
+      offers: places,
     },
-    required: true,
-    max: 300,
-    offers: places,
-  },
-]
+  })
 
-const listOf =
-  (of: readonly Field[]) =>
-  (key: string, label: Words, hint: Words): Field => ({
+const menuOf = (of: ReturnType<typeof itemsTo>, label: Words, hint: Words) =>
+  ({
     kind: 'list',
-    key,
     label,
     hint,
     add: { th: 'เพิ่มรายการ', en: 'Add an entry' },
     item: { th: 'รายการ', en: 'Entry' },
     max: 12,
     of,
+  }) as const
+
+const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
+  fields({
+    'notice.text': {
+      kind: 'localized',
+      label: { th: 'ประกาศเหนือหัวเว็บ', en: 'Line above the header' },
+      hint: { th: 'ว่างไว้ก็ไม่แสดง', en: 'Not shown when empty' },
+      max: 140,
+    },
+    'notice.to': {
+      kind: 'text',
+      label: { th: 'ประกาศลิงก์ไปที่', en: 'The line leads to' },
+      max: 300,
+      offers: places,
+    },
+    header: menuOf(
+      items,
+      { th: 'เมนูบนหัวเว็บ', en: 'Menu in the header' },
+      {
+        th: 'ว่างไว้ก็แสดงส่วนที่เปิดใช้ตามลำดับเดิม',
+        en: 'When empty, the areas that are open stand there in their usual order',
+      },
+    ),
+    footerTitle: {
+      kind: 'localized',
+      label: { th: 'หัวคอลัมน์แรก', en: 'Title of the first column' },
+      max: 40,
+    },
+    footer: menuOf(
+      items,
+      { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Links at the foot: first column' },
+      { th: 'เช่น ซื้อสินค้า', en: 'For example what you sell' },
+    ),
+    footer2Title: {
+      kind: 'localized',
+      label: { th: 'หัวคอลัมน์ที่สอง', en: 'Title of the second column' },
+      max: 40,
+    },
+    footer2: menuOf(
+      items,
+      { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Links at the foot: second column' },
+      { th: 'เช่น ช่วยเหลือ', en: 'For example help' },
+    ),
   })
 
-const fieldsFor = (places: readonly Option[], list = listOf(itemTo(places))): Field[] => [
-  {
-    kind: 'words',
-    key: 'notice.text',
-    label: { th: 'ประกาศเหนือหัวเว็บ', en: 'Line above the header' },
-    hint: { th: 'ว่างไว้ก็ไม่แสดง', en: 'Not shown when empty' },
-    max: 140,
-  },
-  {
-    kind: 'text',
-    key: 'notice.to',
-    label: { th: 'ประกาศลิงก์ไปที่', en: 'The line leads to' },
-    max: 300,
-    offers: places,
-  },
-  list(
-    'header',
-    { th: 'เมนูบนหัวเว็บ', en: 'Menu in the header' },
-    {
-      th: 'ว่างไว้ก็แสดงส่วนที่เปิดใช้ตามลำดับเดิม',
-      en: 'When empty, the areas that are open stand there in their usual order',
-    },
-  ),
-  {
-    kind: 'words',
-    key: 'footerTitle',
-    label: { th: 'หัวคอลัมน์แรก', en: 'Title of the first column' },
-    max: 40,
-  },
-  list(
-    'footer',
-    { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Links at the foot: first column' },
-    { th: 'เช่น ซื้อสินค้า', en: 'For example what you sell' },
-  ),
-  {
-    kind: 'words',
-    key: 'footer2Title',
-    label: { th: 'หัวคอลัมน์ที่สอง', en: 'Title of the second column' },
-    max: 40,
-  },
-  list(
-    'footer2',
-    { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Links at the foot: second column' },
-    { th: 'เช่น ช่วยเหลือ', en: 'For example help' },
-  ),
-]
+const menus = ['header', 'footer', 'footer2'] as const
+const isPlace = (to: string) => isOwnPath(to) || isWebAddress(to)
 
 configSection({
   key: 'menus',
@@ -99,7 +97,7 @@ configSection({
   title: { th: 'เมนู', en: 'Menus' },
   lead: { th: 'หัวเว็บ ท้ายเว็บ และประกาศ', en: 'Header, footer and the line of today' },
   find: 'เมนู หัวเว็บ ท้ายเว็บ ประกาศ menu header footer notice link',
-  fields: async (ctx) => fieldsFor((await Promise.all(offers.map((offer) => offer(ctx)))).flat()),
+  fields: async (ctx: Ctx) => formFor((await Promise.all(offers.map((offer) => offer(ctx)))).flat()),
   async read({ tenant }) {
     const { menu, links, notice } = tenant.facts as Facts
     return {
@@ -112,12 +110,12 @@ configSection({
     }
   },
   check(_, value) {
-    const faults = ['header', 'footer', 'footer2'].flatMap((key) =>
-      (value[key] as Item[]).flatMap(({ to }, at) =>
+    const faults = menus.flatMap((key) =>
+      value[key].flatMap(({ to }, at) =>
         isPlace(to) ? [] : [{ path: `${key}.${at}.to`, code: 'config.place' }],
       ),
     )
-    const { to } = value.notice as { to: string }
+    const { to } = value.notice
     if (to && !isPlace(to)) faults.push({ path: 'notice.to', code: 'config.place' })
     if (faults.length) throw invalid(faults)
   },
@@ -134,11 +132,12 @@ interface Facts {
 const empty: Words = { th: '', en: '' }
 const filled = ({ th, en }: Words): Words => ({ th: th || en, en: en || th })
 
-function patchOf(tenant: Tenant, value: Settings): SitePatch {
-  const items = (key: string) => (value[key] as Item[]).map(({ label, to }) => ({ label: filled(label), to }))
-  const notice = value.notice as { text: Words; to: string }
-  const column = (key: string) => ({
-    title: filled(value[`${key}Title`] as Words),
+function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formFor>>): SitePatch {
+  const items = (key: (typeof menus)[number]) =>
+    value[key].map(({ label, to }) => ({ label: filled(label), to }))
+  const { notice } = value
+  const column = (key: 'footer' | 'footer2') => ({
+    title: filled(value[`${key}Title`]),
     items: items(key),
   })
   const more = ((tenant.facts as Facts).links ?? []).slice(2)

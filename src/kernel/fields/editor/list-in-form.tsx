@@ -1,43 +1,47 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconChevronUp, iconMenu2, iconPlus, iconTrash } from '#kernel/ui/icons.ts'
-import { configMessages } from '../messages/config.ts'
-import styles from './config.module.css'
-import type { Field, Settings } from './field.types.ts'
+import type { FormValue } from '../field.types.ts'
+import { isRecord } from '../text-value.ts'
+import styles from './editor.module.css'
+import type { EditorOf } from './editor.types.ts'
+import { GroupFrame } from './frame.tsx'
+import { fieldMessages } from './messages.ts'
 
-type ListField = Extract<Field, { kind: 'list' }>
-
-interface Props {
-  field: ListField
-  rows: Settings[]
-  name: string
-  errors: Record<string, string>
+interface Props extends EditorOf<'list'> {
   /** The fields of one row, named from `prefix` on. */
-  row: (value: Settings, prefix: string) => ReactNode
+  row: (value: FormValue, prefix: string) => ReactNode
+  /** Called when rows came, went or moved: no input says so. */
+  onRows: () => void
 }
 
 interface Row {
   id: number
-  value: Settings
+  value: FormValue
 }
 
-/** Several things of one kind in an order: dragged, or moved by their buttons. What stands in the fields moves along. */
-export function ListInput({ field, rows: first, name, errors, row: fieldsOf }: Props) {
-  const t = useMessages(configMessages)
+const rowsOf = (value: unknown): FormValue[] =>
+  (Array.isArray(value) ? value : []).map((row) => (isRecord(row) ? row : {}))
+
+/** Several rows in an order: dragged, or moved by their buttons. What is typed in them moves along. */
+export function ListInForm({ field, value, name, errors, required, row: fieldsOf, onRows }: Props) {
+  const t = useMessages(fieldMessages)
   const locale = useLocale()
-  const counter = useRef(first.length)
-  const [rows, setRows] = useState<Row[]>(() => first.map((value, id) => ({ id, value })))
+  const counter = useRef(rowsOf(value).length)
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(value).map((one, id) => ({ id, value: one })))
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that are told of
+  useEffect(onRows, [rows])
   const move = (from: number, to: number) => {
     const moved = rows[from]
     if (!moved || to < 0 || to >= rows.length || from === to) return
     const rest = rows.filter((_, at) => at !== from)
     setRows([...rest.slice(0, to), moved, ...rest.slice(to)])
-    setSaid(t.moved(`${field.item[locale]} ${from + 1}`, to + 1, rows.length))
+    setMessage(t.moved(`${field.item[locale]} ${from + 1}`, to + 1, rows.length))
   }
   const drop = (event: DragEvent, at: number) => {
     event.preventDefault()
@@ -46,11 +50,9 @@ export function ListInput({ field, rows: first, name, errors, row: fieldsOf }: P
     setOver(null)
   }
   return (
-    <fieldset className={styles.group}>
-      <legend>{field.label[locale]}</legend>
-      {field.hint && <span className={styles.hint}>{field.hint[locale]}</span>}
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <input type="hidden" name={`${name}.count`} value={rows.length} />
-      {rows.map(({ id, value }, at) => {
+      {rows.map(({ id, value: one }, at) => {
         const called = `${field.item[locale]} ${at + 1}`
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons do the same for keys.
@@ -82,7 +84,7 @@ export function ListInput({ field, rows: first, name, errors, row: fieldsOf }: P
             </span>
             <fieldset className={`${styles.group} ${styles.row}`}>
               <legend className="vh">{called}</legend>
-              {fieldsOf(value, `${name}.${at}.`)}
+              {fieldsOf(one, `${name}.${at}.`)}
             </fieldset>
             <div className={`${styles.itemActs} scripted`}>
               <button
@@ -116,20 +118,19 @@ export function ListInput({ field, rows: first, name, errors, row: fieldsOf }: P
         )
       })}
       <span className="vh" aria-live="polite">
-        {said}
+        {message}
       </span>
-      {errors[name] && <span className={styles.fault}>{errors[name]}</span>}
       <div className="scripted">
         <button
           type="button"
           className="btn"
           disabled={rows.length >= field.max}
-          onClick={() => setRows([...rows, { id: counter.current++, value: {} }])}
+          onClick={() => setRows([...rows, { id: counter.current++, value: field.start ?? {} }])}
         >
           <Icon path={iconPlus} className="ic" />
           {field.add[locale]}
         </button>
       </div>
-    </fieldset>
+    </GroupFrame>
   )
 }

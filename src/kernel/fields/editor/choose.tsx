@@ -1,0 +1,104 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import styles from './editor.module.css'
+import type { EditorOf } from './editor.types.ts'
+import { Frame, GroupFrame } from './frame.tsx'
+
+/** One of several, as the browser's own list. */
+export function ChoiceEditor({ field, name, value, errors, required, onChange }: EditorOf<'choice'>) {
+  const locale = useLocale()
+  const chosen = value === undefined || value === null ? '' : String(value)
+  return (
+    <Frame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          name={name}
+          {...(onChange
+            ? {
+                value: chosen,
+                onChange: ({ currentTarget }) =>
+                  onChange(
+                    field.options.find((one) => String(one.value) === currentTarget.value)?.value ?? '',
+                  ),
+              }
+            : { defaultValue: chosen })}
+        >
+          {field.none && <option value="">{field.none[locale]}</option>}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label[locale]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+/** Any of several, as boxes to tick. Many of them scroll in a frame. */
+export function ChoicesEditor({ field, name, value, errors, required, onChange }: EditorOf<'choices'>) {
+  const locale = useLocale()
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  return (
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      <div className={field.options.length > 12 ? styles.many : styles.row}>
+        {field.options.map((option) => {
+          const on = chosen.includes(option.value)
+          const rest = chosen.filter((one) => one !== option.value)
+          return (
+            <label key={option.value} className={styles.check}>
+              <input
+                type="checkbox"
+                className="ck"
+                name={`${name}.${option.value}`}
+                value="on"
+                {...(onChange
+                  ? { checked: on, onChange: () => onChange(on ? rest : [...rest, option.value]) }
+                  : { defaultChecked: on })}
+              />
+              {option.label[locale]}
+            </label>
+          )
+        })}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** Yes or no. */
+export function CheckEditor({ field, name, value, errors, required, onChange }: EditorOf<'check'>) {
+  const locale = useLocale()
+  const error = errors[name]
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className="ck"
+          name={name}
+          value="on"
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [field.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+          }
+          {...(onChange
+            ? { checked: value === true, onChange: ({ currentTarget }) => onChange(currentTarget.checked) }
+            : { defaultChecked: value === true })}
+        />
+        <span className={required ? styles.required : undefined}>{field.label[locale]}</span>
+      </label>
+      {field.hint && (
+        <span className={`${styles.hint} ${styles.underCheck}`} id={`${name}-hint`}>
+          {field.hint[locale]}
+        </span>
+      )}
+      {error && (
+        <span className={`${styles.fault} ${styles.underCheck}`} id={`${name}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { hexOf, oklchOf } from '#kernel/ui/color.ts'
+import { accentOf } from '#kernel/ui/theme.ts'
+import { nearestGoodBrand } from '#kernel/ui/theme-contrast.ts'
+import { asText } from '../text-value.ts'
+import styles from './editor.module.css'
+import type { EditorOf } from './editor.types.ts'
+import { GroupFrame } from './frame.tsx'
+import { fieldMessages } from './messages.ts'
+
+/** A colour with what becomes of it where text stands on it, on light and on dark ground. */
+export function ColourEditor({ field, name, value, errors, required, onChange }: EditorOf<'colour'>) {
+  const t = useMessages(fieldMessages)
+  const locale = useLocale()
+  const first = asText(value)
+  const [picked, setPicked] = useState(first)
+  const shown = onChange ? first : picked
+  const colour = oklchOf(shown)
+  const brand = colour && nearestGoodBrand(colour)
+  const shades = brand && accentOf(brand)
+  return (
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      <div className={styles.colour}>
+        <input
+          type="color"
+          name={name}
+          value={shown}
+          aria-label={field.label[locale]}
+          aria-invalid={errors[name] ? true : undefined}
+          onChange={({ currentTarget }) => {
+            setPicked(currentTarget.value)
+            onChange?.(currentTarget.value)
+          }}
+        />
+        <code>{shown}</code>
+        {shades && (
+          <>
+            {([shades.light, shades.dark] as const).map(({ accent, text }) => (
+              <span
+                key={accent.l}
+                className={styles.shade}
+                style={{ background: hexOf(accent), color: hexOf(text) }}
+              >
+                {t.readable}
+              </span>
+            ))}
+            {shown !== first && hexOf(shades.light.accent) !== shown.toLowerCase() && (
+              <span className={styles.hint}>{t.mended}</span>
+            )}
+          </>
+        )}
+      </div>
+    </GroupFrame>
+  )
+}

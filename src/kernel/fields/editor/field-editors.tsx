@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Option } from '../field.types.ts'
+import type { EditorOf } from './editor.types.ts'
+
+/** Editors that need more than the kernel knows: an area's pictures, its records, its rich text. */
+export interface FieldEditors {
+  rich?: ComponentType<EditorOf<'rich'>>
+  picture?: ComponentType<EditorOf<'picture'>>
+  file?: ComponentType<EditorOf<'file'>>
+  address?: ComponentType<EditorOf<'address'>>
+  /** Pickers by the kind of record (`RelationField.to`). */
+  relation?: Readonly<Record<string, ComponentType<EditorOf<'relation'>>>>
+  /** Where links of this site may lead, offered where a link is typed. */
+  links?: readonly Option<string>[]
+}
+
+const FieldEditorsContext = createContext<FieldEditors>({})
+
+export const useFieldEditors = (): FieldEditors => useContext(FieldEditorsContext)
+
+/** Gives the fields below the editors of an area. */
+export function FieldEditorsProvider({ editors, children }: { editors: FieldEditors; children: ReactNode }) {
+  return <FieldEditorsContext value={editors}>{children}</FieldEditorsContext>
+}

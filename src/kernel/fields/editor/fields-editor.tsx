@@ -1,0 +1,226 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { isEmpty } from '../../expression/index.ts'
+import { displayField, isRequired, isVisible, settle } from '../engine.ts'
+import type { Field, FormValue, KindName } from '../field.types.ts'
+import { kindOf } from '../kinds.ts'
+import { getAt, setAt } from '../path.ts'
+import { readFormData } from '../sent-form.ts'
+import { isRecord } from '../text-value.ts'
+import { CheckEditor, ChoiceEditor, ChoicesEditor } from './choose.tsx'
+import { ColourEditor } from './colour.tsx'
+import styles from './editor.module.css'
+import type { EditorProps } from './editor.types.ts'
+import { Frame, GroupFrame } from './frame.tsx'
+import { LineEditor, SecretEditor } from './line.tsx'
+import { ListInForm } from './list-in-form.tsx'
+import { ListInPlace } from './list-in-place.tsx'
+import { AddressEditor, RangeEditor } from './parts.tsx'
+import { LongEditor, RelationEditor, RichEditor } from './text-area.tsx'
+import { FileEditor, PictureEditor } from './upload.tsx'
+import { LinesEditor, LocalizedEditor } from './words.tsx'
+
+export interface FieldsEditorProps {
+  fields: readonly Field[]
+  value: FormValue
+  /** Sentences by name of the form. */
+  errors?: Readonly<Record<string, string>>
+  /** Which secrets are stored. */
+  stored?: Readonly<Record<string, boolean>>
+  /** Given where values are edited in place; see `EditorProps`. */
+  onChange?: (next: FormValue) => void
+}
+
+interface Live {
+  /** The values of the whole form as it stands. */
+  values: FormValue
+  refresh: () => void
+}
+
+const LiveContext = createContext<Live | null>(null)
+const none: Readonly<Record<string, string>> = {}
+
+/**
+ * The fields of a form with their labels, hints and errors. In a form that is sent they are native inputs, which work
+ * before scripts: then all fields are shown, and the server leaves out what is not asked for. With scripts, fields
+ * whose condition does not hold are hidden; what was typed in them stays.
+ */
+export function FieldsEditor(props: FieldsEditorProps) {
+  const { fields, value, onChange } = props
+  const marker = useRef<HTMLSpanElement>(null)
+  const [live, setLive] = useState<FormValue | null>(null)
+  const conditional = !onChange && hasConditions(fields)
+  const refresh = useCallback(() => {
+    const form = marker.current?.closest('form')
+    if (conditional && form) setLive(settle(fields, readFormData(fields, new FormData(form))))
+  }, [conditional, fields])
+  useEffect(() => {
+    const form = marker.current?.closest('form')
+    form?.addEventListener('input', refresh)
+    return () => form?.removeEventListener('input', refresh)
+  }, [refresh])
+  return (
+    <LiveContext value={{ values: live ?? settle(fields, value), refresh }}>
+      {conditional && <span ref={marker} hidden />}
+      <FieldRows {...props} prefix="" />
+    </LiveContext>
+  )
+}
+
+const hasConditions = (fields: readonly Field[]): boolean =>
+  fields.some(
+    (field) =>
+      field.visibleIf !== undefined ||
+      field.requiredIf !== undefined ||
+      field.kind === 'computed' ||
+      ('of' in field && typeof field.of !== 'string' && hasConditions(field.of)),
+  )
+
+/** The fields of a form or of a row, those of one group together under its title. */
+function FieldRows({ fields, prefix, ...rest }: FieldsEditorProps & { prefix: string }): ReactNode {
+  const locale = useLocale()
+  const runs: { group: Field['group']; fields: Field[] }[] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    if (last && last.group?.key === field.group?.key) last.fields.push(field)
+    else runs.push({ group: field.group, fields: [field] })
+  }
+  return runs.map(({ group, fields: own }) => {
+    const rows = own.map((field) => <FieldRow key={field.key} field={field} prefix={prefix} {...rest} />)
+    if (!group) return rows
+    return (
+      <fieldset key={group.key} className={styles.group}>
+        <legend>{group.title[locale]}</legend>
+        {rows}
+      </fieldset>
+    )
+  })
+}
+
+function FieldRow({
+  field,
+  prefix,
+  value,
+  errors = none,
+  stored,
+  onChange,
+}: Omit<FieldsEditorProps, 'fields'> & { field: Field; prefix: string }) {
+  const live = useContext(LiveContext)
+  const own = prefix ? getAt(live?.values, prefix.slice(0, -1)) : live?.values
+  const values = { ...live?.values, ...(onChange ? value : isRecord(own) ? own : value) }
+  const set = (next: unknown) => onChange?.(withValue(field, value, next))
+  const props: EditorProps = {
+    field,
+    name: prefix + field.key,
+    value: field.kind === 'computed' ? getAt(values, field.key) : getAt(value, field.key),
+    required: isRequired(field, values),
+    errors,
+    stored: stored?.[field.key],
+    onChange: onChange && set,
+  }
+  const visible = isVisible(field, values)
+  if (onChange && !visible) return null
+  return field.visibleIf ? (
+    <div className={visible ? styles.cell : styles.away}>
+      <FieldEditor {...props} />
+    </div>
+  ) : (
+    <FieldEditor {...props} />
+  )
+}
+
+/** In place, what can be left out and says nothing is left out. */
+function withValue(field: Field, value: FormValue, next: unknown): FormValue {
+  const changed = structuredClone(value)
+  const nothing = !field.required && !kindOf(field).isNeeded?.(field) && (isEmpty(next) || next === false)
+  if (!nothing) setAt(changed, field.key, next)
+  else if (field.key.includes('.')) setAt(changed, field.key, undefined)
+  else delete changed[field.key]
+  return changed
+}
+
+function FieldEditor(props: EditorProps) {
+  const { field } = props
+  const Editor = editors[field.kind] as (props: EditorProps) => ReactNode
+  return <Editor {...props} />
+}
+
+const editors: { [Name in KindName]: (props: EditorProps<Extract<Field, { kind: Name }>>) => ReactNode } = {
+  text: LineEditor,
+  number: LineEditor,
+  money: LineEditor,
+  quantity: LineEditor,
+  date: LineEditor,
+  time: LineEditor,
+  phone: LineEditor,
+  nationalId: LineEditor,
+  taxId: LineEditor,
+  long: LongEditor,
+  localized: LocalizedEditor,
+  lines: LinesEditor,
+  rich: RichEditor,
+  range: RangeEditor,
+  choice: ChoiceEditor,
+  choices: ChoicesEditor,
+  check: CheckEditor,
+  relation: RelationEditor,
+  file: FileEditor,
+  picture: PictureEditor,
+  colour: ColourEditor,
+  address: AddressEditor,
+  secret: SecretEditor,
+  id: ({ name, value }) => <input type="hidden" name={name} value={String(value ?? '')} />,
+  group: GroupEditor,
+  list: ListEditor,
+  computed: ComputedEditor,
+}
+
+function GroupEditor({
+  field,
+  name,
+  value,
+  errors,
+  required,
+  onChange,
+}: EditorProps<Extract<Field, { kind: 'group' }>>) {
+  return (
+    <GroupFrame label={field.label} hint={field.hint} required={required}>
+      <FieldRows
+        fields={field.of}
+        prefix={`${name}.`}
+        value={isRecord(value) ? value : {}}
+        errors={errors}
+        {...(onChange && { onChange })}
+      />
+    </GroupFrame>
+  )
+}
+
+function ListEditor(props: EditorProps<Extract<Field, { kind: 'list' }>>) {
+  const live = useContext(LiveContext)
+  const { field, errors, onChange } = props
+  const row = (value: FormValue, prefix: string, change?: (next: FormValue) => void) => (
+    <FieldRows
+      fields={field.of}
+      prefix={prefix}
+      value={value}
+      errors={errors}
+      {...(change && { onChange: change })}
+    />
+  )
+  if (onChange) return <ListInPlace {...props} onChange={onChange} row={row} />
+  return <ListInForm {...props} row={row} onRows={() => live?.refresh()} />
+}
+
+function ComputedEditor({ field, value }: EditorProps<Extract<Field, { kind: 'computed' }>>) {
+  const locale = useLocale()
+  return (
+    <Frame label={field.label} hint={field.hint}>
+      {({ id }) => (
+        <output id={id} className={styles.computed}>
+          {displayField(field, value, locale) || '–'}
+        </output>
+      )}
+    </Frame>
+  )
+}

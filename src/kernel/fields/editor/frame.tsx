@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import styles from './editor.module.css'
+
+interface Said {
+  label: Words | string
+  hint?: Words | undefined
+  error?: string | undefined
+  required?: boolean | undefined
+}
+
+/** What ties a control to its label, its hint and what is wrong with it. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/** Label, hint, one control, and what is wrong. The control is whatever `children` makes of the props. */
+export function Frame({ children, ...said }: Said & { children: (control: ControlProps) => ReactNode }) {
+  const locale = useLocale()
+  const { id, label, hint, error, control } = useSaid(said, locale)
+  return (
+    <div className={error ? 'field error' : 'field'}>
+      <label htmlFor={id} className={said.required ? styles.required : undefined}>
+        {label}
+      </label>
+      {hint}
+      {children(control)}
+      {error}
+    </div>
+  )
+}
+
+/** The same around several controls: a group with a name. */
+export function GroupFrame({ children, ...said }: Said & { children: ReactNode }) {
+  const locale = useLocale()
+  const { label, hint, error, control } = useSaid(said, locale)
+  return (
+    <fieldset className={styles.group} aria-describedby={control['aria-describedby']}>
+      <legend className={said.required ? styles.required : undefined}>{label}</legend>
+      {hint}
+      {children}
+      {error}
+    </fieldset>
+  )
+}
+
+function useSaid({ label, hint, error, required }: Said, locale: keyof Words) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control: ControlProps = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  }
+  return {
+    id,
+    control,
+    label: typeof label === 'string' ? label : label[locale],
+    hint: hint && (
+      <span className={styles.hint} id={`${id}-hint`}>
+        {hint[locale]}
+      </span>
+    ),
+    error: error && (
+      <span className={styles.fault} id={`${id}-error`} role="alert">
+        {error}
+      </span>
+    ),
+  }
+}

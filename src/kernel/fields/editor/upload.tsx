@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUpload } from '#kernel/ui/icons.ts'
+import { fileName } from '../sent-form.ts'
+import { asText } from '../text-value.ts'
+import styles from './editor.module.css'
+import type { EditorOf } from './editor.types.ts'
+import { useFieldEditors } from './field-editors.tsx'
+import { Frame, GroupFrame } from './frame.tsx'
+import { fieldMessages } from './messages.ts'
+
+/** A picture: shown, chosen anew, or taken away. It is stored when the form is sent. */
+export function PictureEditor(props: EditorOf<'picture'>) {
+  const Own = useFieldEditors().picture
+  return Own ? <Own {...props} /> : <PictureInput {...props} />
+}
+
+function PictureInput({ field, name, value, errors, required }: EditorOf<'picture'>) {
+  const t = useMessages(fieldMessages)
+  const locale = useLocale()
+  const stored = asText(value)
+  const [kept, setKept] = useState(stored)
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+  useEffect(() => {
+    setKept(stored)
+    setChosen(null)
+  }, [stored])
+  const shown = (chosen ?? kept) || field.standIn
+  const label = field.label[locale]
+  return (
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      <input type="hidden" name={name} value={kept} />
+      <div className={styles.picture}>
+        {shown ? <img src={shown} alt="" /> : <span className={styles.noPicture} />}
+        <div className={styles.group}>
+          <label className={`btn ${styles.file}`}>
+            <Icon path={iconUpload} className="ic" />
+            {t.choosePicture}
+            <input
+              type="file"
+              name={fileName(name)}
+              accept="image/png,image/jpeg,image/webp"
+              aria-label={`${t.choosePicture}: ${label}`}
+              aria-invalid={errors[name] ? true : undefined}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0]
+                setChosen(file ? URL.createObjectURL(file) : null)
+              }}
+            />
+          </label>
+          {kept && !chosen && (
+            <div>
+              <button type="button" className="btn quiet sm" onClick={() => setKept('')}>
+                {t.removePicture}
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** A file; the one that is stored stays unless another is chosen. */
+export function FileEditor(props: EditorOf<'file'>) {
+  const Own = useFieldEditors().file
+  const { field, name, value, errors, required } = props
+  if (Own) return <Own {...props} />
+  return (
+    <Frame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      {(control) => (
+        <>
+          <input type="hidden" name={name} value={asText(value)} />
+          {asText(value) && <span className={styles.hint}>{asText(value)}</span>}
+          <input {...control} type="file" name={fileName(name)} accept={field.accept?.join()} />
+        </>
+      )}
+    </Frame>
+  )
+}

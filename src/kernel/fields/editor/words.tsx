@@ -1,0 +1,179 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { splitLines } from '../kinds/lines.ts'
+import { isRecord } from '../text-value.ts'
+import styles from './editor.module.css'
+import type { EditorOf } from './editor.types.ts'
+import { Frame, GroupFrame } from './frame.tsx'
+import { fieldMessages } from './messages.ts'
+
+const languages = ['th', 'en'] as const
+type Both = { th: string; en: string }
+
+/** Text kept in one language counts as Thai. */
+const bothOf = (value: unknown): Both => {
+  if (typeof value === 'string') return { th: value, en: '' }
+  const { th = '', en = '' } = isRecord(value) ? value : {}
+  return { th: String(th), en: String(en) }
+}
+
+/** A text in Thai and English. */
+export function LocalizedEditor(props: EditorOf<'localized'>) {
+  return props.onChange ? <InPlace {...props} onChange={props.onChange} /> : <InForm {...props} />
+}
+
+function InForm({ field, name, value, errors, required }: EditorOf<'localized'>) {
+  const t = useMessages(fieldMessages)
+  const locale = useLocale()
+  const pair = useRef<HTMLDivElement>(null)
+  const [begun, setBegun] = useState<Both | null>(null)
+  // Filling in takes scripts; without them nothing is offered.
+  const [scripts, setScripts] = useState(false)
+  useEffect(() => setScripts(true), [])
+  const both = begun ?? bothOf(value)
+  const offered = scripts && field.start && !begun && !both.th && !both.en ? field.start : null
+  const begin = (start: Both) => {
+    const typed = (language: string) =>
+      pair.current?.querySelector<HTMLTextAreaElement>(`[lang=${language}]`)?.value.trim()
+    setBegun({ th: typed('th') || start.th, en: typed('en') || start.en })
+  }
+  const Input = field.long ? 'textarea' : 'input'
+  return (
+    <GroupFrame label={field.label} hint={field.hint} required={required}>
+      <div className={styles.row} ref={pair}>
+        {languages.map((language) => (
+          <Frame
+            key={`${language} ${begun ? 'begun' : ''}`}
+            label={language === 'th' ? t.thai : t.english}
+            error={errors[`${name}.${language}`]}
+            required={required && language === 'th'}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                className={field.long ? `input ${styles.long}` : 'input'}
+                name={`${name}.${language}`}
+                lang={language}
+                defaultValue={both[language]}
+              />
+            )}
+          </Frame>
+        ))}
+      </div>
+      {offered && (
+        <div>
+          <button type="button" className="btn sm" onClick={() => begin(offered)}>
+            {t.begin}
+          </button>
+        </div>
+      )}
+      {begun && (
+        <span className={styles.hint} role="status">
+          {t.begun} {field.startNote?.[locale]}
+        </span>
+      )}
+    </GroupFrame>
+  )
+}
+
+function InPlace({
+  field,
+  value,
+  errors,
+  name,
+  onChange,
+}: EditorOf<'localized'> & { onChange: (next: unknown) => void }) {
+  return (
+    <Spoken
+      label={field.label[useLocale()]}
+      long={field.long}
+      max={field.max}
+      value={bothOf(value)}
+      error={errors[`${name}.th`] ?? errors[`${name}.en`]}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Several short texts in both languages, typed as a line each. */
+export function LinesEditor({ field, name, value, errors, required, onChange }: EditorOf<'lines'>) {
+  const t = useMessages(fieldMessages)
+  const locale = useLocale()
+  const list = (Array.isArray(value) ? value : []).map(bothOf)
+  const text = { th: list.map(({ th }) => th).join('\n'), en: list.map(({ en }) => en).join('\n') }
+  if (onChange)
+    return (
+      <Spoken
+        label={field.label[locale]}
+        long
+        max={field.max * field.each}
+        value={text}
+        error={errors[name]}
+        onChange={(next) => onChange(splitLines(next).slice(0, field.max))}
+      />
+    )
+  return (
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      <div className={styles.row}>
+        {languages.map((language) => (
+          <Frame key={language} label={language === 'th' ? t.thai : t.english}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={`input ${styles.long}`}
+                name={`${name}.${language}`}
+                lang={language}
+                defaultValue={text[language]}
+              />
+            )}
+          </Frame>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+interface SpokenProps {
+  label: string
+  long?: boolean | undefined
+  max: number
+  value: Both
+  error: string | undefined
+  onChange: (next: Both) => void
+}
+
+/** Both languages one under the other, for narrow places. */
+function Spoken({ label, long, max, value, error, onChange }: SpokenProps) {
+  const t = useMessages(fieldMessages)
+  const id = useId()
+  const Input = long ? 'textarea' : 'input'
+  return (
+    <div className={error ? 'field error' : 'field'}>
+      <span className={styles.label}>{label}</span>
+      {languages.map((language) => (
+        <span key={language} className={styles.spoken}>
+          <span className={styles.language} aria-hidden="true">
+            {language.toUpperCase()}
+          </span>
+          <Input
+            className={long ? `input ${styles.long}` : 'input'}
+            lang={language}
+            rows={long ? 3 : undefined}
+            maxLength={max}
+            aria-label={`${label} · ${language === 'th' ? t.thai : t.english}`}
+            aria-describedby={error ? id : undefined}
+            aria-invalid={error ? true : undefined}
+            value={value[language]}
+            onChange={({ currentTarget }) => onChange({ ...value, [language]: currentTarget.value })}
+          />
+        </span>
+      ))}
+      {error && (
+        <span className={styles.fault} id={id} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
