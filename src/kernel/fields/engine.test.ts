@@ -125,7 +125,7 @@ test('a JSON call is checked and settled as the form is, and describes itself', 
   }
   expect(refused({ form: { kind: 'tax', rows: [{ price: 'x' }] } })).toMatchObject([
     { path: 'form.number', code: 'field.required' },
-    { path: 'form.rows.0.price', code: 'field.format' },
+    { path: 'form.rows.0.price', code: 'field.money' },
   ])
   expect(refused({ form: [] })).toMatchObject([{ path: 'form', code: 'field.type' }])
   expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({

@@ -28,8 +28,9 @@ export function figureFaults(
   path: string,
   { min, max }: { min?: number | undefined; max?: number | undefined },
   shown: (limit: number) => number | string = (limit) => limit,
+  unread = 'field.number',
 ): FieldError[] {
-  if (typeof value === 'string') return fault(path, 'field.format')
+  if (typeof value === 'string') return fault(path, unread)
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return fault(path, 'field.type')
   if (min !== undefined && value < min) return fault(path, 'field.too_small', { minimum: shown(min) })
   return max !== undefined && value > max ? fault(path, 'field.too_big', { maximum: shown(max) }) : []

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { fields } from '#kernel/fields/index.ts'
 import { testSites } from '#src/testing.ts'
 import { editorView } from '../editor/editor-view.server.ts'
 import { pageContent } from '../factory.ts'
@@ -17,8 +18,7 @@ const offer = (area: string) =>
     icon: '',
     group: 'live',
     start: { word: 'a' },
-    fields: { word: { kind: 'line' } },
-    labels: { word: { th: 'คำ', en: 'Word' } },
+    fields: fields({ word: { kind: 'text', label: { th: 'คำ', en: 'Word' }, max: 60 } }),
     input: z.object({ word: z.string() }),
     async load(ctx, blocks) {
       calls.push([...blocks])
@@ -65,7 +65,7 @@ describe('a kind of block that an area brings', () => {
     const { choices } = await editorView(ctx, id, null)
     expect(choices.offers.find(({ type }) => type === 'shop.sample')).toMatchObject({
       name: 'ตัวอย่าง',
-      labels: { word: 'คำ' },
+      fields: [{ key: 'word', label: { th: 'คำ' } }],
       start: { word: 'a' },
     })
     expect(choices.blocks).toContain('shop.sample')

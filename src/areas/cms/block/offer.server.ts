@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
-import type { BlockShape } from './field-shape.types.ts'
+import type { BlockShape } from './block-shape.types.ts'
 
 /**
  * A kind of block that an area brings to the pages of its site. How it looks is told apart from this, by
@@ -13,8 +13,6 @@ export interface BlockOffer<Props = unknown, View = unknown> extends BlockShape 
   name: Words
   /** A path of the kit's icons. */
   icon: string
-  /** What its fields and the options of its choices are called, where the editor has no words for them yet. */
-  labels?: Record<string, Words>
   /** What does not fit shows nothing, and is named to those who write. */
   input: z.ZodType<Props>
   /**

@@ -1,16 +1,34 @@
-import { addDays, day } from '#kernel/time/index.ts'
+import { addDays, day as dayOf } from '#kernel/time/index.ts'
 import type { BlockType } from '../block/block.input.ts'
-import type { BlockShape } from '../block/field-shape.types.ts'
+import type { BlockShape } from '../block/block-shape.types.ts'
 import { answerKinds } from '../contact/answer.rules.ts'
 import { keepChoices } from '../contact/keep.rules.ts'
+import {
+  blockFields,
+  choice,
+  day,
+  film,
+  flag,
+  group,
+  line,
+  lines,
+  link,
+  list,
+  long,
+  maybe,
+  money,
+  number,
+  pictureId,
+  records,
+  rich,
+  shot,
+  time,
+  words,
+} from './block-field.ts'
 
 const both = (th: string, en: string) => ({ th, en })
 const none = both('', '')
-const words = { kind: 'words' } as const
-const maybeWords = { kind: 'words', optional: true } as const
-const maybeLong = { kind: 'long', optional: true } as const
-const address = { kind: 'address' } as const
-const action = { label: words, to: address }
+const action = { label: words, to: link }
 const paragraph = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
@@ -18,93 +36,83 @@ const paragraph = (text: string) => ({
 const start = { label: both('ดูเพิ่มเติม', 'Read more'), to: '/' }
 const dated = {
   name: words,
-  day: { kind: 'day' },
-  end: { kind: 'day', optional: true },
-  time: { kind: 'time', optional: true },
-  place: maybeWords,
-  text: maybeLong,
-  to: { kind: 'address', optional: true },
-} as const
-const openTimes = {
-  kind: 'group',
-  fields: { open: { kind: 'time', optional: true }, close: { kind: 'time', optional: true } },
-  optional: true,
-} as const
+  day,
+  end: maybe(day),
+  time,
+  place: maybe(words),
+  text: maybe(long),
+  to: maybe(link),
+}
+const openTimes = group({ open: time, close: time })
 const daytime = { open: '08:00', close: '17:00' }
 /** A week from today, so that something shows at once. */
-const nextWeek = () => addDays(day(new Date()), 7)
-const limit = { kind: 'number', min: 1, max: 24, optional: true } as const
+const nextWeek = () => addDays(dayOf(new Date()), 7)
+const limit = number(1, 24)
 
 /** What can be put on a page, how it begins, and what of it can be set. */
 export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   heading: {
     group: 'content',
     start: { text: both('หัวข้อใหม่', 'New heading'), level: 2 },
-    fields: { text: words, level: { kind: 'choice', options: [1, 2, 3, 4], optional: true } },
+    fields: blockFields({ text: words, level: choice([1, 2, 3, 4], true) }),
   },
   text: {
     group: 'content',
     start: { doc: { th: paragraph('เขียนเรื่องของคุณที่นี่') } },
-    fields: { doc: { kind: 'doc' } },
+    fields: blockFields({ doc: rich }),
   },
   picture: {
     group: 'content',
     start: { id: '', alt: none },
-    fields: { '': { kind: 'picture' }, caption: maybeWords, to: { kind: 'address', optional: true } },
+    fields: blockFields({ ...shot, caption: maybe(words), to: maybe(link) }),
   },
   gallery: {
     group: 'content',
     start: { pictures: [] },
-    fields: {
-      pictures: {
-        kind: 'list',
-        fields: { '': { kind: 'picture' }, caption: maybeWords },
-        start: { id: '', alt: none },
-        most: 60,
-      },
-    },
+    fields: blockFields({
+      pictures: list({ ...shot, caption: maybe(words) }, { id: '', alt: none }, 60),
+    }),
   },
   button: {
     group: 'content',
     start,
-    fields: { ...action, look: { kind: 'choice', options: ['quiet', 'ghost'], optional: true } },
+    fields: blockFields({ ...action, look: choice(['quiet', 'ghost'], true) }),
   },
   video: {
     group: 'content',
     start: { src: '', title: none },
-    fields: { src: { kind: 'film' }, title: words },
+    fields: blockFields({ src: film, title: words }),
   },
   quote: {
     group: 'content',
     start: { text: both('คำที่ลูกค้าบอกเรา', 'What a customer told us') },
-    fields: {
-      text: { kind: 'long' },
-      by: maybeWords,
-      role: maybeWords,
-      avatar: { kind: 'pictureId', optional: true },
-    },
+    fields: blockFields({
+      text: long,
+      by: maybe(words),
+      role: maybe(words),
+      avatar: pictureId,
+    }),
   },
   card: {
     group: 'content',
     start: { title: both('การ์ดใหม่', 'New card') },
-    fields: {
+    fields: blockFields({
       title: words,
-      text: maybeLong,
-      picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
-      to: { kind: 'address', optional: true },
-    },
+      text: maybe(long),
+      picture: group(shot),
+      to: maybe(link),
+    }),
   },
   accordion: {
     group: 'content',
     start: { items: [{ title: both('คำถาม', 'Question'), text: both('คำตอบ', 'Answer') }] },
-    fields: {
-      items: {
-        kind: 'list',
-        fields: { title: words, text: { kind: 'long' } },
-        start: { title: both('คำถาม', 'Question'), text: both('คำตอบ', 'Answer') },
-        most: 60,
-      },
-    },
+    fields: blockFields({
+      items: list(
+        { title: words, text: long },
+        { title: both('คำถาม', 'Question'), text: both('คำตอบ', 'Answer') },
+        60,
+      ),
+    }),
   },
   'price-table': {
     group: 'content',
@@ -113,22 +121,21 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
         { name: both('เริ่มต้น', 'Starter'), priceSatang: 19_900, points: [both('สิ่งที่ได้', 'What is in it')] },
       ],
     },
-    fields: {
-      plans: {
-        kind: 'list',
-        fields: {
+    fields: blockFields({
+      plans: list(
+        {
           name: words,
-          priceSatang: { kind: 'money' },
-          per: maybeWords,
-          lead: maybeWords,
-          points: { kind: 'lines', most: 20 },
-          action: { kind: 'group', fields: action, optional: true },
-          best: { kind: 'flag', optional: true },
+          priceSatang: money,
+          per: maybe(words),
+          lead: maybe(words),
+          points: lines(20),
+          action: group(action),
+          best: flag,
         },
-        start: { name: both('แผนใหม่', 'New plan'), priceSatang: 0, points: [] },
-        most: 6,
-      },
-    },
+        { name: both('แผนใหม่', 'New plan'), priceSatang: 0, points: [] },
+        6,
+      ),
+    }),
   },
   courses: {
     group: 'content',
@@ -136,25 +143,24 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       title: both('คอร์สของเรา', 'Our courses'),
       items: [{ name: both('ชื่อคอร์ส', 'Name of the course'), priceSatang: 0 }],
     },
-    fields: {
-      title: maybeWords,
-      items: {
-        kind: 'list',
-        fields: {
-          sku: { kind: 'good', optional: true },
-          name: maybeWords,
-          teacher: maybeWords,
-          picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
-          length: maybeWords,
-          badge: maybeWords,
-          priceSatang: { kind: 'money', optional: true },
-          insteadOfSatang: { kind: 'money', optional: true },
-          to: { kind: 'address', optional: true },
+    fields: blockFields({
+      title: maybe(words),
+      items: list(
+        {
+          sku: records('product'),
+          name: maybe(words),
+          teacher: maybe(words),
+          picture: group(shot),
+          length: maybe(words),
+          badge: maybe(words),
+          priceSatang: maybe(money),
+          insteadOfSatang: maybe(money),
+          to: maybe(link),
         },
-        start: { name: both('คอร์สใหม่', 'New course') },
-        most: 24,
-      },
-    },
+        { name: both('คอร์สใหม่', 'New course') },
+        24,
+      ),
+    }),
   },
   stories: {
     group: 'content',
@@ -162,97 +168,95 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       title: both('เสียงจากคนของเรา', 'What our people say'),
       items: [{ quote: both('เล่าเรื่องของคุณที่นี่', 'Tell your story here'), name: both('ชื่อ', 'Name') }],
     },
-    fields: {
+    fields: blockFields({
       title: words,
-      lead: maybeWords,
-      more: { kind: 'group', fields: action, optional: true },
-      items: {
-        kind: 'list',
-        fields: {
-          quote: { kind: 'long' },
+      lead: maybe(words),
+      more: group(action),
+      items: list(
+        {
+          quote: long,
           name: words,
-          role: maybeWords,
-          avatar: { kind: 'pictureId', optional: true },
-          picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
+          role: maybe(words),
+          avatar: pictureId,
+          picture: group(shot),
         },
-        start: { quote: none, name: none },
-        most: 6,
-      },
-    },
+        { quote: none, name: none },
+        6,
+      ),
+    }),
   },
   map: {
     group: 'content',
     start: { name: both('ที่ตั้งของเรา', 'Where we are'), address: none },
-    fields: { name: words, address: { kind: 'long' } },
+    fields: blockFields({ name: words, address: long }),
   },
   figures: {
     group: 'content',
     start: { items: [{ figure: both('64 ครอบครัว', '64 families'), label: both('ที่อยู่กับเรา', 'with us') }] },
-    fields: {
-      items: {
-        kind: 'list',
-        fields: { figure: words, label: words },
-        start: { figure: both('100', '100'), label: none },
-        most: 6,
-      },
-    },
+    fields: blockFields({
+      items: list({ figure: words, label: words }, { figure: both('100', '100'), label: none }, 6),
+    }),
   },
   hero: {
     group: 'frame',
     start: { headline: both('บอกสิ่งสำคัญที่สุดก่อน', 'Say the most important thing first'), actions: [start] },
-    fields: {
-      eyebrow: maybeWords,
+    fields: blockFields({
+      eyebrow: maybe(words),
       headline: words,
-      lead: maybeLong,
-      actions: { kind: 'list', fields: action, start, most: 2 },
-      picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
-      ticks: { kind: 'lines', most: 6 },
-      card: { kind: 'group', fields: { sku: { kind: 'good' }, note: maybeWords }, optional: true },
-    },
+      lead: maybe(long),
+      actions: list(action, start, 2),
+      picture: group(shot),
+      ticks: lines(6),
+      card: group({ sku: records('product'), note: maybe(words) }),
+    }),
   },
   band: {
     group: 'frame',
     start: { headline: both('ของดีประจำสัปดาห์', 'This week'), actions: [start] },
-    fields: {
-      eyebrow: maybeWords,
+    fields: blockFields({
+      eyebrow: maybe(words),
       headline: words,
-      lead: maybeLong,
-      priceSatang: { kind: 'money', optional: true },
-      insteadOfSatang: { kind: 'money', optional: true },
-      per: maybeWords,
-      actions: { kind: 'list', fields: action, start, most: 2 },
-      picture: { kind: 'group', fields: { '': { kind: 'picture' } }, optional: true },
-    },
+      lead: maybe(long),
+      priceSatang: maybe(money),
+      insteadOfSatang: maybe(money),
+      per: maybe(words),
+      actions: list(action, start, 2),
+      picture: group(shot),
+    }),
   },
-  divider: { group: 'frame', start: {}, fields: {} },
-  spacer: { group: 'frame', start: { height: '2rem' }, fields: { height: { kind: 'line' } } },
+  divider: { group: 'frame', start: {}, fields: blockFields({}) },
+  spacer: { group: 'frame', start: { height: '2rem' }, fields: blockFields({ height: line }) },
   products: {
     group: 'live',
     start: { title: both('สินค้าของเรา', 'Our products'), limit: 4 },
-    fields: {
-      title: maybeWords,
-      lead: maybeWords,
-      category: { kind: 'category', of: 'products', optional: true },
-      skus: { kind: 'goods', most: 24 },
-      sort: { kind: 'choice', options: ['newest', 'popular', 'price', '-price', 'name'], optional: true },
+    fields: blockFields({
+      title: maybe(words),
+      lead: maybe(words),
+      category: records('product-category'),
+      skus: records('product', 24),
+      sort: choice(['newest', 'popular', 'price', '-price', 'name'], true),
       limit,
-    },
+    }),
   },
-  categories: { group: 'live', start: {}, fields: { title: maybeWords, codes: { kind: 'codes' } } },
+  categories: {
+    group: 'live',
+    start: {},
+    fields: blockFields({ title: maybe(words), codes: records('product-category', 24) }),
+  },
   follow: {
     group: 'live',
     start: { title: both('ติดตามเราทาง LINE', 'Follow us on LINE') },
-    fields: { title: words, lead: maybeLong },
+    fields: blockFields({ title: words, lead: maybe(long) }),
   },
   posts: {
     group: 'live',
     start: { title: both('เรื่องเล่า', 'Stories'), limit: 3 },
-    fields: { title: maybeWords, category: { kind: 'category', of: 'posts', optional: true }, limit },
+    fields: blockFields({ title: maybe(words), category: records('post-category'), limit }),
   },
   search: {
     group: 'live',
     start: { in: 'products' },
-    fields: { in: { kind: 'choice', options: ['products', 'posts'] }, label: maybeWords },
+    fields: blockFields({ in: choice(['products', 'posts']), label: maybe(words) }),
   },
   events: {
     group: 'content',
@@ -260,32 +264,22 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       title: both('กิจกรรมที่จะถึง', 'Coming up'),
       items: [{ name: both('กิจกรรมใหม่', 'New event'), day: nextWeek() }],
     },
-    fields: {
-      title: maybeWords,
-      items: {
-        kind: 'list',
-        fields: dated,
-        start: { name: both('กิจกรรมใหม่', 'New event'), day: nextWeek() },
-        most: 60,
-      },
+    fields: blockFields({
+      title: maybe(words),
+      items: list(dated, { name: both('กิจกรรมใหม่', 'New event'), day: nextWeek() }, 60),
       limit,
-      past: { kind: 'flag', optional: true },
-    },
+      past: flag,
+    }),
   },
   calendar: {
     group: 'live',
     start: { title: both('ปฏิทิน', 'Calendar'), months: 1, posts: true },
-    fields: {
-      title: maybeWords,
-      months: { kind: 'number', min: 1, max: 3, optional: true },
-      posts: { kind: 'flag', optional: true },
-      items: {
-        kind: 'list',
-        fields: dated,
-        start: { name: both('วันสำคัญ', 'A date'), day: nextWeek() },
-        most: 60,
-      },
-    },
+    fields: blockFields({
+      title: maybe(words),
+      months: number(1, 3),
+      posts: flag,
+      items: list(dated, { name: both('วันสำคัญ', 'A date'), day: nextWeek() }, 60),
+    }),
   },
   hours: {
     group: 'content',
@@ -297,8 +291,8 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       thu: daytime,
       fri: daytime,
     },
-    fields: {
-      title: maybeWords,
+    fields: blockFields({
+      title: maybe(words),
       mon: openTimes,
       tue: openTimes,
       wed: openTimes,
@@ -306,8 +300,8 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       fri: openTimes,
       sat: openTimes,
       sun: openTimes,
-      note: maybeLong,
-    },
+      note: maybe(long),
+    }),
   },
   contact: {
     group: 'live',
@@ -320,25 +314,24 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
         { label: both('เรื่องที่อยากบอก', 'What is it about'), kind: 'long', required: true },
       ],
     },
-    fields: {
-      title: maybeWords,
-      lead: maybeLong,
-      asks: {
-        kind: 'list',
-        fields: {
+    fields: blockFields({
+      title: maybe(words),
+      lead: maybe(long),
+      asks: list(
+        {
           label: words,
-          kind: { kind: 'choice', options: answerKinds },
-          required: { kind: 'flag', optional: true },
-          choices: { kind: 'lines', most: 20, optional: true },
+          kind: choice(answerKinds),
+          required: flag,
+          choices: maybe(lines(20)),
         },
-        start: { label: both('คำถาม', 'Question'), kind: 'line' },
-        most: 12,
-      },
-      send: maybeWords,
-      thanks: maybeLong,
-      purpose: maybeWords,
-      keep: { kind: 'choice', options: keepChoices, optional: true },
-    },
+        { label: both('คำถาม', 'Question'), kind: 'line' },
+        12,
+      ),
+      send: maybe(words),
+      thanks: maybe(long),
+      purpose: maybe(words),
+      keep: choice(keepChoices, true),
+    }),
   },
 }
 

@@ -3,9 +3,9 @@ import { frameWidths } from '#kernel/ui/constants.ts'
 import { cssColour } from '../layout/box-css.ts'
 import type { Box, Corners, Length, Sides } from '../layout/layout.types.ts'
 import { boxMessages } from '../messages/box.ts'
-import { ChoiceField, LineField } from './block-fields.tsx'
 import styles from './editor.module.css'
 import { PictureIdField } from './picture-field.tsx'
+import { ChoiceField, LineField } from './plain-fields.tsx'
 
 const sideNames = ['top', 'right', 'bottom', 'left'] as const
 const cornerNames = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const

@@ -1,7 +1,7 @@
 import type { ComponentConfig, Config } from '@puckeditor/core'
 import { Component, createContext, useContext } from 'react'
 import { BlockPart } from '../block/block-part.tsx'
-import type { BlockShape } from '../block/field-shape.types.ts'
+import type { BlockShape } from '../block/block-shape.types.ts'
 import layoutStyles from '../layout/layout.module.css'
 import type { Layout } from '../layout/layout.types.ts'
 import { layoutCss } from '../layout/layout-css.ts'

@@ -144,7 +144,6 @@ async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
 }
 
 function offeredShape({ locale }: Ctx, offer: BlockOffer): OfferedShape {
-  const { type, name, icon, group, start, fields, labels = {} } = offer
-  const named = Object.entries(labels).map(([key, words]) => [key, inWords(words, locale)])
-  return { type, name: inWords(name, locale), icon, group, start, fields, labels: Object.fromEntries(named) }
+  const { type, name, icon, group, start, fields } = offer
+  return { type, name: inWords(name, locale), icon, group, start, fields }
 }

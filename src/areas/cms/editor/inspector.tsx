@@ -95,7 +95,7 @@ export function Inspector({
             onChange={(next) => acts.set(id, { ...own, props: next })}
           />
         )}
-        {shape && Object.keys(shape.fields).length === 0 && <p className="soft-t">{t.nothingToSet}</p>}
+        {shape && shape.fields.length === 0 && <p className="soft-t">{t.nothingToSet}</p>}
         {type === 'unknown' && <p className="soft-t">{unknown}</p>}
         {(type === 'row' || type === 'column') && (
           <BoxFields

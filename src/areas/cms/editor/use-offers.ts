@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { BlockShape } from '../block/field-shape.types.ts'
+import type { BlockShape } from '../block/block-shape.types.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { blockShapes } from './block-catalogue.ts'
 import { blockIcons } from './block-icons.ts'
@@ -10,8 +10,6 @@ export interface OfferedShape extends BlockShape {
   type: string
   name: string
   icon: string
-  /** What its fields and options are called. */
-  labels: Record<string, string>
 }
 
 const none: readonly OfferedShape[] = []
@@ -33,14 +31,4 @@ export function useBlockKinds(): {
       iconOf: (type) => icons[type] ?? icons.unknown ?? '',
     }
   }, [offers, names])
-}
-
-/** Names of fields and options, with those that offered blocks bring. */
-export function useFieldNames(): (name: string) => string {
-  const offers = useContext(OffersContext)
-  const { fields, options } = useMessages(blockMessages)
-  return useMemo(() => {
-    const brought = Object.assign({}, ...offers.map(({ labels }) => labels)) as Record<string, string>
-    return (name) => fields[name] ?? options[name] ?? brought[name] ?? name
-  }, [offers, fields, options])
 }

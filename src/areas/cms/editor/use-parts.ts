@@ -1,6 +1,6 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import { useMemo } from 'react'
-import type { BlockShape } from '../block/field-shape.types.ts'
+import type { BlockShape } from '../block/block-shape.types.ts'
 import { widenColumn } from './column-width.rules.ts'
 import type { Part } from './editor-data.ts'
 import { copyOf, insertPart, movePart, putBehind, removePart, setOwn, wayTo } from './part-acts.rules.ts'

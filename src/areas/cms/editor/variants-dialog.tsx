@@ -4,9 +4,9 @@ import type { Role } from '#kernel/http/ctx.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
-import { ChoiceField } from './block-fields.tsx'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
+import { ChoiceField } from './plain-fields.tsx'
 import type { EditorActs } from './use-acts.ts'
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']

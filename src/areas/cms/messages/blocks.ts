@@ -150,10 +150,8 @@ export const blockMessages = messages({
     chooseFilm: 'เลือกวิดีโอ',
     pictureFailed: 'ใช้รูปนี้ไม่ได้ กรุณาลองรูปอื่น',
     unknown: 'ระบบนี้ไม่รู้จักบล็อกชนิดนี้ จึงไม่แสดง แต่เก็บข้อมูลไว้ครบ',
-    badAddress: 'ลิงก์ต้องขึ้นต้นด้วย / หรือ https://',
     findGoods: 'พิมพ์ชื่อสินค้าเพื่อค้นหา',
     noGoods: (text: string) => `ไม่พบสินค้าชื่อ “${text}”`,
-    badAmount: 'ใส่เป็นจำนวนเงิน เช่น 199 หรือ 199.50',
     rich: {
       bold: 'ตัวหนา',
       italic: 'ตัวเอียง',
@@ -340,10 +338,8 @@ export const blockMessages = messages({
     chooseFilm: 'Choose a video',
     pictureFailed: 'This picture cannot be used. Please try another.',
     unknown: 'This system does not know this kind of block. It shows nothing and is kept as it is.',
-    badAddress: 'A link begins with / or https://',
     findGoods: 'Type a name to find a product',
     noGoods: (text) => `No product is called “${text}”`,
-    badAmount: 'An amount, like 199 or 199.50',
     rich: {
       bold: 'Bold',
       italic: 'Italic',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { offerBlock } from '#areas/cms/public.server.ts'
+import { fields } from '#kernel/fields/index.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { iconStarFilled } from '#kernel/ui/icons.ts'
 import type { Review } from '../review/review.rules.ts'
@@ -19,12 +20,11 @@ offerBlock<Props, ReviewsView>({
   icon: iconStarFilled,
   group: 'live',
   start: { title: { th: 'เสียงจากผู้ซื้อ', en: 'What buyers say' }, stars: 4, limit: 3 },
-  fields: {
-    title: { kind: 'words', optional: true },
-    stars: { kind: 'number', min: 1, max: 5, optional: true },
-    limit: { kind: 'number', min: 1, max: 12, optional: true },
-  },
-  labels: { stars: { th: 'ตั้งแต่กี่ดาว', en: 'Stars at least' } },
+  fields: fields({
+    title: { kind: 'localized', label: { th: 'ชื่อ', en: 'Title' }, max: 4000 },
+    stars: { kind: 'number', label: { th: 'ตั้งแต่กี่ดาว', en: 'Stars at least' }, min: 1, max: 5 },
+    limit: { kind: 'number', label: { th: 'จำนวน', en: 'How many' }, min: 1, max: 12 },
+  }),
   input,
   load: reviewsOnPage,
 })

@@ -113,7 +113,8 @@ function FieldRow({
     field,
     name: prefix + field.key,
     value: field.kind === 'computed' ? getAt(values, field.key) : getAt(value, field.key),
-    required: isRequired(field, values),
+    // What is edited in place is taken as it is; there is no moment at which something is missing.
+    required: !onChange && isRequired(field, values),
     errors,
     stored: stored?.[field.key],
     onChange: onChange && set,

@@ -55,7 +55,8 @@ export function LineEditor(props: EditorOf<LineKind>) {
   const { links } = useFieldEditors()
   const offers =
     field.kind === 'text' ? (field.offers ?? (field.input === 'link' ? links : undefined)) : undefined
-  const list = useOffers(offers)
+  // In place the list is there at once: few such fields are seen together.
+  const list = useOffers(offers, props.onChange !== undefined)
   const unit = field.kind === 'money' ? t.baht : 'unit' in field ? field.unit?.[locale] : undefined
   const attribute = attributes[field.kind as LineKind] as (
     field: FieldOf<KindName>,
@@ -84,10 +85,10 @@ export function LineEditor(props: EditorOf<LineKind>) {
 }
 
 /** What can be taken from a list is there once somebody is at it, since a form may have many such lines. */
-function useOffers(offers: readonly Option<string>[] | undefined) {
+function useOffers(offers: readonly Option<string>[] | undefined, atOnce: boolean) {
   const locale = useLocale()
   const id = useId()
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(atOnce)
   if (!offers) return { input: {}, options: null }
   return {
     input: { list: id, onFocus: () => setAsked(true) },

@@ -17,7 +17,7 @@ export const money: Kind<MoneyField> = {
     return parsed.ok ? parsed.amount : parsed.why === 'empty' ? null : said
   },
   faults: ({ min = 0, max }, value, path) =>
-    figureFaults(value, path, { min, max }, (limit) => formatBaht(limit as Satang)),
+    figureFaults(value, path, { min, max }, (limit) => formatBaht(limit as Satang), 'field.money'),
   display: (_, value, locale) =>
     typeof value === 'number' ? formatBaht(value as Satang, { locale }) : asText(value),
   typed: (_, value) => (typeof value === 'number' ? bahtDecimal(value as Satang) : asText(value)),

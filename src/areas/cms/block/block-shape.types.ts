@@ -1,0 +1,9 @@
+import type { FieldSet } from '#kernel/fields/index.ts'
+
+/** What the editor knows of a kind of block. */
+export interface BlockShape {
+  group: 'content' | 'frame' | 'live'
+  /** What it says when it is put on a page. */
+  start: Record<string, unknown>
+  fields: FieldSet
+}

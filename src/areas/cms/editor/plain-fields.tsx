@@ -1,0 +1,96 @@
+import { useId } from 'react'
+
+/** A single line. */
+export function LineField({
+  label,
+  value,
+  number = false,
+  type,
+  trouble = '',
+  hint,
+  most,
+  suggested,
+  onChange,
+}: {
+  label: string
+  value: string
+  number?: boolean
+  /** What is often meant, by what it is called. */
+  suggested?: readonly { code: string; name: string }[]
+  type?: 'date' | 'time'
+  trouble?: string
+  hint?: string
+  most?: number
+  onChange: (next: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={trouble ? 'in err' : 'in'}
+        type={type}
+        inputMode={number ? 'decimal' : undefined}
+        value={value}
+        maxLength={most}
+        list={suggested ? `${id}-list` : undefined}
+        aria-invalid={trouble ? true : undefined}
+        aria-describedby={trouble || hint ? `${id}-more` : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {suggested && (
+        <datalist id={`${id}-list`}>
+          {suggested.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      )}
+      {(trouble || hint) && (
+        <p id={`${id}-more`} className={trouble ? 'err-t' : 'hint'}>
+          {trouble || hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One of a few. */
+export function ChoiceField<Value extends string | number>({
+  label,
+  value,
+  none,
+  options,
+  onChange,
+}: {
+  label: string
+  value: unknown
+  /** What nothing chosen is called, where that is possible. */
+  none?: string
+  options: { value: Value; label: string }[]
+  onChange: (next: Value | undefined) => void
+}) {
+  const id = useId()
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="in"
+        value={value === undefined ? '' : String(value)}
+        onChange={({ currentTarget }) =>
+          onChange(options.find((one) => String(one.value) === currentTarget.value)?.value)
+        }
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
