@@ -5,6 +5,7 @@ import { qrSvg } from '#kernel/qr/qr.ts'
 import * as icons from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Acts } from './element/acts.tsx'
+import { Calendars } from './element/calendars.tsx'
 import { Charts } from './element/charts.tsx'
 import './element/element.css'
 import { Foundations } from './element/foundations.tsx'
@@ -65,6 +66,7 @@ export default function ElementPage() {
           <Overlays />
           <Pictures />
           <Charts />
+          <Calendars now={now} />
           <Waiting qr={qr} now={now} />
           <BrowserStorage />
           <Roles />

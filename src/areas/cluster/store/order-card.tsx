@@ -1,9 +1,9 @@
-import type { DragEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Satang } from '#kernel/money/index.ts'
+import type { Grip } from '#kernel/ui/board/board.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconBuildingBank,
@@ -25,29 +25,18 @@ const methodIcons = { promptpay: iconQrcode, transfer: iconBuildingBank, cod: ic
 
 interface Props {
   card: Card
-  now: Date
   href: string
   open: boolean
-  /** On its way to another column, by hand or by keys. */
-  lifted: boolean
-  movable: boolean
-  onDragStart: (event: DragEvent) => void
-  onDragEnd: () => void
-  onKeyDown: (event: KeyboardEvent) => void
+  grip: Grip
 }
 
 /** An order on the board: who, what, how much, how to pay and to deliver, and how it stands against its promise. */
-export function OrderCard({ card, now, href, open, lifted, movable, ...acts }: Props) {
+export function OrderCard({ card, now, href, open, grip }: Props & { now: Date }) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
-  const classes = ['bc', 'oc', styles.card, open && 'on', lifted && 'drag'].filter(Boolean).join(' ')
+  const classes = ['bc', 'oc', styles.card, open && 'on', grip.lifted && 'drag'].filter(Boolean).join(' ')
   return (
-    <article
-      className={classes}
-      draggable={movable}
-      onDragStart={acts.onDragStart}
-      onDragEnd={acts.onDragEnd}
-    >
+    <article className={classes} {...grip.card}>
       <div className="row between">
         <Link
           to={href}
@@ -55,9 +44,7 @@ export function OrderCard({ card, now, href, open, lifted, movable, ...acts }: P
           draggable={false}
           className={`no ${styles.whole}`}
           aria-current={open ? 'true' : undefined}
-          aria-describedby="board-help"
-          data-order={card.number}
-          onKeyDown={acts.onKeyDown}
+          {...grip.link}
         >
           {shortNumber(card.number)}
           <span className="vh"> {card.contactName}</span>
@@ -116,7 +103,7 @@ function Pictures({ card }: { card: Card }) {
 }
 
 /** A sent order: number, name, and where its parcel is to be found. */
-export function SentCard({ card, href, open }: { card: Card; href: string; open: boolean }) {
+export function SentCard({ card, href, open, grip }: Props) {
   const t = useMessages(orderMessages)
   return (
     <article className={`bc sc ${styles.card} ${open ? 'on' : ''}`}>
@@ -126,7 +113,7 @@ export function SentCard({ card, href, open }: { card: Card; href: string; open:
           preventScrollReset
           className={`no ${styles.whole}`}
           aria-current={open ? 'true' : undefined}
-          data-order={card.number}
+          {...grip.link}
         >
           {shortNumber(card.number)}
           <span className="vh"> {card.contactName}</span>

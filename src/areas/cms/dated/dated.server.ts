@@ -10,6 +10,7 @@ import {
   formatDayRange,
   weekdays,
 } from '#kernel/time/index.ts'
+import { firstOfMonth, sameMonth, stepped, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
 import type { BlockProps, BlockWords } from '../block/block.input.ts'
 import { inLocale } from '../block/block-words.ts'
 import type { BlockView } from '../layout/layout-view.ts'
@@ -18,7 +19,6 @@ import { pathOf } from '../page/slug.rules.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
 import { inWords } from '../shelf/card-view.ts'
 import type { DatedView, DayView } from './dated-view.ts'
-import { monthsFrom, weeksOf } from './month-grid.rules.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
 type Dated = BlockProps<'events'>['items'][number]
@@ -82,11 +82,19 @@ export async function calendarView(
     ...titled(ctx, title),
     months: shown.map((month) => ({
       name: formatDate(month, ctx.locale, 'month'),
-      weeks: weeksOf(month).map((week) =>
-        week.map((on) => (on ? dayView(on, on === today, marks.get(on) ?? []) : null)),
+      // From Sunday on, as Thai wall calendars have it; days of other months stay empty.
+      weeks: weeksOf(month, 0).map((week) =>
+        week.map((on) => (sameMonth(on, month) ? dayView(on, on === today, marks.get(on) ?? []) : null)),
       ),
     })),
   }
+}
+
+/** The first days of this month and those after it. */
+function monthsFrom(today: Day, count: number): Day[] {
+  const months = [firstOfMonth(today)]
+  while (months.length < count) months.push(stepped({ view: 'month', day: months.at(-1) as Day }, 1))
+  return months
 }
 
 const dayView = (on: Day, today: boolean, marks: DayView['marks']): DayView => ({

@@ -39,6 +39,7 @@ export const en: InOtherWords<typeof th> = {
     overlays: 'Dialogs and toasts',
     pictures: 'Pictures',
     charts: 'Charts',
+    calendars: 'Calendars',
     time: 'Time and QR',
     roles: 'Views by role',
     storage: 'Browser storage',
@@ -66,6 +67,10 @@ export const en: InOtherWords<typeof th> = {
     day: 'Day',
     provinces: 'Provinces of buyers',
     province: 'Province',
+  },
+  calendars: {
+    lead: 'Month, week, day and agenda. Every step is a link and the address is the state. A phone shows the agenda first. Arrows, Page Up, Page Down and T work.',
+    names: 'Yearly farm fair,Morning market,Group meeting,Fruit workshop,Parcels leave',
   },
   knobs: {
     lead: 'Every piece with its properties to turn, and how it is written. Fields left empty give the words a piece has by itself.',

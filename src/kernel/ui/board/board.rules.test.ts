@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { arrangedBoard, neighbour, nextTarget } from './board.rules.ts'
+
+type Column = 'new' | 'preparing' | 'ready' | 'sent'
+const idOf = ({ number }: { number: string }) => number
+const part = (column: Column, ...numbers: string[]) => ({
+  column,
+  cards: numbers.map((number) => ({ number })),
+  total: numbers.length,
+})
+const board = [part('new', 'A', 'B', 'C'), part('preparing'), part('ready', 'D'), part('sent', 'E')]
+const names = (parts: { cards: { number: string }[] }[]) =>
+  parts.map(({ cards }) => cards.map((card) => card.number))
+
+describe('a board', () => {
+  test('shows cards where they are going before they are there, on top where the latest is first', () => {
+    const going = new Map([
+      ['B', 'preparing'],
+      ['D', 'sent'],
+    ])
+    const moved = arrangedBoard(board, going, idOf, ['sent'])
+    expect(names(moved)).toEqual([['A', 'C'], ['B'], [], ['D', 'E']])
+    expect(moved.map(({ total }) => total)).toEqual([2, 1, 0, 2])
+  })
+
+  test('leaves what is only ended where it is', () => {
+    expect(names(arrangedBoard(board, new Map([['E', 'done']]), idOf))).toEqual(names(board))
+  })
+
+  test.each([
+    ['A', 'ArrowDown', 'B'],
+    ['A', 'ArrowUp', null],
+    ['C', 'ArrowRight', 'D'],
+    ['D', 'ArrowLeft', 'A'],
+    ['E', 'ArrowRight', null],
+    ['Z', 'ArrowUp', null],
+    ['A', 'x', null],
+  ])('leads from %s by %s to %s, over empty columns', (from, key, to) => {
+    expect(neighbour(board, from, key, idOf)?.number ?? null).toBe(to)
+  })
+
+  test.each([
+    [['ready', 'sent'], null, 1, 'ready'],
+    [['ready', 'sent'], 'ready', 1, 'sent'],
+    [['ready', 'sent'], 'sent', 1, 'sent'],
+    [['ready', 'sent'], 'ready', -1, 'ready'],
+    [[], null, 1, null],
+  ] as const)('of targets %j chooses after %s by %i %s', (targets, over, step, chosen) => {
+    expect(nextTarget<string>(targets, over, step)).toBe(chosen)
+  })
+})

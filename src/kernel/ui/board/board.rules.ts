@@ -1,0 +1,62 @@
+/** A column with what lies in it; `total` counts also those that are not shown. */
+export interface Part<Card, Key extends string = string> {
+  column: Key
+  cards: Card[]
+  total: number
+}
+
+type IdOf<Card> = (card: Card) => string
+
+/**
+ * The board as it will be when all that is under way has arrived: cards on their way lie in their new column already, at its end, or on top
+ * of those columns that have the latest first. A card that goes to no column (it is ended) stays where it is.
+ */
+export function arrangedBoard<Card, Key extends string>(
+  board: readonly Part<Card, Key>[],
+  going: ReadonlyMap<string, string>,
+  idOf: IdOf<Card>,
+  latestFirst: readonly Key[] = [],
+): Part<Card, Key>[] {
+  if (going.size === 0) return [...board]
+  const known = new Set<string>(board.map(({ column }) => column))
+  const moving = board.flatMap(({ column, cards }) =>
+    cards.flatMap((card) => {
+      const to = going.get(idOf(card))
+      return to && to !== column && known.has(to) ? [{ card, from: column, to }] : []
+    }),
+  )
+  return board.map(({ column, cards, total }) => {
+    const gone = moving.filter((move) => move.from === column)
+    const come = moving.filter((move) => move.to === column).map((move) => move.card)
+    const kept = cards.filter((card) => !gone.some((move) => move.card === card))
+    const arranged = latestFirst.includes(column) ? [...come, ...kept] : [...kept, ...come]
+    return { column, cards: arranged, total: total - gone.length + come.length }
+  })
+}
+
+/** The card an arrow leads to: up and down within a column, sideways to the same height in the next column that has any. */
+export function neighbour<Card>(
+  board: readonly Part<Card>[],
+  id: string,
+  key: string,
+  idOf: IdOf<Card>,
+): Card | null {
+  const at = board.findIndex(({ cards }) => cards.some((card) => idOf(card) === id))
+  const row = board[at]?.cards.findIndex((card) => idOf(card) === id) ?? -1
+  if (row < 0) return null
+  if (key === 'ArrowUp') return board[at]?.cards[row - 1] ?? null
+  if (key === 'ArrowDown') return board[at]?.cards[row + 1] ?? null
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return null
+  for (let next = at + step; board[next]; next += step) {
+    const { cards } = board[next]!
+    if (cards.length > 0) return cards[Math.min(row, cards.length - 1)] ?? null
+  }
+  return null
+}
+
+/** The column an arrow chooses for a card in the hand, among those it may be put into. */
+export function nextTarget<Key>(targets: readonly Key[], over: Key | null, step: 1 | -1): Key | null {
+  const at = over === null ? -1 : targets.indexOf(over)
+  return targets[Math.min(Math.max(at + step, 0), targets.length - 1)] ?? over
+}

@@ -1,0 +1,201 @@
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '../icon.tsx'
+import { iconChevronRight } from '../icons.ts'
+import styles from './board.module.css'
+import type { Part } from './board.rules.ts'
+import { boardMessages } from './messages.ts'
+import { type Hands, type Lift, useBoardKeys } from './use-board-keys.ts'
+
+/** How a column looks and what it says. */
+export interface ColumnLook {
+  name: string
+  /** On a phone's tab. */
+  short: string
+  /** The colour of its dot. */
+  ink: string
+  empty: string
+  /** Where all of it is to be seen, when not all is shown. */
+  more?: { to: string; name: (total: number) => string }
+  /** More than these and the column turns amber. */
+  limit?: number
+  /** Finished work, which recedes. */
+  quiet?: boolean
+}
+
+/** What makes a card part of the board; spread `card` on its element and `link` on the link inside. */
+export interface Grip {
+  lifted: boolean
+  card: { draggable: boolean; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
+  link: { 'data-card': string; 'aria-describedby': string; onKeyDown: (event: KeyboardEvent) => void }
+}
+
+interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' | 'nameOf' | 'targetsOf'> {
+  /** Keeps the ids of two boards of one page apart. */
+  id: string
+  board: Part<Card, Key>[]
+  looks: Record<Key, ColumnLook>
+  onMove: (card: Card, to: Key) => void
+  /** A card under way already cannot be taken. */
+  movable?: (card: Card) => boolean
+  /** The one column a phone shows, and how another is chosen. */
+  shown: Key
+  onShow: (column: Key) => void
+  /** Under the phone's tabs. */
+  above?: ReactNode
+  className?: string
+  children: (card: Card, grip: Grip, column: Key) => ReactNode
+}
+
+/**
+ * Columns of cards that are dragged, or lifted by space and carried by arrows. On a phone the columns are tabs, and a card is dropped on
+ * the tab. Dragging is the browser's own, which mice and, by a long press, fingers begin alike in all browsers of today; a library would
+ * bring its bytes and leave keyboard and announcements to us.
+ */
+export function Board<Card, Key extends string>(props: Props<Card, Key>) {
+  const { id, board, looks, idOf, nameOf, targetsOf, onMove, movable, shown, onShow, above, className } =
+    props
+  const t = useMessages(boardMessages)
+  const [lift, setLift] = useState<Lift<Card, Key> | null>(null)
+  const drop = (card: Card, to: Key) => {
+    setLift(null)
+    onMove(card, to)
+  }
+  const columnName = (column: Key) => looks[column].name
+  const keys = useBoardKeys({ board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf })
+  const targetProps = (column: Key) => ({
+    possible: lift?.targets.includes(column) ?? false,
+    target: lift?.over === column,
+    onOver: () => setLift((held) => held && { ...held, over: column }),
+    onDrop: () => lift && drop(lift.card, column),
+  })
+  const gripOf = (card: Card): Grip => ({
+    lifted: lift !== null && idOf(lift.card) === idOf(card),
+    card: {
+      draggable: movable?.(card) ?? true,
+      onDragStart: (event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', idOf(card))
+        // The browser takes the card's picture now; a class set at once would be in it.
+        requestAnimationFrame(() => setLift({ card, targets: targetsOf(card), over: null }))
+      },
+      onDragEnd: () => setLift(null),
+    },
+    link: {
+      'data-card': idOf(card),
+      'aria-describedby': `${id}-help`,
+      onKeyDown: (event) => keys.onKeyDown(event, card),
+    },
+  })
+  return (
+    <>
+      <div className={`seg block ${styles.tabs}`}>
+        {board.map(({ column, total }) => (
+          <button
+            key={column}
+            type="button"
+            className={column === shown ? 'on' : undefined}
+            aria-pressed={column === shown}
+            onClick={() => onShow(column)}
+            {...dropProps(targetProps(column))}
+          >
+            {looks[column].short} {total}
+          </button>
+        ))}
+      </div>
+      {above}
+      <p id={`${id}-help`} className="vh">
+        {t.help}
+      </p>
+      <p className="vh" aria-live="assertive">
+        {keys.announcement}
+      </p>
+      <div className={styles.scroll}>
+        <div className={['board', className].filter(Boolean).join(' ')}>
+          {board.map((part) => (
+            <Column
+              key={part.column}
+              id={`${id}-${part.column}`}
+              part={part}
+              look={looks[part.column]}
+              shown={part.column === shown}
+              {...targetProps(part.column)}
+            >
+              {part.cards.map((card) => (
+                <li key={idOf(card)}>{props.children(card, gripOf(card), part.column)}</li>
+              ))}
+            </Column>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface Target {
+  /** The card in the hand may be put here. */
+  possible: boolean
+  /** It hovers here. */
+  target: boolean
+  onOver: () => void
+  onDrop: () => void
+}
+
+const dropProps = ({ possible, target, onOver, onDrop }: Target) => ({
+  onDragOver: (event: DragEvent) => {
+    if (!possible) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'move' as const
+    if (!target) onOver()
+  },
+  onDrop: (event: DragEvent) => {
+    event.preventDefault()
+    if (possible) onDrop()
+  },
+})
+
+interface ColumnProps extends Target {
+  id: string
+  part: Part<unknown>
+  look: ColumnLook
+  shown: boolean
+  children: ReactNode
+}
+
+function Column({ id, part: { cards, total }, look, shown, children, ...target }: ColumnProps) {
+  const t = useMessages(boardMessages)
+  const over = look.limit !== undefined && total > look.limit
+  const hovered = target.possible && target.target
+  const classes = [
+    'col',
+    styles.column,
+    shown && styles.shown,
+    look.quiet && 'shipped',
+    over && 'over',
+    hovered && 'drop',
+  ]
+  return (
+    <section className={classes.filter(Boolean).join(' ')} aria-labelledby={id} {...dropProps(target)}>
+      <div className="col-h" style={{ ['--k' as string]: look.ink }}>
+        <span className="pt" />
+        <h2 id={id} className={styles.name}>
+          {look.name}
+        </h2>
+        <span className="n">{look.limit === undefined ? total : t.limit(total, look.limit)}</span>
+      </div>
+      {cards.length > 0 ? (
+        <ul className={styles.cards}>{children}</ul>
+      ) : (
+        <p className={`xs soft-t ${styles.empty}`}>{look.empty}</p>
+      )}
+      {hovered && <div className="ghost" aria-hidden="true" />}
+      {look.more && total > cards.length && (
+        <Link className="addc" to={look.more.to}>
+          {look.more.name(total)}
+          <Icon path={iconChevronRight} className="ic" />
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The words of boards; `card` and `column` are what the caller calls them. */
+export const boardMessages = messages({
+  th: {
+    help: 'กดเว้นวรรคเพื่อยกการ์ด ลูกศรซ้ายขวาเพื่อเลือกช่อง เว้นวรรคอีกครั้งเพื่อวาง Esc เพื่อยกเลิก',
+    lifted: (card: string, column: string) => `ยก ${card} จะวางที่ ${column}`,
+    over: (column: string) => `จะวางที่ ${column}`,
+    dropped: (card: string, column: string) => `วาง ${card} ที่ ${column}`,
+    cancelled: 'ยกเลิกการย้าย',
+    nowhere: (card: string) => `${card} ย้ายต่อไม่ได้`,
+    limit: (count: number, limit: number) => `${count} จากไม่เกิน ${limit}`,
+  },
+  en: {
+    help: 'Press space to lift the card, left and right arrows to choose a column, space again to drop it, Esc to give up',
+    lifted: (card: string, column: string) => `${card} lifted, to be dropped in ${column}`,
+    over: (column: string) => `Over ${column}`,
+    dropped: (card: string, column: string) => `${card} dropped in ${column}`,
+    cancelled: 'Moving given up',
+    nowhere: (card: string) => `${card} cannot be moved on`,
+    limit: (count: number, limit: number) => `${count} of at most ${limit}`,
+  },
+})

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { neighbour, nextTarget, type Part } from './board.rules.ts'
+import { boardMessages } from './messages.ts'
+
+/** A card in the hand: where it may be put down, and what it hovers over. */
+export interface Lift<Card, Key> {
+  card: Card
+  targets: readonly Key[]
+  over: Key | null
+}
+
+export interface Hands<Card, Key extends string> {
+  board: Part<Card, Key>[]
+  lift: Lift<Card, Key> | null
+  setLift: (lift: Lift<Card, Key> | null) => void
+  drop: (card: Card, to: Key) => void
+  idOf: (card: Card) => string
+  /** As it is read out. */
+  nameOf: (card: Card) => string
+  columnName: (column: Key) => string
+  targetsOf: (card: Card) => readonly Key[]
+}
+
+/**
+ * The board without a pointer: arrows walk from card to card; space lifts the card, arrows choose a column, space or Enter puts it
+ * down, Esc gives up. `announcement` is what a screen reader is to read out.
+ */
+export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) {
+  const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf } = hands
+  const t = useMessages(boardMessages)
+  const [announcement, announce] = useState('')
+  const follow = useRef<string | null>(null)
+  // A card that was put down is drawn anew elsewhere; the focus goes with it.
+  useEffect(() => {
+    if (!follow.current) return
+    const link = linkOf(follow.current)
+    if (link && link !== document.activeElement) link.focus()
+    follow.current = null
+  })
+  const onKeyDown = (event: KeyboardEvent, card: Card) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (lift) carry(event, lift)
+    else if (event.key === ' ') pickUp(event, card)
+    else {
+      const next = neighbour(board, idOf(card), event.key, idOf)
+      if (!next) return
+      event.preventDefault()
+      linkOf(idOf(next))?.focus()
+    }
+  }
+  const pickUp = (event: KeyboardEvent, card: Card) => {
+    event.preventDefault()
+    const targets = targetsOf(card)
+    const first = targets[0]
+    if (!first) return announce(t.nowhere(nameOf(card)))
+    setLift({ card, targets, over: first })
+    announce(t.lifted(nameOf(card), columnName(first)))
+  }
+  const carry = (event: KeyboardEvent, held: Lift<Card, Key>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step !== 0) {
+      const over = nextTarget(held.targets, held.over, step)
+      setLift({ ...held, over })
+      if (over) announce(t.over(columnName(over)))
+    } else if ((event.key === ' ' || event.key === 'Enter') && held.over) {
+      follow.current = idOf(held.card)
+      announce(t.dropped(nameOf(held.card), columnName(held.over)))
+      drop(held.card, held.over)
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      setLift(null)
+      announce(t.cancelled)
+      if (event.key === 'Tab') return
+    } else return
+    event.preventDefault()
+  }
+  return { onKeyDown, announcement }
+}
+
+const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)

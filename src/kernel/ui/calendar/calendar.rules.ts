@@ -1,0 +1,157 @@
+import { addDays, type Day, dateParts, day, dayStart, isDay, weekday } from '#kernel/time/index.ts'
+
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** Where a calendar stands: what the address says. */
+export interface CalendarState {
+  view: CalendarView
+  day: Day
+}
+
+/** 0 Sunday, 1 Monday. */
+export type WeekStart = 0 | 1
+
+/** Something with a time. A whole day runs from its first day to its last; anything else from moment to moment. */
+export interface CalendarItem {
+  id: string
+  title: string
+  start: Date | Day
+  /** The moment it ends, or the last of its days; without it a moment or one day. */
+  end?: Date | Day
+  /** One of the chart inks, 1 to 6. */
+  ink?: 1 | 2 | 3 | 4 | 5 | 6
+  href?: string
+}
+
+/** `?view=week&day=2026-11-21`; what cannot be read is this month. */
+export function calendarState(params: URLSearchParams, today: Day): CalendarState {
+  const view = params.get('view')
+  const at = params.get('day')
+  return {
+    view: calendarViews.find((known) => known === view) ?? 'month',
+    day: isDay(at) ? at : today,
+  }
+}
+
+export const firstOfMonth = (at: Day): Day => `${at.slice(0, 7)}-01`
+
+/** The day a week begins. */
+export const startOfWeek = (at: Day, weekStart: WeekStart): Day =>
+  addDays(at, -((weekday(at) - weekStart + 7) % 7))
+
+/** The whole weeks a month lies in, with the days of its neighbours. */
+export function weeksOf(month: Day, weekStart: WeekStart): Day[][] {
+  const first = firstOfMonth(month)
+  const weeks: Day[][] = []
+  for (
+    let at = startOfWeek(first, weekStart);
+    weeks.length === 0 || sameMonth(at, first);
+    at = addDays(at, 7)
+  )
+    weeks.push(Array.from({ length: 7 }, (_, on) => addDays(at, on)))
+  return weeks
+}
+
+export const sameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7)
+
+/** One view on or back. */
+export function stepped({ view, day: at }: CalendarState, step: 1 | -1): Day {
+  if (view === 'day') return addDays(at, step)
+  if (view === 'week') return addDays(at, 7 * step)
+  const first = firstOfMonth(at)
+  return firstOfMonth(step > 0 ? addDays(first, 31) : addDays(first, -1))
+}
+
+/** The first and the last day a view shows: what is to be read from the database for it. */
+export function shownDays({ view, day: at }: CalendarState, weekStart: WeekStart): { from: Day; to: Day } {
+  if (view === 'day') return { from: at, to: at }
+  if (view === 'week') {
+    const from = startOfWeek(at, weekStart)
+    return { from, to: addDays(from, 6) }
+  }
+  if (view === 'agenda') return { from: firstOfMonth(at), to: addDays(stepped({ view, day: at }, 1), -1) }
+  const weeks = weeksOf(at, weekStart)
+  return { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
+}
+
+const isWhole = (item: CalendarItem): boolean => typeof item.start === 'string'
+const dayOf = (when: Date | Day): Day => (typeof when === 'string' ? when : day(when))
+
+/** The days an item lies on; one that ends at midnight is over the day before. */
+export function daysOfItem({ start, end = start }: CalendarItem): { first: Day; last: Day } {
+  const first = dayOf(start)
+  const endsAt = end instanceof Date && end > dayStart(first) ? new Date(end.getTime() - 1) : end
+  const last = dayOf(endsAt)
+  return last < first ? { first, last: first } : { first, last }
+}
+
+/** What lies on a day: whole days first, then by the clock. */
+export function itemsOn(items: readonly CalendarItem[], on: Day): CalendarItem[] {
+  const order = (item: CalendarItem) => (isWhole(item) ? '' : (item.start as Date).toISOString())
+  return items
+    .filter((item) => {
+      const { first, last } = daysOfItem(item)
+      return first <= on && on <= last
+    })
+    .sort((a, b) => order(a).localeCompare(order(b)) || a.title.localeCompare(b.title, 'th'))
+}
+
+export interface Placed {
+  item: CalendarItem
+  /** Minutes of the day, 0 to 1440. */
+  from: number
+  to: number
+  /** Which of so many columns it has, where several are at the same time. */
+  column: number
+  columns: number
+}
+
+const shortest = 30
+
+/** The timed items of a day side by side: those that overlap share the width. */
+export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
+  const midnight = dayStart(on).getTime()
+  const minutes = (when: Date) => Math.min(1440, Math.max(0, (when.getTime() - midnight) / 60_000))
+  const timed = itemsOn(items, on)
+    .filter((item) => !isWhole(item))
+    .map((item) => {
+      const from = Math.min(minutes(item.start as Date), 1440 - shortest)
+      const end = item.end instanceof Date ? minutes(item.end) : from
+      return { item, from, to: Math.max(end, from + shortest), column: 0, columns: 1 }
+    })
+  let group: Placed[] = []
+  const close = () => {
+    const columns = Math.max(0, ...group.map(({ column }) => column)) + 1
+    for (const one of group) one.columns = columns
+    group = []
+  }
+  for (const one of timed) {
+    if (group.every((other) => other.to <= one.from)) close()
+    const taken = group.filter((other) => other.to > one.from).map(({ column }) => column)
+    while (taken.includes(one.column)) one.column += 1
+    group.push(one)
+  }
+  close()
+  return timed
+}
+
+/** The hours a time grid has to show: a working day, and whatever lies outside it. */
+export function hoursOf(placed: readonly Placed[]): { first: number; last: number } {
+  const first = Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60)))
+  const last = Math.max(18, ...placed.map(({ to }) => Math.ceil(to / 60)))
+  return { first, last }
+}
+
+/** 13.30 in Thai, 13:30 in English, from a moment. */
+export function clockOf(when: Date, locale: 'th' | 'en'): string {
+  const { hour, minute } = dateParts(when)
+  return `${hour}${locale === 'th' ? '.' : ':'}${String(minute).padStart(2, '0')}`
+}
+
+/** Every day from one to another, both included. */
+export function daysFrom(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let at = from; at <= to; at = addDays(at, 1)) days.push(at)
+  return days
+}

@@ -1,0 +1,114 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { type Day, formatDate, formatDayRange } from '#kernel/time/index.ts'
+import { Icon } from '../icon.tsx'
+import { iconChevronLeft, iconChevronRight } from '../icons.ts'
+import { Agenda } from './agenda.tsx'
+import styles from './calendar.module.css'
+import {
+  type CalendarItem,
+  type CalendarState,
+  calendarViews,
+  shownDays,
+  stepped,
+  type WeekStart,
+} from './calendar.rules.ts'
+import { calendarMessages } from './messages.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { TimeGrid } from './time-grid.tsx'
+
+export interface CalendarProps extends CalendarState {
+  /** All that lies on the days of `shownDays`. */
+  items: readonly CalendarItem[]
+  today: Day
+  weekStart?: WeekStart
+  /** The address of another state; the calendar keeps none of its own. */
+  href: (state: CalendarState) => string
+}
+
+/**
+ * Items with a time as month, week, day or agenda. Every step is a link, so it works before scripts and Back leads back. A phone has the
+ * agenda in place of month and week, which have no room there. Keys: arrows from day to day, Page Up and Page Down, T for today.
+ */
+export function Calendar(props: CalendarProps) {
+  const { view, day, items, weekStart = 1 } = props
+  const { from, to } = shownDays({ view, day }, weekStart)
+  const inMonth = shownDays({ view: 'agenda', day }, weekStart)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the links inside
+    <div className={styles.calendar} onKeyDown={onKey}>
+      <Bar {...props} weekStart={weekStart} />
+      {view === 'month' && <MonthGrid {...props} weekStart={weekStart} />}
+      {(view === 'week' || view === 'day') && <TimeGrid {...props} from={from} to={to} />}
+      {view === 'agenda' && <Agenda items={items} from={from} to={to} today={props.today} />}
+      {(view === 'month' || view === 'week') && (
+        <div className={styles.onPhone}>
+          <Agenda
+            items={items}
+            from={view === 'month' ? inMonth.from : from}
+            to={view === 'month' ? inMonth.to : to}
+            today={props.today}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const shortcuts: Record<string, string> = { PageUp: 'previous', PageDown: 'next', t: 'today', T: 'today' }
+
+function onKey(event: KeyboardEvent<HTMLElement>) {
+  const name = shortcuts[event.key]
+  if (!name || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>(`[data-step="${name}"]`)?.click()
+}
+
+function Bar({ view, day, today, weekStart = 1, href }: CalendarProps) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const { from, to } = shownDays({ view, day }, weekStart)
+  const title =
+    view === 'day'
+      ? formatDate(day, locale, 'full')
+      : view === 'week'
+        ? formatDayRange(from, to, locale, { weekday: false, year: true })
+        : formatDate(day, locale, 'month')
+  const step = (by: 1 | -1) => href({ view, day: stepped({ view, day }, by) })
+  return (
+    <div className={styles.bar}>
+      <Link className={styles.button} to={href({ view, day: today })} data-step="today" preventScrollReset>
+        {t.today}
+      </Link>
+      <Link
+        className={styles.arrow}
+        to={step(-1)}
+        aria-label={t.previous}
+        data-step="previous"
+        preventScrollReset
+      >
+        <Icon path={iconChevronLeft} className={styles.icon} />
+      </Link>
+      <Link className={styles.arrow} to={step(1)} aria-label={t.next} data-step="next" preventScrollReset>
+        <Icon path={iconChevronRight} className={styles.icon} />
+      </Link>
+      <h2 className={styles.title} aria-live="polite">
+        {title}
+      </h2>
+      <nav className={styles.views} aria-label={t.viewsLabel}>
+        {calendarViews.map((one) => (
+          <Link
+            key={one}
+            to={href({ view: one, day })}
+            aria-current={one === view ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t.views[one]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
+import { Points } from '../chart/points.tsx'
+import styles from './calendar.module.css'
+import { itemsOn, sameMonth, weeksOf } from './calendar.rules.ts'
+import type { CalendarProps } from './calendar.tsx'
+import { Entry } from './calendar-entry.tsx'
+import { calendarMessages } from './messages.ts'
+
+/** So many items stand in a cell; the day itself has the others. */
+const most = 3
+
+/** The weeks of a month, days of its neighbours faintly. */
+export function MonthGrid({ day, items, today, weekStart = 1, href }: CalendarProps) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const weeks = weeksOf(day, weekStart)
+  return (
+    <Points label={formatDate(day, locale, 'month')} className={styles.monthView} columns={7}>
+      <table className={styles.month}>
+        <thead>
+          <tr>
+            {weeks[0]!.map((on) => (
+              <th key={on} scope="col" className={isSunday(on) ? styles.sunday : undefined}>
+                <abbr title={weekdays[locale].long[dateParts(on).weekday]}>
+                  {weekdays[locale].short[dateParts(on).weekday]}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((on) => {
+                const found = itemsOn(items, on)
+                const classes = [!sameMonth(on, day) && styles.other, isSunday(on) && styles.sunday]
+                return (
+                  <td
+                    key={on}
+                    className={classes.filter(Boolean).join(' ') || undefined}
+                    aria-current={on === today ? 'date' : undefined}
+                  >
+                    <Link
+                      to={href({ view: 'day', day: on })}
+                      className={styles.number}
+                      aria-label={formatDate(on, locale, 'full')}
+                      data-point=""
+                      tabIndex={on === day ? 0 : -1}
+                      preventScrollReset
+                    >
+                      {dateParts(on).dayOfMonth}
+                    </Link>
+                    {found.slice(0, found.length > most + 1 ? most : most + 1).map((item) => (
+                      <Entry key={item.id} item={item} />
+                    ))}
+                    {found.length > most + 1 && (
+                      <Link className={styles.more} to={href({ view: 'day', day: on })} preventScrollReset>
+                        {t.more(found.length - most)}
+                      </Link>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Points>
+  )
+}
+
+const isSunday = (on: string) => dateParts(on).weekday === 0
