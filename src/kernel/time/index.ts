@@ -22,3 +22,14 @@ export {
 } from './format.ts'
 export { months, weekdays } from './names.ts'
 export { type DayParsed, parseDay, parseYear, type YearParsed, type YearRefusal } from './parse.ts'
+export { type Holiday, thaiHolidays } from './thai-holidays.rules.ts'
+export {
+  addWorkingDays,
+  addWorkingMinutes,
+  isWorkingDay,
+  nextWorkingMoment,
+  type Shift,
+  shiftsOn,
+  type WorkingCalendar,
+  workingMinutesBetween,
+} from './working-calendar.rules.ts'

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { isRule, occurrences, type Recurrence, ruleText } from './index.ts'
+
+const inBangkok = (start: string, rule: string, more: Partial<Recurrence> = {}): Recurrence => ({
+  start,
+  zone: 'Asia/Bangkok',
+  rule,
+  ...more,
+})
+const year = { from: new Date('2026-01-01T00:00Z'), to: new Date('2029-01-01T00:00Z') }
+const originals = (recurrence: Recurrence, most = 6) =>
+  occurrences(recurrence, { ...year, most }).map(({ original }) => original)
+
+describe('a rule', () => {
+  test.each([
+    [
+      'of two weekdays',
+      inBangkok('2026-11-02T09:00', 'FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3'),
+      ['2026-11-02T09:00', '2026-11-04T09:00', '2026-11-09T09:00'],
+    ],
+    [
+      'over the end of a year',
+      inBangkok('2026-12-30T09:00', 'FREQ=DAILY;COUNT=3'),
+      ['2026-12-30T09:00', '2026-12-31T09:00', '2027-01-01T09:00'],
+    ],
+    [
+      'of the last day of months',
+      inBangkok('2027-11-30T09:00', 'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=4'),
+      ['2027-11-30T09:00', '2027-12-31T09:00', '2028-01-31T09:00', '2028-02-29T09:00'],
+    ],
+    ['of a leap day', inBangkok('2028-02-29T09:00', 'FREQ=YEARLY'), ['2028-02-29T09:00']],
+    [
+      'of the second Tuesday',
+      inBangkok('2026-11-10T18:00', 'FREQ=MONTHLY;BYDAY=2TU;COUNT=2'),
+      ['2026-11-10T18:00', '2026-12-08T18:00'],
+    ],
+    [
+      'to an end',
+      inBangkok('2026-11-01T09:00', 'FREQ=DAILY;UNTIL=20261102T165959Z'),
+      ['2026-11-01T09:00', '2026-11-02T09:00'],
+    ],
+    [
+      'less an exception, with one besides',
+      inBangkok('2026-11-02T09:00', 'FREQ=WEEKLY;COUNT=2', {
+        except: ['2026-11-09T09:00'],
+        extra: ['2026-11-05T10:00'],
+      }),
+      ['2026-11-02T09:00', '2026-11-05T10:00'],
+    ],
+  ])('%s has its times', (_, recurrence, times) => {
+    expect(originals(recurrence)).toEqual(times)
+  })
+
+  test('keeps its hour over the changes of summer time, and has no time the clock has not', () => {
+    const berlin = { start: '2026-03-28T02:30', zone: 'Europe/Berlin', rule: 'FREQ=DAILY' }
+    const found = occurrences(berlin, {
+      from: new Date('2026-03-27T00:00Z'),
+      to: new Date('2026-03-31T00:00Z'),
+    })
+    expect(found.map(({ start }) => start.toISOString())).toEqual([
+      '2026-03-28T01:30:00.000Z',
+      '2026-03-30T00:30:00.000Z',
+    ])
+  })
+
+  test('has a moved time where it was moved to, by its old name', () => {
+    const weekly = inBangkok('2026-11-02T09:00', 'FREQ=WEEKLY;COUNT=3', {
+      moved: { '2026-11-09T09:00': '2026-11-10T14:00' },
+    })
+    expect(occurrences(weekly, year)[1]).toEqual({
+      original: '2026-11-09T09:00',
+      start: new Date('2026-11-10T07:00Z'),
+    })
+    const before = { from: new Date('2026-11-09T00:00+07:00'), to: new Date('2026-11-09T23:59+07:00') }
+    expect(occurrences(weekly, before)).toEqual([])
+  })
+
+  test('without an end never gives more than asked for', () => {
+    const daily = inBangkok('2026-01-01T09:00', 'FREQ=DAILY')
+    expect(occurrences(daily, { ...year, most: 10 })).toHaveLength(10)
+    expect(occurrences(daily, { ...year, most: 9999 })).toHaveLength(1000)
+  })
+
+  test.each(['', 'weekly', 'FREQ=WEEKLY\nDTSTART:20260101', 'FREQ=NEVER'])('%j is not one', (rule) => {
+    expect(isRule(rule)).toBe(false)
+  })
+})
+
+test.each([
+  ['FREQ=DAILY', 'ทุกวัน', 'every day'],
+  ['FREQ=WEEKLY;BYDAY=MO,WE', 'ทุกวันจันทร์และพุธ', 'every Monday and Wednesday'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'ทุก 2 สัปดาห์ วันเสาร์', 'every 2 weeks on Saturday'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'ทุกวันจันทร์ถึงศุกร์', 'every weekday'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,16', 'วันที่ 1 และ 16 ของทุกเดือน', 'every month on day 1 and 16'],
+  ['FREQ=MONTHLY;BYDAY=-1FR', 'วันศุกร์สุดท้าย ทุกเดือน', 'every month on last Friday'],
+  ['FREQ=DAILY;COUNT=5', 'ทุกวัน รวม 5 ครั้ง', 'every day, 5 times'],
+  [
+    'FREQ=WEEKLY;BYDAY=SU;UNTIL=20261231T165959Z',
+    'ทุกวันอาทิตย์ จนถึง 31 ธ.ค. 2569',
+    'every Sunday, until 31 Dec 2026',
+  ],
+  ['FREQ=WEEKLY;UNTIL=20261231', 'ทุกสัปดาห์ จนถึง 31 ธ.ค. 2569', 'every week, until 31 Dec 2026'],
+  ['FREQ=SECONDLY', null, null],
+])('%s is read as %s', (rule, th, en) => {
+  expect([ruleText(rule, 'th'), ruleText(rule, 'en')]).toEqual([th, en])
+})
