@@ -44,7 +44,7 @@ module.exports = {
         pathNot: [
           '\\.(rules|states|types)\\.ts$',
           '/synonyms\\.ts$',
-          '^src/kernel/(money|time|text|fsm|thaiqr)',
+          '^src/kernel/(money|time|text|fsm|thaiqr|fields|expression)',
           '^src/areas/[^/]+/public\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -82,6 +82,9 @@ export const isRequired = ({ required, requiredIf }: Field, values: Values, { to
 export const displayField = (field: Field, value: unknown, locale: Locale): string =>
   isEmpty(value) ? '' : kindOf(field).display(field, value, locale, innerOf({}, {}))
 
+/** A value as the text of its input, for kinds that are typed in one: what `readForm` takes back. */
+export const typedText = (field: Field, value: unknown): string => kindOf(field).typed?.(field, value) ?? ''
+
 /** JSON Schema of a form's value, for descriptions of the API. */
 export function jsonSchemaOf(fields: readonly Field[]): JsonSchema {
   const root: Node = { properties: {}, required: [] }

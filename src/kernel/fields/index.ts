@@ -10,6 +10,7 @@ export {
   readForm,
   type Scope,
   settle,
+  typedText,
 } from './engine.ts'
 export type {
   Common,

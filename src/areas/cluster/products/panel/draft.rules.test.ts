@@ -69,13 +69,13 @@ describe('a product as it is typed', () => {
     expect(read).toEqual({
       ok: false,
       errors: {
-        nameTh: 'required',
-        'variants.0.regular': 'required',
-        'variants.0.sale': 'money',
-        'variants.0.weightGrams': 'weight',
-        'variants.0.lowMilli': 'quantity',
-        'variants.1.sale': 'saleAbove',
-        'variants.1.saleTo': 'saleDates',
+        nameTh: { code: 'field.required' },
+        'variants.0.regular': { code: 'field.required' },
+        'variants.0.sale': { code: 'field.money' },
+        'variants.0.weightGrams': { code: 'field.too_small', params: { minimum: 0 } },
+        'variants.0.lowMilli': { code: 'field.number' },
+        'variants.1.sale': { code: 'saleAbove' },
+        'variants.1.saleTo': { code: 'saleDates' },
       },
     })
   })

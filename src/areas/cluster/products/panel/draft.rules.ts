@@ -1,7 +1,6 @@
 import { blankProduct, type ProductRecord, type VariantRecord } from '#areas/catalog/public.ts'
-import { bahtDecimal, formatQuantity, parseBaht, parseQuantity, type Satang } from '#kernel/money/index.ts'
-import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import { isFresh } from './options.rules.ts'
+import { readFigures, typedFigure } from './variant-figures.rules.ts'
 
 /** A variant as it is typed: figures stay the text they were until they are saved. */
 export interface DraftVariant
@@ -21,15 +20,15 @@ export interface Draft extends Omit<ProductRecord, 'variants'> {
 }
 
 type Option = Draft['options'][number]
-export type DraftFault = 'required' | 'money' | 'quantity' | 'weight' | 'saleAbove' | 'saleDates'
+/** What is wrong with what was typed: a code of the kernel's sentences, or one of the panel's own. */
+export interface DraftFault {
+  code: string
+  params?: Record<string, unknown>
+}
 export type DraftErrors = Record<string, DraftFault>
 
 /** Ids of variants that only this browser knows begin so. */
 export const unsaved = 'new-'
-
-/** Figures as people type them: no decimals that say nothing. */
-const typed = (amount: number | null) =>
-  amount === null ? '' : bahtDecimal(amount as Satang).replace(/\.00$/, '')
 
 export function draftOf(record: ProductRecord & { version: number }): Draft {
   return { ...record, variants: record.variants.map(draftVariant) }
@@ -45,11 +44,11 @@ export function draftVariant({
 }: VariantRecord): DraftVariant {
   return {
     ...rest,
-    regular: typed(regular),
-    sale: typed(sale),
-    cost: typed(cost),
-    weight: weightGrams ? String(weightGrams) : '',
-    low: formatQuantity(lowMilli).replaceAll(',', ''),
+    regular: typedFigure('regular', regular),
+    sale: typedFigure('sale', sale),
+    cost: typedFigure('cost', cost),
+    weight: typedFigure('weightGrams', weightGrams || null),
+    low: typedFigure('lowMilli', lowMilli),
   }
 }
 
@@ -132,7 +131,7 @@ interface VariantWish extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'uni
 /** What is to be saved, or what is wrong with what was typed, by the paths the server uses too. */
 export function wishOf(draft: Draft): { ok: true; wish: ProductWish } | { ok: false; errors: DraftErrors } {
   const errors: DraftErrors = {}
-  if (!draft.nameTh.trim()) errors.nameTh = 'required'
+  if (!draft.nameTh.trim()) errors.nameTh = { code: 'field.required' }
   const variants = draft.variants.map((variant, n) =>
     variantWish(draft, variant, (field, fault) => {
       errors[`variants.${n}.${field}`] = fault
@@ -180,11 +179,12 @@ function variantWish(
   draft: DraftVariant,
   wrong: (field: string, fault: DraftFault) => void,
 ): VariantWish {
-  const regular =
-    moneyIn(draft.regular, () => wrong('regular', draft.regular.trim() ? 'money' : 'required')) ?? 0
-  const sale = optionalMoney(draft.sale, () => wrong('sale', 'money'))
-  if (sale !== null && sale > regular) wrong('sale', 'saleAbove')
-  if (draft.saleFrom && draft.saleTo && draft.saleFrom >= draft.saleTo) wrong('saleTo', 'saleDates')
+  const { weight, low, ...typed } = draft
+  const read = readFigures({ ...typed, weightGrams: weight, lowMilli: low })
+  if (!read.ok) for (const { path, ...fault } of read.faults) wrong(path, fault)
+  const { regular, sale, cost, weightGrams, lowMilli } = read.ok ? read.figures : noFigures
+  if (sale !== null && sale > regular) wrong('sale', { code: 'saleAbove' })
+  if (draft.saleFrom && draft.saleTo && draft.saleFrom >= draft.saleTo) wrong('saleTo', { code: 'saleDates' })
   return {
     id: draft.id.startsWith(unsaved) ? undefined : draft.id,
     sku: draft.sku.trim() || undefined,
@@ -194,39 +194,16 @@ function variantWish(
     sale,
     saleFrom: sale === null ? null : draft.saleFrom,
     saleTo: sale === null ? null : draft.saleTo,
-    cost: optionalMoney(draft.cost, () => wrong('cost', 'money')),
+    cost,
     unit: { th: draft.unitTh, en: draft.unitEn },
-    weightGrams: gramsIn(draft.weight, () => wrong('weightGrams', 'weight')),
+    weightGrams: weightGrams ?? 0,
     imageId: draft.imageId,
     policy: draft.policy,
-    lowMilli: milliIn(draft.low, () => wrong('lowMilli', 'quantity')),
+    lowMilli: lowMilli ?? 0,
   }
 }
 
-function moneyIn(text: string, wrong: () => void): number | null {
-  const parsed = parseBaht(text)
-  if (parsed.ok) return parsed.amount
-  wrong()
-  return null
-}
-
-const optionalMoney = (text: string, wrong: () => void) => (text.trim() ? moneyIn(text, wrong) : null)
-
-function gramsIn(text: string, wrong: () => void): number {
-  const plain = thaiDigitsToArabic(text).replaceAll(',', '').trim()
-  if (plain === '') return 0
-  if (/^\d{1,8}$/.test(plain)) return Number(plain)
-  wrong()
-  return 0
-}
-
-function milliIn(text: string, wrong: () => void): number {
-  if (!text.trim()) return 0
-  const parsed = parseQuantity(text)
-  if (parsed.ok) return parsed.milli
-  wrong()
-  return 0
-}
+const noFigures = { regular: 0, sale: null, cost: null, weightGrams: null, lowMilli: null }
 
 /** The same for two drafts, whatever version they were taken from: nothing is to be saved. */
 export function sameDraft(a: Draft, b: Draft): boolean {

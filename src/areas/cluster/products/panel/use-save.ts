@@ -2,6 +2,10 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
+import '#kernel/fields/sentences.ts'
+import '#kernel/i18n/kernel-sentences.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { sentence } from '#kernel/i18n/sentences.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
@@ -24,6 +28,7 @@ export interface Saving {
 /** Saves a draft. Fields that are wrong are told as soon as saving was tried, and no longer once they are right. */
 export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: string }) => void): Saving {
   const t = useMessages(panelMessages)
+  const locale = useLocale()
   const fetcher = useFetcher<Saved>()
   const [tried, setTried] = useState(false)
   // What the server refused belongs to what was sent, not to what was typed since.
@@ -52,7 +57,9 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
     busy: fetcher.state !== 'idle',
     error: (path) => {
       const fault = here[path]
-      return fault ? t.faults[fault] : there[path]
+      if (!fault) return there[path]
+      const own: Record<string, string> = t.faults
+      return own[fault.code] ?? sentence(locale, fault.code, fault.params)
     },
     faults: Object.keys(here).length + Object.keys(there).length,
     problem: refused ? { code: refused.problem.code, detail: refused.problem.detail } : null,

@@ -1,5 +1,6 @@
 import { marginOf } from '#areas/catalog/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { discountPercent, formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
@@ -11,6 +12,7 @@ import type { DraftVariant } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 import styles from './panel.module.css'
 import { PanelText } from './text-field.tsx'
+import { type FigureName, figureField } from './variant-figures.rules.ts'
 
 interface Props {
   form: PanelForm
@@ -22,6 +24,8 @@ interface Props {
 /** Everything of one variant but its stock. */
 export function VariantFields({ form, variant, n, images }: Props) {
   const t = useMessages(panelMessages)
+  const locale = useLocale()
+  const called = (name: FigureName) => figureField(name).label[locale]
   const { draft, changeVariant } = form
   const set = (patch: Partial<DraftVariant>) => changeVariant(variant.id, patch)
   const error = (field: string) => form.error(`variants.${n}.${field}`)
@@ -29,7 +33,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
     <div className="sec">
       <div className="g2 keep">
         <PanelText
-          label={t.variant.price}
+          label={called('regular')}
           value={variant.regular}
           onChange={(regular) => set({ regular })}
           error={error('regular')}
@@ -40,7 +44,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
         <PanelText
           label={
             <>
-              {t.variant.sale} <Discount variant={variant} />
+              {called('sale')} <Discount variant={variant} />
             </>
           }
           value={variant.sale}
@@ -54,7 +58,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
       {variant.sale.trim() && <SaleDays form={form} variant={variant} n={n} />}
       <div className="g2 keep">
         <PanelText
-          label={t.variant.cost}
+          label={called('cost')}
           value={variant.cost}
           onChange={(cost) => set({ cost })}
           error={error('cost')}
@@ -63,7 +67,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
           max={15}
         />
         <PanelText
-          label={t.variant.weight}
+          label={called('weightGrams')}
           value={variant.weight}
           onChange={(weight) => set({ weight })}
           error={error('weightGrams')}

@@ -1,0 +1,33 @@
+import type { FieldError } from '#kernel/errors.ts'
+import { faultsOf, fields, readForm, settle, typedText, type ValueOf } from '#kernel/fields/index.ts'
+
+/** The figures of a variant: what each is called, what may be typed, and what is too much. */
+export const variantFigures = fields({
+  regular: { kind: 'money', label: { th: 'ราคาปกติ', en: 'Regular price' }, required: true },
+  sale: { kind: 'money', label: { th: 'ราคาพิเศษ', en: 'Sale price' } },
+  cost: { kind: 'money', label: { th: 'ต้นทุน', en: 'Cost' } },
+  weightGrams: { kind: 'number', label: { th: 'น้ำหนัก', en: 'Weight' }, min: 0, max: 10_000_000 },
+  lowMilli: { kind: 'quantity', label: { th: 'เตือนเมื่อเหลือไม่เกิน', en: 'Low from' }, max: 1_000_000_000_000 },
+})
+
+type Figures = ValueOf<typeof variantFigures>
+export type FigureName = keyof Figures & string
+
+/** A figure of a variant by its name. */
+export const figureField = (name: FigureName) => variantFigures.find(({ key }) => key === name)!
+
+/** What was typed as the variant's figures, or what is wrong with it. */
+export function readFigures(
+  typed: Record<FigureName, string>,
+): { ok: true; figures: Figures } | { ok: false; faults: FieldError[] } {
+  const figures = settle(
+    variantFigures,
+    readForm(variantFigures, (name) => typed[name as FigureName]),
+  )
+  const faults = faultsOf(variantFigures, figures)
+  return faults.length ? { ok: false, faults } : { ok: true, figures: figures as unknown as Figures }
+}
+
+/** Figures as people type them: no decimals that say nothing, and nothing for none. */
+export const typedFigure = (name: FigureName, value: number | null): string =>
+  value === null ? '' : typedText(figureField(name), value).replace(/\.00$/, '').replaceAll(',', '')
