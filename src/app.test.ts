@@ -24,6 +24,10 @@ const pages: Pages = {
     rendered++
     let rest = ''
     if (new URL(request.url).pathname === '/kept') dependsOn(ctx, 'catalog')
+    if (new URL(request.url).pathname === '/own') {
+      dependsOn(ctx, 'catalog')
+      rest = `<p>${ctx.viewer.guestKey}</p>`
+    }
     if (new URL(request.url).pathname === '/long') rest = '<p>ยาว</p>'.repeat(500)
     if (new URL(request.url).pathname === '/collides') {
       const code = request.headers.get('x-code')
@@ -398,4 +402,19 @@ test.each([
   })
   await app.fetch(request, { collided })
   expect(collided).toHaveBeenCalledTimes(times)
+})
+
+test('a page for which the visitor’s key was read is nobody else’s, though a loader says what it shows', async () => {
+  const keys = ['a', 'b'].map((letter) => letter.repeat(24))
+  for (const key of [...keys, ...keys]) {
+    const headers = { host: 'alpha.test', cookie: `_guest=${key}` }
+    const response = await app.fetch(new Request('http://alpha.test/own', { headers }))
+    expect(await response.text()).toContain(key)
+  }
+  const before = rendered
+  for (const key of keys) {
+    const headers = { host: 'alpha.test', cookie: `_guest=${key}` }
+    await app.fetch(new Request('http://alpha.test/kept', { headers }))
+  }
+  expect(rendered - before).toBeLessThanOrEqual(1)
 })

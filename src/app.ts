@@ -21,7 +21,7 @@ import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies, setCookie } from '#kernel/http/cookies.ts'
-import { type Ctx, guest, type Viewer } from '#kernel/http/ctx.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
 import { compressed, createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
@@ -38,6 +38,7 @@ import {
   siteFor,
 } from '#kernel/http/site.ts'
 import { themeOf } from '#kernel/http/theme-cookie.ts'
+import { createVisitor } from '#kernel/http/visitor.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
 import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
@@ -100,9 +101,10 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     const token = bearer ?? cookies[accountCookie]
     const preview = cookies[previewCookie]
     const work = async () => {
+      const visitor = createVisitor(guestKeyOf(cookies))
       const ctx: Ctx = {
         tenant,
-        viewer: { ...guest, guestKey: guestKeyOf(cookies) },
+        viewer: visitor.viewer,
         db: services.database.forTenant(tenant.id, read ? 'read' : 'write'),
         now: new Date(),
         locale,
@@ -146,7 +148,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       }
       if (ctx.db.mayBeRepeated) c.env?.collided?.()
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
-      return { response: c.res, ctx }
+      return { response: c.res, ctx, personal: visitor.wasRead() }
     }
     if (!answerPage || token || preview || c.req.method !== 'GET' || notPages.test(c.req.path)) {
       const { response, ctx } = await work()

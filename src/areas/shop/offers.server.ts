@@ -9,17 +9,14 @@ export async function offersFor(
   variantIds: readonly string[],
 ): Promise<Map<string, SellableVariant>> {
   if (!variantIds.length) return new Map()
-  const variants = await variantsForSale(alone(ctx), { ids: [...new Set(variantIds)] })
+  const variants = await variantsForSale(ctx, { ids: [...new Set(variantIds)] })
   return new Map(variants.filter(isOnSale).map((variant) => [variant.variantId, variant]))
 }
 
 /** What the shop sells under this SKU; undefined when it sells nothing of that name. One statement. */
 export async function offerBySku(ctx: Ctx, sku: string): Promise<SellableVariant | undefined> {
-  return (await variantsForSale(alone(ctx), { skus: [sku] })).find(isOnSale)
+  return (await variantsForSale(ctx, { skus: [sku] })).find(isOnSale)
 }
-
-// Somebody's cart must never be kept for others, whatever scopes its goods are in.
-const alone = (ctx: Ctx): Ctx => ({ ...ctx, depends: new Set() })
 
 /** Whether customers may buy it; drafts and archived things they may not. */
 export const isOnSale = (variant: SellableVariant): boolean => variant.status === 'active'

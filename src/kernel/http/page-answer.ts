@@ -26,6 +26,8 @@ interface Visit {
 interface Rendered {
   response: Response
   ctx: Pick<Ctx, 'depends' | 'cookies' | 'document'>
+  /** Something of the visitor's own was read for it (visitor.ts): it belongs to nobody else. */
+  personal: boolean
 }
 
 /** Query parameters that advertisers add; they change nothing we show and would only split what is kept. */
@@ -54,8 +56,9 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
     const entry = await cache.fill(key, ['site'], async () => {
       const rendered = await render()
       const { response, ctx } = rendered
-      if (ctx.depends.size === 0 || ctx.cookies.length || response.status !== 200) {
-        if (ctx.depends.size === 0 && response.status === 200) personal.set(path, true)
+      const isOwn = rendered.personal || ctx.depends.size === 0
+      if (isOwn || ctx.cookies.length || response.status !== 200) {
+        if (isOwn && response.status === 200) personal.set(path, true)
         own = rendered
         return { status: response.status, html: '', headers: {}, scopes: [], personal: true }
       }

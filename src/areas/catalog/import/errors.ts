@@ -27,8 +27,8 @@ addSentences({
     'catalog.import.empty': 'ไฟล์ว่างเปล่า',
     'catalog.import.no_rows': 'ไฟล์มีแต่หัวตาราง ไม่มีข้อมูลสินค้า',
     'catalog.import.binary': 'ไฟล์นี้ไม่ใช่ CSV หากเป็นไฟล์ Excel กรุณาบันทึกเป็น "CSV UTF-8" แล้วส่งใหม่',
-    'catalog.import.encoding': ({ encoding }: Figures) =>
-      `อ่านตัวอักษรในไฟล์ไม่ได้ทั้งหมด (อ่านแบบ ${encoding}) กรุณาบันทึกเป็น "CSV UTF-8" แล้วส่งใหม่`,
+    'catalog.import.encoding': ({ encoding, line }: Figures) =>
+      `อ่านตัวอักษรที่บรรทัด ${line} ของไฟล์ไม่ได้ (อ่านแบบ ${encoding}) กรุณาแก้บรรทัดนี้ หรือบันทึกเป็น "CSV UTF-8" แล้วส่งใหม่`,
     'catalog.import.format_unknown': ({ columns }: Figures) =>
       `ไม่รู้จักรูปแบบของไฟล์ หัวตารางเริ่มด้วย: ${columns} กรุณาใช้ไฟล์จาก Shopify, WooCommerce หรือแบบของ Sala`,
     'catalog.import.column_missing': ({ columns, format }: Figures) =>
@@ -77,8 +77,8 @@ addSentences({
     'catalog.import.no_rows': 'The file has a heading but no products.',
     'catalog.import.binary':
       'This is no CSV file. If it is a workbook, save it as "CSV UTF-8" and send that.',
-    'catalog.import.encoding': ({ encoding }: Figures) =>
-      `Not all letters of the file can be read (as ${encoding}). Please save it as "CSV UTF-8" and send it again.`,
+    'catalog.import.encoding': ({ encoding, line }: Figures) =>
+      `A letter in line ${line} of the file cannot be read (as ${encoding}). Please mend that line, or save it as "CSV UTF-8" and send it again.`,
     'catalog.import.format_unknown': ({ columns }: Figures) =>
       `The format of the file is not known. Its heading begins: ${columns}. Send a file of Shopify, WooCommerce or Sala.`,
     'catalog.import.column_missing': ({ columns, format }: Figures) =>

@@ -33,7 +33,7 @@ export async function askQuestion(
 ): Promise<string> {
   const { body, name, email } = parseInput(askInput, given)
   await askers.consume(ctx, callerKey(ctx))
-  const product = await getProduct({ ...ctx, depends: new Set() }, sku)
+  const product = await getProduct(ctx, sku)
   const { user } = ctx.viewer
   const id = newId()
   await ctx.db.query(

@@ -79,7 +79,7 @@ export async function writeReview(
   // Staff open every order, but only its buyer has tasted what was in it.
   if (!order.token) throw notFound('shop.nothing_to_review')
   if (!isReviewable(order.status, line)) throw conflict('shop.review_early')
-  const [variant] = await variantsForSale({ ...ctx, depends: new Set() }, { ids: [bought.variantId] })
+  const [variant] = await variantsForSale(ctx, { ids: [bought.variantId] })
   if (!variant) throw notFound('shop.nothing_to_review')
   const kept = (review?.pictures ?? []).filter(({ id }) => keep.includes(id))
   const fresh = await takeIn(ctx, pictures.slice(0, mostPictures - kept.length))

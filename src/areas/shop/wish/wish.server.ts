@@ -22,7 +22,7 @@ const ownColumn = { user: 'user_id', guest: 'guest_hash' }
  * Throws 404 for what is not sold, 409 `shop.wishes_full`.
  */
 export async function wishFor(ctx: Ctx, sku: string): Promise<{ name: Words; productSku: string }> {
-  const product = await getProduct({ ...ctx, depends: new Set() }, sku)
+  const product = await getProduct(ctx, sku)
   const choices = product.variants.map((variant) => ({
     ...variant,
     out: variant.available !== null && variant.available <= 0,

@@ -27,25 +27,34 @@ export function decode(bytes: AsyncIterable<Uint8Array>): Decoded {
   async function* run(): AsyncGenerator<string> {
     let decoder: TextDecoder | undefined
     let plain = true
+    let line = 1
     const read = (chunk: Uint8Array, last: boolean): string => {
       if (!decoder || (plain && !isAscii(chunk))) {
         plain = isAscii(chunk)
         decoded.encoding = encodingOf(chunk)
         decoder = new TextDecoder(decoded.encoding, { fatal: true })
       }
-      return textOf(decoder, chunk, last, decoded.encoding)
+      const text = textOf(decoder, chunk, last, { encoding: decoded.encoding, line })
+      line += text.split('\n').length - 1
+      return text
     }
     for await (const chunk of sampled(bytes)) yield read(chunk, false)
     if (decoder) yield read(new Uint8Array(), true)
   }
 }
 
-function textOf(decoder: TextDecoder, chunk: Uint8Array, last: boolean, encoding: Encoding): string {
+function textOf(
+  decoder: TextDecoder,
+  chunk: Uint8Array,
+  last: boolean,
+  at: { encoding: Encoding; line: number },
+): string {
   let text: string
   try {
     text = decoder.decode(chunk, { stream: !last })
   } catch {
-    throw new Problem(422, 'catalog.import.encoding', { params: { encoding } })
+    const line = at.line + (at.encoding === 'utf-8' ? wrongLine(chunk) : 0)
+    throw new Problem(422, 'catalog.import.encoding', { params: { encoding: at.encoding, line } })
   }
   if (text.includes('\0')) throw new Problem(422, 'catalog.import.binary')
   return text
@@ -62,8 +71,27 @@ function encodingOf(sample: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return 'utf-8'
   } catch {
-    return 'windows-874'
+    return isBrokenUtf8(sample) ? 'utf-8' : 'windows-874'
   }
+}
+
+/**
+ * Whether it is UTF-8 with a few wrong bytes. Read as Windows-874 its good names would become nonsense and replace those of the site.
+ * Thai of Windows-874 read as UTF-8 is nearly all wrong, so it is enough to ask of which there is more.
+ */
+function isBrokenUtf8(sample: Uint8Array): boolean {
+  if (Buffer.from(sample.subarray(0, 3)).toString('hex') === 'efbbbf') return true
+  const text = new TextDecoder('utf-8').decode(sample, { stream: true })
+  const wrong = text.split('\ufffd').length - 1
+  return (text.match(/[\u0e01-\u0e5b]/g)?.length ?? 0) > wrong
+}
+
+/** The line within a piece at which a letter cannot be read, from 0. */
+function wrongLine(chunk: Uint8Array): number {
+  const text = new TextDecoder('utf-8').decode(chunk)
+  // A letter that the piece before began is no fault of this one.
+  const at = text.indexOf('\ufffd', /^\ufffd*/.exec(text)?.[0].length)
+  return text.slice(0, at < 0 ? 0 : at).split('\n').length - 1
 }
 
 /** The same bytes, the first piece as large as the sample. */
