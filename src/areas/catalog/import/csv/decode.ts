@@ -91,7 +91,7 @@ function wrongLine(chunk: Uint8Array): number {
   const text = new TextDecoder('utf-8').decode(chunk)
   // A letter that the piece before began is no fault of this one.
   const at = text.indexOf('\ufffd', /^\ufffd*/.exec(text)?.[0].length)
-  return text.slice(0, at < 0 ? 0 : at).split('\n').length - 1
+  return text.slice(0, Math.max(at, 0)).split('\n').length - 1
 }
 
 /** The same bytes, the first piece as large as the sample. */
