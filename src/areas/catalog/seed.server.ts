@@ -11,7 +11,7 @@ import type { ProductOption } from './catalog.types.ts'
 import { type PlacedImage, placeImages } from './image/image.server.ts'
 import { codeOf } from './product/product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product/product.types.ts'
-import { cleanHtml } from './product/rich-text.rules.ts'
+import { cleanHtml } from './product/rich-text.server.ts'
 import { shelve } from './product/shelve.server.ts'
 import { writeProducts } from './product/write.server.ts'
 

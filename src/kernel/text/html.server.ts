@@ -26,7 +26,7 @@ export function sanitizeHtml(
     nestingLimit: 40,
     transformTags: {
       ...rename,
-      a: (_, { href = '' }) =>
+      a: (_, { href = '' }): sanitize.Tag =>
         isSafe(href)
           ? { tagName: 'a', attribs: { href: href.trim(), rel: 'nofollow noopener' } }
           : { tagName: 'span', attribs: {} },
@@ -40,3 +40,17 @@ function isSafe(href: string): boolean {
   const address = href.replace(/[\p{Cc}\s]/gu, '')
   return /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(address)
 }
+
+/** The words of HTML, without its elements: for search and for summaries. */
+export function textOfHtml(html: string): string {
+  const words = sanitize(html.replaceAll('<', ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    nonTextTags: withContent,
+  })
+  return plain(words).replace(/\s+/g, ' ').trim()
+}
+
+/** What the library leaves escaped in text. */
+const plain = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

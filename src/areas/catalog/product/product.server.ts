@@ -11,7 +11,7 @@ import type { ProductInput, VariantInput } from './product.input.ts'
 import { activityFaults, faultsOf, free } from './product.rules.ts'
 import { type ProductEvent, productStates } from './product.states.ts'
 import type { ProductRecord } from './product.types.ts'
-import { cleanHtml } from './rich-text.rules.ts'
+import { cleanHtml } from './rich-text.server.ts'
 import { writeProducts } from './write.server.ts'
 
 /**

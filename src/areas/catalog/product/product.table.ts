@@ -94,7 +94,7 @@ export const productDetails = tenantTable(
   {
     shortTh: words('short_th'),
     shortEn: words('short_en'),
-    /** Cleaned HTML of a few plain elements; see rich-text.rules.ts. */
+    /** Cleaned HTML of a few plain elements; see rich-text.server.ts. */
     descriptionTh: words('description_th'),
     descriptionEn: words('description_en'),
     seo: jsonb('seo').$type<Seo>().notNull(),

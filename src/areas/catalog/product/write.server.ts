@@ -7,7 +7,7 @@ import type { PriceReason } from '../history/price-change.rules.ts'
 import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
-import { textOf } from './rich-text.rules.ts'
+import { textOf } from './rich-text.server.ts'
 import { shelve } from './shelve.server.ts'
 
 /**
