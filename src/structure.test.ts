@@ -121,8 +121,8 @@ describe('the pages', () => {
 
   test.each(
     pages.filter((file) => /export const action|export (async )?function action/.test(text.get(file) ?? '')),
-  )('%s writes through formAction, which undoes what was refused', (file) => {
-    expect(text.get(file)).toMatch(/export const action =[^\n]*\n?[^\n]*formAction\(/)
+  )('%s writes through actions, which undoes what was refused', (file) => {
+    expect(text.get(file)).toMatch(/export const action =[^\n]*\n?[^\n]*(formAction|actions)\(/)
   })
 })
 

@@ -187,7 +187,7 @@ const isCollision = (error: unknown): boolean =>
 /** Builds a Drizzle query once and keeps its SQL; see `statement`. */
 const builder = drizzle.mock()
 
-interface Preparable<Result> {
+export interface Preparable<Result> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> }
 }
 

@@ -37,14 +37,15 @@ export function formAction<Result>(work: (given: Given) => Promise<Result>) {
       const refused: Refused = {
         ok: false,
         problem: problemBody(error, ctx.locale, ctx.requestId),
-        values: form ? typed(form) : {},
+        values: form ? typedValues(form) : {},
       }
       return data(refused, { status: error.status })
     }
   }
 }
 
-function typed(form: FormData): Record<string, string> {
+/** What was typed into a form, for showing it again: text only, and no secret. */
+export function typedValues(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(entries.filter(([name]) => !/password|secret/i.test(name)))
 }

@@ -23,6 +23,8 @@ import { testDatabase } from './test-database.ts'
 export interface TestSites {
   services: Services
   urls: DatabaseUrls
+  /** The database with the rights to change its tables. */
+  adminUrl: string
   /** Mails sent so far. */
   mails: Mail[]
   alpha: Tenant
@@ -91,6 +93,7 @@ export function prepareSites(doors: Doors): TestSites {
       sites.mails.push(mail)
     }
     sites.urls = database.urls
+    sites.adminUrl = database.adminUrl
     sites.services = {
       config,
       database: db,

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { buttonClass } from '#kernel/ui/button.tsx'
+import { askToType } from '#kernel/ui/dialog.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { uiMessages } from '#kernel/ui/messages/index.ts'
+import type { Done } from './answer.ts'
+import { useAction } from './use-action.ts'
+
+interface Props {
+  /** The act of this page's `actions`. */
+  intent: string
+  values?: Record<string, string | number | boolean | null | undefined>
+  /** Why it cannot be pressed now; the button stays to be read, and says so. */
+  unavailable?: string
+  /** For what cannot be undone: this word has to be typed first. */
+  confirm?: { title: string; message?: string; word: string }
+  look?: 'primary' | 'ghost' | 'tint' | 'quiet' | 'danger'
+  size?: 'small' | 'large'
+  icon?: string
+  /** Its accessible name, where the button shows an icon alone. */
+  label?: string
+  onDone?: (done: Done) => void
+  children?: ReactNode
+}
+
+/**
+ * A button that does one act of its page: a form of its own, so it works before scripts, shows that it waits, cannot be pressed
+ * twice, tells the outcome as a toast with the way back, and says why when it cannot be pressed.
+ */
+export function ActionButton(props: Props) {
+  const { intent, values = {}, unavailable, confirm, look, size, icon, label, onDone, children } = props
+  const { fetcher, pending, submit } = useAction({ intent, ...(onDone && { onDone }) })
+  const t = useMessages(uiMessages)
+  const reason = useId()
+  const off = unavailable !== undefined
+  return (
+    <fetcher.Form
+      method="post"
+      className="action"
+      onSubmit={async (event) => {
+        if (off || pending) return event.preventDefault()
+        if (!confirm) return
+        event.preventDefault()
+        if (
+          await askToType({
+            ...confirm,
+            ok: label ?? (typeof children === 'string' ? children : t.dialog.prompt),
+          })
+        )
+          submit(intent, values)
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(values).map(([name, value]) =>
+        value === undefined || value === null ? null : (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ),
+      )}
+      <button
+        type="submit"
+        className={buttonClass({ ...(look && look !== 'primary' && { look }), ...(size && { size }) })}
+        aria-label={label}
+        title={unavailable}
+        aria-disabled={off || undefined}
+        aria-describedby={off ? reason : undefined}
+        aria-busy={pending || undefined}
+      >
+        {icon && <Icon path={icon} />}
+        {children}
+      </button>
+      {off && (
+        <span id={reason} className="vh">
+          {unavailable}
+        </span>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Notice } from '#kernel/ui/notice.tsx'
+import type { Done } from './answer.ts'
+import { type ActionState, useAction } from './use-action.ts'
+
+/** What the fields of a form need to know: what was wrong, and what was typed when it was refused. */
+export interface FormState {
+  pending: boolean
+  errors: Record<string, string>
+  /** `defaultValue`, `error` and `name` of a field. */
+  field(
+    name: string,
+    value?: string | null,
+  ): { name: string; defaultValue: string | undefined; error: string | undefined }
+}
+
+interface Props extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'action' | 'onSubmit'> {
+  intent: string
+  values?: Record<string, string | number | null | undefined>
+  onDone?: (done: Done) => void
+  /** Empties the fields when it was done: for forms that add one after the other. */
+  clears?: boolean
+  children: (state: FormState) => ReactNode
+}
+
+/** A form that sends one act of its page; a refusal stands beside the fields, and nothing typed is lost. */
+export function ActionForm({ intent, values = {}, onDone, clears, children, encType, ...rest }: Props) {
+  const [round, setRound] = useState(0)
+  const { fetcher, pending, refused }: ActionState<unknown> = useAction({
+    intent,
+    onDone: (done) => {
+      if (clears) setRound((now) => now + 1)
+      onDone?.(done)
+    },
+  })
+  const errors = refused?.errors ?? {}
+  const state: FormState = {
+    pending,
+    errors,
+    field: (name, value) => ({
+      name,
+      defaultValue: refused?.values[name] ?? value ?? undefined,
+      error: errors[name],
+    }),
+  }
+  return (
+    <fetcher.Form
+      key={round}
+      method="post"
+      noValidate
+      {...(encType === 'multipart/form-data' && { encType })}
+      {...rest}
+      onSubmit={(event) => pending && event.preventDefault()}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(values).map(([name, value]) =>
+        value === undefined || value === null ? null : (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      {refused && !refused.problem.errors && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      {children(state)}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { abilities } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { giveCtx } from '#kernel/http/router-context.ts'
+import { testSites } from '#src/testing.ts'
+import { action, actions } from './action.ts'
+
+const rights = abilities('action-test', { rename: ['manager', 'admin'] })
+const renamed: string[] = []
+const page = actions({
+  rename: action({
+    ability: rights.rename,
+    input: z.object({ name: z.string().min(1), tags: z.array(z.string()).optional() }),
+    async run(_, { name, tags }) {
+      renamed.push(name)
+      if (name === 'taken') throw conflict('changed_meanwhile')
+      if (name === 'broken') throw new Error('a fault of ours')
+      return { name, tags }
+    },
+    done: (_, { input }) => ({
+      message: { th: `เปลี่ยนเป็น ${input.name}`, en: `Renamed to ${input.name}` },
+      undo: { intent: 'rename', values: { name: 'before' } },
+    }),
+  }),
+  leave: action({ run: async () => null, done: () => ({ redirect: '/somewhere' }) }),
+})
+
+const sites = testSites()
+
+async function post(fields: Record<string, string | string[]>, role: Role = 'manager') {
+  const ctx: Ctx = sites.ctx({ role })
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
+  const request = new Request('http://alpha.test/page', { method: 'POST', body })
+  const context = giveCtx(new RouterContextProvider(), ctx)
+  return page({ request, params: {}, context } as unknown as ActionFunctionArgs)
+}
+
+describe('an act of a page', () => {
+  test('answers what it did, in the visitor’s language, with the way back', async () => {
+    expect(await post({ intent: 'rename', name: 'ใหม่', tags: ['a', 'b'] })).toEqual({
+      ok: true,
+      intent: 'rename',
+      result: { name: 'ใหม่', tags: ['a', 'b'] },
+      message: 'เปลี่ยนเป็น ใหม่',
+      undo: { intent: 'rename', values: { name: 'before' } },
+    })
+  })
+
+  test('may lead to another address', async () => {
+    const answer = (await post({ intent: 'leave' })) as Response
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/somewhere'])
+  })
+
+  test.each<[string, Record<string, string>, Role, object]>([
+    ['a guest', { intent: 'rename', name: 'x' }, 'guest', { status: 401, code: 'not_signed_in' }],
+    ['a lower role', { intent: 'rename', name: 'x' }, 'user', { status: 403, code: 'not_allowed' }],
+    ['a missing field', { intent: 'rename', name: '' }, 'admin', { status: 422, code: 'invalid' }],
+    ['an act that is none', { intent: 'constructor' }, 'admin', { status: 400, code: 'malformed' }],
+    ['no act where there are several', { name: 'x' }, 'admin', { status: 400, code: 'malformed' }],
+    ['a problem', { intent: 'rename', name: 'taken' }, 'admin', { status: 409, code: 'changed_meanwhile' }],
+  ])('is refused for %s, with the status and what was typed', async (_, fields, role, problem) => {
+    const before = renamed.length
+    const answer = (await post(fields, role)) as unknown as { data: object; init: { status: number } }
+    expect(answer.data).toMatchObject({ ok: false, intent: fields.intent ?? '', problem, values: fields })
+    expect(answer.init.status).toBe((problem as { status: number }).status)
+    if (fields.name !== 'taken') expect(renamed).toHaveLength(before)
+  })
+
+  test('that fails through a fault of ours hides nothing from the log: it is thrown on', async () => {
+    await expect(post({ intent: 'rename', name: 'broken' })).rejects.toThrow('a fault of ours')
+  })
+})

@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { z } from 'zod'
+import { type Ability, authorize } from '#kernel/auth/abilities.ts'
+import { asProblem, malformed, Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { typedValues } from '#kernel/http/form-action.ts'
+import { problemBody } from '#kernel/http/problem.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { Answer, Undo } from './answer.ts'
+import { formValues } from './form-values.ts'
+
+/** What an action may look at besides its parsed input. */
+export interface Given {
+  form: FormData
+  params: Record<string, string | undefined>
+  request: Request
+}
+
+/** How the page goes on: to another address, or on the same page with a message and a way back. */
+export type Outcome = { redirect: string } | { message?: Words; undo?: Undo }
+
+interface Definition<Schema extends z.ZodType, Result> {
+  /** Who may; refused with 401 or 403 before anything is read. */
+  ability?: Ability
+  /** The shape of the form's fields; what does not fit is refused with 422 beside the fields. */
+  input?: Schema
+  run(ctx: Ctx, input: z.output<Schema>, given: Given): Promise<Result>
+  done?(result: Result, asked: { ctx: Ctx; input: z.output<Schema>; given: Given }): Outcome
+}
+
+/** One act of a page. */
+export interface Action<Result> {
+  perform(ctx: Ctx, given: Given): Promise<{ result: Result; outcome: Outcome }>
+}
+
+/**
+ * Describes one act of a page: who may, what it takes, what it does, and what the visitor is told.
+ *
+ *     export const action = actions({
+ *       rename: action({ ability: noteAbilities.write, input: renameInput, run: renameNote, done: () => ({ message: saved }) }),
+ *     })
+ */
+export function action<Result, Schema extends z.ZodType = z.ZodType<Record<string, unknown>>>(
+  definition: Definition<Schema, Result>,
+): Action<Result> {
+  return {
+    async perform(ctx, given) {
+      if (definition.ability) authorize(ctx, definition.ability)
+      const values = formValues(given.form)
+      const input = (definition.input ? parseInput(definition.input, values) : values) as z.output<Schema>
+      const result = await definition.run(ctx, input, given)
+      return { result, outcome: definition.done?.(result, { ctx, input, given }) ?? {} }
+    },
+  }
+}
+
+type Results<Acts> = {
+  [Name in keyof Acts]: Acts[Name] extends Action<infer Result> ? Result : never
+}[keyof Acts]
+
+/** A page's `action` export; carries the names of its acts for `<ActionButton>` and `<ActionForm>`. */
+export interface PageAction<Acts> {
+  (args: ActionFunctionArgs): Promise<Answer<Results<Acts>> | Response | ReturnType<typeof data<Answer>>>
+  readonly names: readonly (keyof Acts & string)[]
+}
+
+/**
+ * A page's one `action` export. The form's `intent` says which act is meant; a page with one act needs none. A `Problem` undoes
+ * everything and comes back with its status, with what was typed; other errors are ours and go on as they are.
+ */
+export function actions<Acts extends Record<string, Action<unknown>>>(acts: Acts): PageAction<Acts> {
+  const names = Object.keys(acts)
+  const handle = async ({ request, params, context }: ActionFunctionArgs) => {
+    const ctx = ctxOf(context)
+    const form = await request.formData().catch(() => undefined)
+    const asked = form?.get('intent')
+    const intent = typeof asked === 'string' ? asked : names.length === 1 ? (names[0] ?? '') : ''
+    try {
+      if (!form || !Object.hasOwn(acts, intent)) throw malformed()
+      const { result, outcome } = await acts[intent]!.perform(ctx, { form, params, request })
+      if ('redirect' in outcome) return redirect(outcome.redirect)
+      const { message, undo } = outcome
+      return {
+        ok: true,
+        intent,
+        result,
+        ...(message && { message: message[ctx.locale] }),
+        ...(undo && { undo }),
+      }
+    } catch (thrown) {
+      const error = asProblem(thrown)
+      await ctx.db.rollback()
+      if (!(error instanceof Problem)) throw error
+      ctx.cookies.length = 0
+      const problem = problemBody(error, ctx.locale, ctx.requestId)
+      const values = form ? typedValues(form) : {}
+      return data({ ok: false, intent, problem, values } satisfies Answer, { status: error.status })
+    }
+  }
+  return Object.assign(handle, { names }) as unknown as PageAction<Acts>
+}

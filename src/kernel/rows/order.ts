@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { placeholder } from './compile.ts'
+
+export interface Sort {
+  column: string
+  falling: boolean
+}
+
+/** The order as asked for, ended by the id so that pages neither repeat nor skip a row. */
+export function sortsOf(order: readonly string[]): Sort[] {
+  const sorts = order.map((name) => ({ column: name.replace(/^-/, ''), falling: name.startsWith('-') }))
+  if (sorts.some(({ column }) => column === 'id')) return sorts
+  return [...sorts, { column: 'id', falling: sorts[0]?.falling ?? false }]
+}
+
+/** `(a, b) > (x, y)`, which an index in this order answers directly. */
+export function keyset(columns: Record<string, PgColumn>, sorts: readonly Sort[]): SQL {
+  const falling = sorts[0]?.falling ?? false
+  if (sorts.some((sort) => sort.falling !== falling))
+    throw new Error('A keyset needs all columns of its order to run the same way.')
+  const names = sql.join(
+    sorts.map(({ column }) => sql`${columns[column]}`),
+    sql`, `,
+  )
+  const values = sql.join(
+    sorts.map(({ column }) => sql.param(placeholder(`after_${column}`), columns[column])),
+    sql`, `,
+  )
+  return falling ? sql`(${names}) < (${values})` : sql`(${names}) > (${values})`
+}
+
+export function keysetValues(sorts: readonly Sort[], after: object | undefined): Record<string, unknown> {
+  if (!after) return {}
+  const row = after as Record<string, unknown>
+  return Object.fromEntries(sorts.map(({ column }) => [`after_${column}`, row[column]]))
+}

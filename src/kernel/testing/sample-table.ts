@@ -1,0 +1,29 @@
+import { integer, jsonb, text } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+
+/** A table that only tests of the kernel have. */
+export const samples = tenantTable('rows_sample', {
+  title: text('title').notNull(),
+  note: text('note'),
+  price: satang('price').notNull(),
+  tags: jsonb('tags').$type<string[]>(),
+  status: text('status').notNull().default('draft'),
+  madeAt: moment('made_at').notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+/** Makes it in a test's own database, guarded as the migrator guards every table with a `tenant_id`. */
+export async function createSampleTable(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`
+    CREATE TABLE rows_sample (tenant_id uuid NOT NULL, id uuid NOT NULL, title text NOT NULL, note text, price bigint NOT NULL,
+      tags jsonb, status text NOT NULL DEFAULT 'draft', made_at timestamptz NOT NULL, version integer NOT NULL DEFAULT 1,
+      PRIMARY KEY (tenant_id, id));
+    GRANT SELECT, INSERT, UPDATE, DELETE ON rows_sample TO sala_app;
+    ALTER TABLE rows_sample ENABLE ROW LEVEL SECURITY;
+    CREATE POLICY own_site ON rows_sample TO sala_app
+      USING (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid)`)
+  await admin.end()
+}
