@@ -33,8 +33,8 @@ module.exports = {
     {
       name: 'root-takes-only-doors',
       severity: 'error',
-      from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/)', pathNot: '^src/routes\\.ts$' },
-      to: { path: '^src/areas/', pathNot: '/(public(\\.server)?|jobs|routes|seed|factory)\\.tsx?$' },
+      from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/)' },
+      to: { path: '^src/areas/', pathNot: '/(area|public(\\.server)?|seed|factory)\\.tsx?$' },
     },
     {
       name: 'rules-are-pure',

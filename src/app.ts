@@ -9,7 +9,6 @@ import {
 } from '#areas/account/public.server.ts'
 import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
 import {
-  areaOfPath,
   clientInfoRoute,
   hostRoutes,
   lookRoutes,
@@ -17,6 +16,7 @@ import {
   previewCookie,
   previewOf,
 } from '#areas/tenant/public.server.ts'
+import { areaOfPath } from '#kernel/area/areas.ts'
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
@@ -45,8 +45,8 @@ import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { api } from './api.ts'
-import './site-config.ts'
 import '#kernel/fields/sentences.ts'
+import { areas } from './areas.ts'
 import '#kernel/i18n/kernel-sentences.ts'
 
 interface Options {
@@ -119,7 +119,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       c.set('ctx', ctx)
       try {
         const body = await takeBody(c.req.raw, {
-          limit: bodyLimits.find(([form]) => form.test(c.req.path))?.[1] ?? heldBytes,
+          limit: bodyLimitOf(c.req.path),
           beforeWaiting: () => ctx.db.commit(),
         })
         c.req.raw = body.request
@@ -226,25 +226,13 @@ function refuseClosed(ctx: Ctx, path: string): void {
   if (area && !isOpen(ctx.tenant, area, ctx.viewer.role)) throw notFound()
 }
 
-/** Calls that take more than a megabyte. */
-const bodyLimits: [RegExp, number][] = [
-  [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
-  [/^\/billing\/pay/, 10_485_760],
-  [/^\/config\/\w+/, 10_485_760],
-  [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
-  [/^\/api\/mail\/incoming$/, 10_485_760],
-  [/^\/(api\/)?ai(\/|$)/, 15_728_640],
-  [/^\/user\/profile/, 11_534_336],
-  [/^\/api\/filemanager\/new_file$/, 26_214_400],
-  // A part of the largest file there can be; its address says how much it must be.
-  [/^\/api\/storage$/, 629_145_600],
-  [/^\/api\/catalog\/imports$/, 268_435_456],
-  [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
-]
-
 /** The token of an `Authorization: Bearer` header, which may be empty; undefined for other headers and none. */
 const bearerOf = (header = ''): string | undefined =>
   /^Bearer\b/i.test(header) ? header.slice('Bearer'.length).trim() : undefined
+
+/** How many bytes a call may send; areas name those that take more than a request holds by itself. */
+const bodyLimitOf = (path: string): number =>
+  areas.flatMap(({ bodyLimits = [] }) => bodyLimits).find(([form]) => form.test(path))?.[1] ?? heldBytes
 
 /** The browser's cart, known by a random key in a cookie. */
 function guestKeyOf(cookies: Record<string, string>): string | null {

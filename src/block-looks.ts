@@ -1,6 +1,3 @@
-import { offerBlockLook } from '#areas/cms/public.ts'
-import { reviewsLook } from '#areas/shop/public.tsx'
-
-// How the kinds of blocks look that areas bring to pages: told here, since pages know no area above them, and browsers need to know
-// before a page is drawn. Each view is fetched only where such a block stands.
-offerBlockLook('shop.reviews', reviewsLook)
+// How the kinds of blocks look that areas bring to pages: browsers need to know before a page is drawn. Each area that brings some says
+// so in its `block-looks.ts`; a view is fetched only where such a block stands.
+import.meta.glob('./areas/*/block-looks.ts', { eager: true })

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { areaOfPath } from '#areas/tenant/public.server.ts'
+import { areaOfPath } from '#kernel/area/areas.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
 import { byFirstWord } from '#kernel/http/first-word.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'

@@ -18,7 +18,7 @@ import { startWorker } from '#kernel/jobs/worker.ts'
 import { createApp, defaultSite } from './app.ts'
 import { pages } from './pages.ts'
 import { createServices } from './services.ts'
-import './worker.ts'
+import './areas.ts'
 
 /** A running product: its address book for the start-up lines, and the way to stop it in good order. */
 export interface Product {

@@ -9,7 +9,7 @@ import { Refusal } from './cli/refusal.ts'
 import { createServices } from './services.ts'
 import '#kernel/fields/sentences.ts'
 import '#kernel/i18n/kernel-sentences.ts'
-import './worker.ts'
+import './areas.ts'
 
 /** The operator's command line: `npm run sala -- <command>`. Shares the database of a product that is running. */
 async function main(): Promise<number> {

@@ -20,7 +20,7 @@ import { newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { buildProduct, ownData, type ProductProcess, startProduct } from '#kernel/testing/product-process.ts'
 import { createServices } from './services.ts'
-import './worker.ts'
+import './areas.ts'
 
 // The product as the operator runs it: processes of their own on a data folder of their own.
 const hosts = ['north.test', 'south.test']

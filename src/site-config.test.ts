@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
-import { areaOfPath, openSection } from '#areas/tenant/public.server.ts'
+import { openSection } from '#areas/tenant/public.server.ts'
+import { areaOfPath } from '#kernel/area/areas.ts'
 import { withPolicy } from '#kernel/http/document.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'

@@ -13,12 +13,3 @@ export interface PersonalData {
    */
   erase(ctx: Ctx, userId: string): Promise<void>
 }
-
-const doors = new Map<string, PersonalData>()
-
-/** Opens an area's knowledge of people to the people themselves. */
-export function personalData(area: string, door: PersonalData): void {
-  doors.set(area, door)
-}
-
-export const personalDataDoors = (): ReadonlyMap<string, PersonalData> => doors

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import UserAgent from 'ua-parser-js'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
+import { areasWithScreens, siteNav, workspaceNav } from '#kernel/area/areas.ts'
+import { navFor } from '#kernel/area/navigation.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
@@ -8,10 +10,8 @@ import { themeOf } from '#kernel/http/theme-cookie.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
-import { builtAreas, siteNav, workspaceNav } from '../navigation.ts'
 import { salaMark } from './marks.ts'
 import type { Mark, ShellData, ShellTenant, SiteFacts } from './shell-data.ts'
-import { navFor } from './workspace-nav.ts'
 
 /** What every page knows of its frame. For guests it holds nothing of the visitor: the page may be kept for others. */
 export function shellData(ctx: Ctx, request: Request): ShellData {
@@ -34,7 +34,7 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
     buildId: '',
     development: ctx.services.config.mode !== 'production',
     support: support ? { until: support.until } : null,
-    workspace: user ? navFor(workspaceNav, openAreas(ctx.tenant, role), role) : [],
+    workspace: user ? navFor(workspaceNav(), openAreas(ctx.tenant, role), role) : [],
   }
 }
 
@@ -73,10 +73,16 @@ function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
     mark: mark ?? salaMark,
     favicon: favicon || (mark && 'src' in mark ? mark.src : `/favicon.svg?v=${versionOf(tenant)}`),
     hosts: tenant.hosts,
-    areas: areas.filter((area) => builtAreas.includes(area)),
+    areas: areas.filter((area) => areasWithScreens().includes(area)),
     nav: menu?.length
-      ? menu.map(({ label, to }) => ({ key: siteNav.find((place) => place.to === to)?.key ?? to, label, to }))
-      : siteNav.filter((place) => areas.includes(place.area)).map(({ area: _, ...place }) => place),
+      ? menu.map(({ label, to }) => ({
+          key: siteNav().find((place) => place.to === to)?.key ?? to,
+          label,
+          to,
+        }))
+      : siteNav()
+          .filter((place) => areas.includes(place.area))
+          .map(({ area: _, ...place }) => place),
     notice: notice ?? null,
     facts: shown(facts),
     languages: languagesOf(tenant),

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
+import type { NavEntry } from '#kernel/area/navigation.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
 import { salaMark } from './marks.ts'
-import type { NavEntry } from './workspace-nav.ts'
 
 /** A site's sign: paths on a 26 px grid drawn in the ink of the accent, or a square picture. */
 export type Mark = { fill?: string; stroke?: string } | { src: string }

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { useShell } from './shell-data.ts'
-import type { Waiting } from './workspace-nav.ts'
+
+/** How much waits for staff, by the names that places of the navigation give. */
+type Waiting = Record<string, number>
 
 const waiting = createStore<Waiting | null>(null)
 let asking: Promise<void> | null = null

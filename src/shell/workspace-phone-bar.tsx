@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { currentEntry } from '#kernel/area/navigation.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
@@ -8,7 +9,6 @@ import { shellMessages } from './messages/index.ts'
 import { navIcon } from './nav-icons.ts'
 import { useShell } from './shell-data.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
-import { currentEntry } from './workspace-nav.ts'
 import { WorkspaceLinks } from './workspace-side.tsx'
 
 /** Five places under the thumb: the first ones of the navigation, the till in the middle where there is one, and the rest. */

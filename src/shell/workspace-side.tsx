@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { currentEntry, type NavEntry, navGroups } from '#kernel/area/navigation.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconExternalLink, iconLayoutSidebarLeftCollapse } from '#kernel/ui/workspace-icons.ts'
@@ -8,7 +9,6 @@ import { navIcon } from './nav-icons.ts'
 import { useShell } from './shell-data.ts'
 import { useWaiting } from './use-waiting.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
-import { currentEntry, type NavEntry, navGroups } from './workspace-nav.ts'
 
 /** The side navigation: the site on top, places by group, settings and the fold at the foot. */
 export function WorkspaceSide({ folded, onFold }: { folded: boolean; onFold: () => void }) {
@@ -71,7 +71,7 @@ function WorkspaceLink({ entry, all }: { entry: NavEntry; all: readonly NavEntry
   const t = useMessages(workspaceMessages)
   const { locale } = useShell()
   const waiting = useWaiting()
-  const count = (entry.waits && waiting?.[entry.waits]) ?? 0
+  const count = entry.waits ? (waiting?.[entry.waits] ?? 0) : 0
   const on = currentEntry(all, useLocation().pathname) === entry
   const label = entry.label[locale]
   return (

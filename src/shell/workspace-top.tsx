@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
+import { currentEntry } from '#kernel/area/navigation.ts'
 import type { Locale } from '#kernel/i18n/messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { initials } from '#kernel/text/name.ts'
@@ -14,7 +15,6 @@ import { Popup } from './popup.tsx'
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
 import { useShell } from './shell-data.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
-import { currentEntry } from './workspace-nav.ts'
 
 /** A page below a place names itself in the bar: `export const handle: WorkspaceHandle = { crumb: (data) => … }`. */
 export interface WorkspaceHandle {

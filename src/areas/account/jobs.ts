@@ -1,10 +1,8 @@
 import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
-import { personalData } from '#kernel/personal-data.ts'
 import { forgetNonces } from './api-client/check.server.ts'
 import { forgetOld } from './forget.server.ts'
 import { eraseDue } from './privacy/erasure.server.ts'
 import { exportJob, forgetExports, makeExport } from './privacy/export.server.ts'
-import { collectAccount, eraseAccount } from './privacy/personal-data.server.ts'
 import { type Recovery, recoveryJob, writeRecovery } from './recovery/recovery.server.ts'
 
 job<Recovery>(recoveryJob, writeRecovery)
@@ -13,5 +11,4 @@ everyMinutes(60, 'account.forget', forgetOld)
 job<{ id: string; locale: 'th' | 'en' }>(exportJob, makeExport)
 everyMinutes(30, 'account.forgetExports', forgetExports)
 everyMinutes(30, 'account.erase', eraseDue)
-personalData('account', { collect: collectAccount, erase: eraseAccount })
 everyMinutes(30, 'account.forgetNonces', forgetNonces)

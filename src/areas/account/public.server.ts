@@ -10,8 +10,6 @@ export {
   saveAddress,
 } from './address-book/address-book.server.ts'
 export { signedCalls } from './api-client/signed-calls.server.ts'
-export { type DashboardCard, dashboardCard } from './dashboard/cards.server.ts'
-export { type DeskCard, deskCards } from './desk/desk.server.ts'
 export {
   type Contactable,
   findPeople,

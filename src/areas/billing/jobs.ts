@@ -1,17 +1,12 @@
-import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
-import { liveTopic } from '#kernel/live/live.ts'
-import { personalData } from '#kernel/personal-data.ts'
-import { billingAbilities } from './abilities.ts'
 import './metrics/listeners.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
 import { remindBuyers } from './mail/reminder.server.ts'
 import { completeOldOrders } from './order/complete-old-orders.server.ts'
-import { mayWatchOrder } from './order/order-read.server.ts'
 import { expireOrders } from './payment/expiry.server.ts'
 import { expiryJob } from './payment/expiry-job.ts'
-import { collectOrders, eraseOrders, forgetOldBuyers } from './personal-data.server.ts'
+import { forgetOldBuyers } from './personal-data.server.ts'
 
 job(expiryJob, async (ctx) => {
   await expireOrders(ctx)
@@ -52,9 +47,4 @@ on('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount,
   mailAboutOrder(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
 )
 
-liveTopic('order', mayWatchOrder)
-liveTopic('orders', (ctx) => can(ctx.viewer, billingAbilities['order.see']))
-liveTopic('payments', (ctx) => can(ctx.viewer, billingAbilities['order.see']))
-
-personalData('billing', { collect: collectOrders, erase: eraseOrders })
 everyMinutes(60, 'billing.forgetOldBuyers', forgetOldBuyers)

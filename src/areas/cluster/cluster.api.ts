@@ -1,10 +1,12 @@
 import { findGoods } from '#areas/shop/public.server.ts'
+import { waitingCounts } from '#kernel/area/areas.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
 import { createApi } from '#kernel/http/api.ts'
+import { clusterAbilities } from './abilities.ts'
 import { buyerOfOrder, findBuyers } from './store/new/buyers.server.ts'
 import { ordersCsv } from './store/orders-csv.server.ts'
 import { ordersQuery } from './store/orders-query.rules.ts'
 import { sendingView, sendTogether } from './store/sending/sending.server.ts'
-import { countWaiting } from './store/waiting.server.ts'
 
 /** The network's calls, mounted at `/api/cluster`. */
 export const clusterApi = createApi()
@@ -39,5 +41,6 @@ clusterApi.get('/new-order/buyer', async (c) =>
 )
 clusterApi.get('/waiting', async (c) => {
   c.header('cache-control', 'no-store')
-  return c.json(await countWaiting(c.var.ctx))
+  authorize(c.var.ctx, clusterAbilities['orders.work'])
+  return c.json(await waitingCounts(c.var.ctx))
 })

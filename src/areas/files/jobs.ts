@@ -1,13 +1,9 @@
 import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
-import { liveTopic } from '#kernel/live/live.ts'
-import { personalData } from '#kernel/personal-data.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { eraseContents } from './item/erase.server.ts'
-import { rightsIn } from './item/space.server.ts'
 import { clearOldTrash } from './item/trash.server.ts'
 import { makeSize } from './media/sizes.server.ts'
 import './objects.server.ts'
-import { collectFiles, eraseFiles } from './personal-data.server.ts'
 import { makeAvifPreviews, makePreviews } from './picture/preview.server.ts'
 import { sweepUploads } from './upload/sweep.server.ts'
 
@@ -28,8 +24,3 @@ everyMinutes(30, 'files.sweep', async (ctx) => {
   await sweepUploads(ctx)
   await clearOldTrash(ctx, new Date(ctx.now.getTime() - keptInTrash))
 })
-
-// Screens that show a tree hear when it changes: `files:<space id>`.
-liveTopic('files', (ctx, spaceId) => rightsIn(ctx, spaceId).see)
-
-personalData('files', { collect: collectFiles, erase: eraseFiles })

@@ -1,10 +1,8 @@
 import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
 import '#kernel/mail/delivery.ts'
-import { personalData } from '#kernel/personal-data.ts'
 import { broadcastJob } from './broadcast/broadcast.server.ts'
 import { runBroadcast, runDueBroadcasts } from './broadcast/run-broadcast.server.ts'
 import { forgetOldMail } from './log/forget.server.ts'
-import { collectMail, eraseMail } from './personal-data.server.ts'
 import { lookForReturned } from './returned/look.server.ts'
 import './send/objects.server.ts'
 import { noteStop } from './stop/stop.server.ts'
@@ -15,5 +13,3 @@ everyMinutes(15, 'mail.broadcast.clock', runDueBroadcasts)
 everyMinutes(5, 'mail.returned', async (ctx) => void (await lookForReturned(ctx)))
 everyMinutes(30, 'mail.forget', forgetOldMail)
 on('mail.bounced', 'mail: stop', (ctx, { address, mailId }) => noteStop(ctx, address, 'bounced', mailId))
-
-personalData('mail', { collect: collectMail, erase: eraseMail })

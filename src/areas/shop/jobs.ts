@@ -1,7 +1,6 @@
 import '#areas/account/public.server.ts'
 import { orderChanged } from '#areas/billing/public.server.ts'
 import { everyMinutes, job, on, onWithin } from '#kernel/jobs/jobs.ts'
-import { personalData } from '#kernel/personal-data.ts'
 import { forgetBells, ringBells } from './bell/bell.server.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
@@ -9,7 +8,6 @@ import { tellGuest } from './order/answer-letter.server.ts'
 import { forgetLookUps, lookUpJob } from './order/look-up/look-up.server.ts'
 import { writeLookUpCode } from './order/look-up/look-up-code.server.ts'
 import { orderOfTalk } from './order/order-talk.server.ts'
-import { collectShop, eraseShop } from './personal-data.server.ts'
 import { adoptWishes, forgetWishes } from './wish/adopt.server.ts'
 
 // Within the transaction: the first page after signing in must show the cart.
@@ -35,5 +33,3 @@ everyMinutes(5, 'shop.bells.ring', async (ctx) => {
   while ((await ringBells(ctx)) > 0) await ctx.db.commit()
 })
 everyMinutes(360, 'shop.bells.forget', forgetBells)
-
-personalData('shop', { collect: collectShop, erase: eraseShop })

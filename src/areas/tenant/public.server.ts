@@ -3,7 +3,7 @@ import './settings/index.server.ts'
 
 export { clientInfoRoute } from './client-info/client-info.api.ts'
 export { openSection } from './config/draft.server.ts'
-export { type ConfigSection, configPlace, configSection } from './config/section.server.ts'
+export { type ConfigSection, configSection } from './config/section.server.ts'
 export {
   addDomain,
   type Domain,
@@ -15,12 +15,10 @@ export {
 export { hostRoutes } from './hosts.api.ts'
 export { lookRoutes } from './look.api.ts'
 export { opensPreview, previewCookie, previewOf } from './preview/preview.server.ts'
-export { type AreaDoor, areaDoors, areaOfPath } from './settings/areas.section.ts'
 export { changed, changeSite } from './settings/change-site.server.ts'
 export { type LegalKey, legalKeys, legalTitles } from './settings/legal.rules.ts'
 export { publishStartingTexts } from './settings/legal.section.ts'
-export { menuOffers } from './settings/menus.section.ts'
-export { listSetup, type Setup, type SetupStep, setupStep } from './setup/setup.server.ts'
+export { listSetup, type Setup } from './setup/setup.server.ts'
 export {
   changeFacts,
   createSite,

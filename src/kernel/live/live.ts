@@ -1,3 +1,4 @@
+import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** Something that happened, for the screens that show it. */
@@ -9,18 +10,12 @@ export interface LiveNote {
 type Watch = (note: LiveNote) => void
 
 /** Who may watch a topic, told by the area it belongs to: `order:…`, `orders`. A guest's proof travels in the id. */
-type Guard = (ctx: Ctx, id: string) => Promise<boolean> | boolean
-
-const guards = new Map<string, Guard>()
-
-/** Opens topics named `kind` or `kind:id` to those the guard lets in. A topic without a guard is nobody's. */
-export function liveTopic(kind: string, guard: Guard): void {
-  guards.set(kind, guard)
-}
+export type LiveGuard = (ctx: Ctx, id: string) => Promise<boolean> | boolean
 
 export async function mayWatch(ctx: Ctx, topic: string): Promise<boolean> {
   const [kind = '', id = ''] = topic.split(/:(.*)/s)
-  return (await guards.get(kind)?.(ctx, id)) ?? false
+  const guard = allAreas().find(({ liveTopics = {} }) => Object.hasOwn(liveTopics, kind))?.liveTopics?.[kind]
+  return (await guard?.(ctx, id)) ?? false
 }
 
 /** Tells watching screens of this site after the commit. `data` must be small: NOTIFY carries 8,000 bytes. */

@@ -66,7 +66,9 @@ export default function DashboardPage() {
             className={card.urgent ? `${styles.tile} ${styles.urgent}` : styles.tile}
           >
             <span className="soft">{card.title[locale]}</span>
-            {card.figure !== null && <span className={styles.figure}>{card.figure}</span>}
+            {(card.value ?? card.figure) !== null && (
+              <span className={styles.figure}>{card.value ?? card.figure}</span>
+            )}
             <span className="sm">{card.text[locale]}</span>
           </Link>
         ))}

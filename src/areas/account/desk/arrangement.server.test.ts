@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/testing.ts'
 import { buildPerson } from '../factory.ts'
-import '#src/desk.ts'
 import { arrangedDesk, rearrangeDesk } from './arrangement.server.ts'
 
 const sites = testSites()

@@ -1,4 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { HomeCard } from '#kernel/area/home-card.ts'
 import { malformed } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -20,7 +21,6 @@ import { deskMessages } from '../messages/desk.ts'
 import { type DeskAct, deskActs } from './arrangement.rules.ts'
 import { arrangedDesk, rearrangeDesk } from './arrangement.server.ts'
 import styles from './desk.module.css'
-import type { DeskCard } from './desk.server.ts'
 import { deskIcons } from './desk-icons.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -82,7 +82,7 @@ export default function DeskPage() {
   )
 }
 
-function CardFace({ card: { icon, title, figure, value, points, text } }: { card: DeskCard }) {
+function CardFace({ card: { icon, title, figure, value, points, text } }: { card: HomeCard }) {
   const locale = useLocale()
   return (
     <>
@@ -109,7 +109,7 @@ function Acts({
   first,
   last,
 }: {
-  card: DeskCard
+  card: HomeCard
   hidden: boolean
   first: boolean
   last: boolean

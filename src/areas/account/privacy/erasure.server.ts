@@ -1,8 +1,8 @@
 import '../messages/errors.ts'
+import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { personalDataDoors } from '#kernel/personal-data.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
 import { confirmPassword } from '../profile/email.server.ts'
@@ -98,10 +98,10 @@ async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }
     return
   }
   // The account goes last: the others still find by its address what was sent to it.
-  const doors = [...personalDataDoors()].sort(
+  const areas = personalDataOfAreas().sort(
     ([one], [other]) => Number(one === 'account') - Number(other === 'account'),
   )
-  for (const [, door] of doors) await door.erase(ctx, userId)
+  for (const [, data] of areas) await data.erase(ctx, userId)
   await ctx.db.query(
     'account.erasureDone',
     'UPDATE account_erasure SET done_at = $3 WHERE tenant_id = $1 AND id = $2',

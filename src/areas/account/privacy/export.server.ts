@@ -1,11 +1,12 @@
 import '../messages/errors.ts'
 import { makeZip } from 'client-zip'
 import papaparse from 'papaparse'
+import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import { conflict, notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
-import { type PersonalRows, personalDataDoors } from '#kernel/personal-data.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
 import { peopleByIds } from '../people/people.server.ts'
@@ -57,7 +58,8 @@ export async function makeExport(ctx: Ctx, wish: { id: string; locale: 'th' | 'e
   )
   if (!row) return
   const collected: [string, PersonalRows][] = []
-  for (const [area, door] of personalDataDoors()) collected.push([area, await door.collect(ctx, row.userId)])
+  for (const [area, data] of personalDataOfAreas())
+    collected.push([area, await data.collect(ctx, row.userId)])
   const [person] = await peopleByIds(ctx, [row.userId])
   // Nothing of the database is held while bytes travel.
   await ctx.db.commit()

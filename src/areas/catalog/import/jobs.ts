@@ -1,7 +1,4 @@
-import { can } from '#kernel/auth/abilities.ts'
 import { enqueue, everyMinutes, job } from '#kernel/jobs/jobs.ts'
-import { liveTopic } from '#kernel/live/live.ts'
-import { catalogAbilities } from '../abilities.ts'
 import { workOn } from './work.server.ts'
 
 job('catalog.import', (ctx, { id }: { id: string }) => workOn(ctx, id))
@@ -16,5 +13,3 @@ everyMinutes(5, 'catalog.importsLeft', async (ctx) => {
   )
   for (const { id } of left) enqueue(ctx, 'catalog.import', { id }, { key: `catalog.import:${id}` })
 })
-
-liveTopic('import', (ctx) => can(ctx.viewer, catalogAbilities['import.run']))

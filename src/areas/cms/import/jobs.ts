@@ -1,8 +1,5 @@
 import './errors.ts'
-import { can } from '#kernel/auth/abilities.ts'
 import { enqueue, everyMinutes, job } from '#kernel/jobs/jobs.ts'
-import { liveTopic } from '#kernel/live/live.ts'
-import { cmsAbilities } from '../abilities.ts'
 import { workOn } from './work.server.ts'
 
 job('cms.import', (ctx, { id }: { id: string }) => workOn(ctx, id))
@@ -17,5 +14,3 @@ everyMinutes(5, 'cms.importsLeft', async (ctx) => {
   )
   for (const { id } of left) enqueue(ctx, 'cms.import', { id }, { key: `cms.import:${id}` })
 })
-
-liveTopic('cms-import', (ctx) => can(ctx.viewer, cmsAbilities['page.publish']))

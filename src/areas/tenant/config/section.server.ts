@@ -1,3 +1,4 @@
+import { configLinks } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { FieldSet, FormValue, ValueOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -41,34 +42,28 @@ export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormV
   act?: ConfigAct
 }
 
-const places = new Map<string, ConfigPlace | ConfigSection>()
+const sections = new Map<string, ConfigSection>()
 
 /** Adds an area's section to the settings. The type of its value follows from its fields. */
 export function configSection<Fields extends FieldSet>(
   section: ConfigSection<Fields, ValueOf<Fields>>,
 ): void {
-  places.set(section.key, section as unknown as ConfigSection)
+  sections.set(section.key, section as unknown as ConfigSection)
 }
-
-/** Adds a page of an area's own to the list of settings. */
-export function configPlace(place: ConfigPlace & { to: string }): void {
-  places.set(place.key, place)
-}
-
-const isSection = (place: ConfigPlace | ConfigSection): place is ConfigSection => 'fields' in place
 
 /** What can be set on this site, group by group. */
 export function listPlaces(ctx: Pick<Ctx, 'tenant'>): (ConfigPlace | ConfigSection)[] {
-  const open = [...places.values()].filter(({ area }) => !area || ctx.tenant.areas.includes(area))
-  return configGroups.flatMap((group) => open.filter((place) => place.group === group))
+  const open = [...sections.values()].filter(({ area }) => !area || ctx.tenant.areas.includes(area))
+  const all = [...open, ...configLinks(ctx)]
+  return configGroups.flatMap((group) => all.filter((place) => place.group === group))
 }
 
 /** Every section, those of areas that are off included: what was drafted can still be published. */
-export const allSections = (): ConfigSection[] => [...places.values()].filter(isSection)
+export const allSections = (): ConfigSection[] => [...sections.values()]
 
 /** Throws 404 for what is no section. */
 export function getSection(key: string): ConfigSection {
-  const place = places.get(key)
-  if (!place || !isSection(place)) throw notFound()
-  return place
+  const section = sections.get(key)
+  if (!section) throw notFound()
+  return section
 }

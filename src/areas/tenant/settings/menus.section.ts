@@ -1,3 +1,4 @@
+import { menuTargets } from '#kernel/area/areas.ts'
 import { invalid } from '#kernel/errors.ts'
 import { fields, type Option, type ValueOf } from '#kernel/fields/index.ts'
 import { isOwnPath, isWebAddress } from '#kernel/fields/web-address.ts'
@@ -10,12 +11,6 @@ interface Item {
   label: Words
   to: string
 }
-
-type Offers = (ctx: Ctx) => Option<string>[] | Promise<Option<string>[]>
-const offers: Offers[] = []
-
-/** Tells where menus of a site may lead; the root of the product knows the pages, this area does not. */
-export const menuOffers = (...given: Offers[]): void => void offers.push(...given)
 
 const itemsTo = (places: readonly Option<string>[]) =>
   fields({
@@ -97,7 +92,7 @@ configSection({
   title: { th: 'เมนู', en: 'Menus' },
   lead: { th: 'หัวเว็บ ท้ายเว็บ และประกาศ', en: 'Header, footer and the line of today' },
   find: 'เมนู หัวเว็บ ท้ายเว็บ ประกาศ menu header footer notice link',
-  fields: async (ctx: Ctx) => formFor((await Promise.all(offers.map((offer) => offer(ctx)))).flat()),
+  fields: async (ctx: Ctx) => formFor(await menuTargets(ctx)),
   async read({ tenant }) {
     const { menu, links, notice } = tenant.facts as Facts
     return {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/testing.ts'
-import '../settings/index.server.ts'
 import { listSetup } from './setup.server.ts'
 
 const sites = testSites()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentEntry, type NavEntry, navFor } from './workspace-nav.ts'
+import { currentEntry, type NavEntry, navFor } from '#kernel/area/navigation.ts'
 
 const entry = (to: string, more: Partial<NavEntry> = {}): NavEntry => ({
   area: 'shop',

@@ -1,0 +1,31 @@
+import { account } from '#areas/account/area.ts'
+import { address } from '#areas/address/area.ts'
+import { ai } from '#areas/ai/area.ts'
+import { billing } from '#areas/billing/area.ts'
+import { catalog } from '#areas/catalog/area.ts'
+import { cluster } from '#areas/cluster/area.ts'
+import { cms } from '#areas/cms/area.ts'
+import { files } from '#areas/files/area.ts'
+import { mail } from '#areas/mail/area.ts'
+import { message } from '#areas/message/area.ts'
+import { shop } from '#areas/shop/area.ts'
+import { stock } from '#areas/stock/area.ts'
+import { tenant } from '#areas/tenant/area.ts'
+import { installAreas } from '#kernel/area/areas.ts'
+
+/** The areas of the product, in the order in which their parts are shown. Everything else about them stands in their folders. */
+export const areas = installAreas([
+  tenant,
+  account,
+  ai,
+  cluster,
+  billing,
+  catalog,
+  stock,
+  message,
+  cms,
+  mail,
+  shop,
+  files,
+  address,
+])

@@ -1,0 +1,57 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { collectAccount, eraseAccount } from './privacy/personal-data.server.ts'
+import { accountApi } from './public.server.ts'
+import './jobs.ts'
+
+/** Users of a site: signing in, profile, privacy, and who may do what. */
+export const account = defineArea({
+  key: 'account',
+  title: { th: 'บัญชี', en: 'Accounts' },
+  api: { '/account': accountApi },
+  nav: [
+    {
+      group: 'overview',
+      label: { th: 'โต๊ะทำงาน', en: 'Desk' },
+      to: '/cluster/user/dashboard',
+      icon: 'overview',
+      roles: ['user', 'manager', 'admin'],
+    },
+    {
+      group: 'settings',
+      label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings of the site' },
+      to: '/config',
+      icon: 'settings',
+      roles: ['admin'],
+    },
+    {
+      group: 'settings',
+      label: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
+      to: '/config/people',
+      icon: 'customers',
+      roles: ['admin'],
+    },
+    {
+      group: 'settings',
+      label: { th: 'โปรแกรมที่เรียกเว็บไซต์', en: 'API clients' },
+      to: '/debug/client-registration',
+      icon: 'flows',
+      roles: ['admin'],
+    },
+  ],
+  config: [
+    {
+      key: 'people',
+      group: 'rules',
+      title: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
+      lead: { th: 'ใครเป็นผู้ดูแล ผู้จัดการ และสมาชิก', en: 'Who is admin, manager and member' },
+      find: 'สมาชิก ผู้ดูแล สิทธิ์ เชิญ users invite',
+      to: '/config/people',
+    },
+  ],
+  menuTargets: () => [
+    { value: '/user/register', label: { th: 'สมัครสมาชิก', en: 'Sign up' } },
+    { value: '/user/login', label: { th: 'เข้าสู่ระบบ', en: 'Sign in' } },
+  ],
+  personalData: { collect: collectAccount, erase: eraseAccount },
+  bodyLimits: [[/^\/user\/profile/, 11_534_336]],
+})

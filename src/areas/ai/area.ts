@@ -1,0 +1,30 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { aiApi } from './public.server.ts'
+
+/** The helper for words and pictures. */
+export const ai = defineArea({
+  key: 'ai',
+  title: { th: 'ผู้ช่วย AI', en: 'AI helper' },
+  closable: { label: { th: 'ผู้ช่วย AI', en: 'AI helper' }, paths: ['/ai', '/api/ai'] },
+  api: { '/ai': aiApi },
+  nav: [
+    {
+      group: 'together',
+      label: { th: 'ผู้ช่วย AI', en: 'AI helper' },
+      to: '/ai',
+      icon: 'ideas',
+      roles: ['user', 'manager', 'admin'],
+    },
+  ],
+  config: [
+    {
+      key: 'ai',
+      group: 'reach',
+      title: { th: 'ผู้ช่วย AI', en: 'AI helper' },
+      lead: { th: 'ผู้ให้บริการ โมเดล กุญแจ และโควตา', en: 'Provider, model, key and limits' },
+      find: 'openai google gemini model โมเดล key',
+      to: '/ai',
+    },
+  ],
+  bodyLimits: [[/^\/(api\/)?ai(\/|$)/, 15_728_640]],
+})

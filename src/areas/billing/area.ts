@@ -1,0 +1,42 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { billingAbilities } from './abilities.ts'
+import { mayWatchOrder } from './order/order-read.server.ts'
+import { salesCard } from './metrics/sales-card.server.ts'
+import { collectOrders, eraseOrders } from './personal-data.server.ts'
+import { billingApi, billingChecks } from './public.server.ts'
+import { paymentSetup } from './settings/payment-setup.server.ts'
+import { slipQueue } from './slip/slip-queue.server.ts'
+import { slipsCard } from './slip/slips-card.server.ts'
+
+/** Orders of every kind, payments, documents and the money ledger. */
+export const billing = defineArea({
+  key: 'billing',
+  title: { th: 'การเงิน', en: 'Billing' },
+  api: { '/billing': billingApi },
+  nav: [
+    {
+      group: 'shop',
+      label: { th: 'ตรวจสลิป', en: 'Slips' },
+      to: '/billing/payment',
+      rank: 60,
+      icon: 'slips',
+      roles: ['manager', 'admin'],
+      waits: 'slips',
+    },
+  ],
+  waiting: async (ctx) => ({ slips: (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total }),
+  home: [{ load: salesCard }, { load: slipsCard }],
+  setup: [paymentSetup],
+  liveTopics: {
+    order: mayWatchOrder,
+    orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
+    payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
+  },
+  personalData: { collect: collectOrders, erase: eraseOrders },
+  checks: billingChecks,
+  bodyLimits: [
+    [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
+    [/^\/billing\/pay/, 10_485_760],
+  ],
+})

@@ -1,0 +1,28 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { catalogAbilities } from './abilities.ts'
+import { lowStockCard } from './manage/low-stock-card.server.ts'
+import { catalogApi, catalogChecks, importRoutes, listProducts } from './public.server.ts'
+
+/** Products, their categories, pictures and prices. */
+export const catalog = defineArea({
+  key: 'catalog',
+  title: { th: 'แคตตาล็อก', en: 'Catalogue' },
+  hasScreens: false,
+  api: { '/catalog': [catalogApi, importRoutes] },
+  home: [{ area: 'shop', load: lowStockCard }],
+  setup: [
+    {
+      key: 'product',
+      to: '/cluster/products',
+      area: 'shop',
+      isDone: async (ctx) => (await listProducts(ctx, { limit: 1 })).total > 0,
+    },
+  ],
+  liveTopics: { import: (ctx) => can(ctx.viewer, catalogAbilities['import.run']) },
+  checks: catalogChecks,
+  bodyLimits: [
+    [/^\/api\/catalog\/imports$/, 268_435_456],
+    [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
+  ],
+})

@@ -1,0 +1,18 @@
+import { countCard, type HomeCard, isStaff } from '#kernel/area/home-card.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { managerList } from './manager-list.server.ts'
+
+/** How many products run low or are sold out; for staff. */
+export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
+  if (!isStaff(ctx)) return []
+  const { low, out } = (await managerList(ctx, { tab: 'low', page: 1, limit: 1 })).counts
+  const title = { th: 'สินค้าใกล้หมด', en: 'Running low' }
+  return [
+    countCard(
+      { key: 'stock', icon: 'stock', title, to: `/cluster/products?tab=${low || !out ? 'low' : 'out'}` },
+      low + out,
+      { th: `ใกล้หมด\u00a0${low} · หมดแล้ว\u00a0${out}`, en: `${low} low · ${out} sold out` },
+      { th: 'สินค้าทุกอย่างมีพอ', en: 'Enough of everything' },
+    ),
+  ]
+}

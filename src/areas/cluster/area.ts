@@ -1,0 +1,32 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { clusterApi } from './public.server.ts'
+import { orderCards } from './store/order-cards.server.ts'
+import { countWaiting } from './store/waiting.server.ts'
+
+/** The organisation and the work of its staff. */
+export const cluster = defineArea({
+  key: 'cluster',
+  title: { th: 'องค์กร', en: 'Organisation' },
+  api: { '/cluster': clusterApi },
+  nav: [
+    {
+      area: 'shop',
+      group: 'shop',
+      label: { th: 'คำสั่งซื้อ', en: 'Orders' },
+      to: '/cluster/user/store/orders',
+      icon: 'orders',
+      roles: ['manager', 'admin'],
+      waits: 'orders',
+    },
+    {
+      area: 'shop',
+      group: 'shop',
+      label: { th: 'สินค้า', en: 'Products' },
+      to: '/cluster/products',
+      icon: 'products',
+      roles: ['manager', 'admin'],
+    },
+  ],
+  waiting: countWaiting,
+  home: [{ area: 'shop', load: orderCards }],
+})

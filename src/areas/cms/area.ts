@@ -1,0 +1,38 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { cmsAbilities } from './abilities.ts'
+import { editorialCards } from './manage/editorial-cards.server.ts'
+import { collectComments, eraseComments } from './personal-data.server.ts'
+import { cmsApi, hasPublishedPage, importApi, listPageLinks, sectionApi } from './public.server.ts'
+
+/** Pages, posts and the forms on them. */
+export const cms = defineArea({
+  key: 'cms',
+  title: { th: 'หน้าเว็บและบทความ', en: 'Pages and posts' },
+  closable: {
+    label: { th: 'เรื่องเล่า', en: 'Stories' },
+    hint: { th: 'บล็อก หน้าเว็บอื่นยังอยู่', en: 'The blog; other pages stay' },
+    paths: ['/cms-blog', '/rss.xml'],
+  },
+  api: { '/cms': [cmsApi, importApi, sectionApi] },
+  siteNav: [{ key: 'stories', label: { th: 'เรื่องเล่า', en: 'Stories' }, to: '/cms-blog' }],
+  nav: [
+    {
+      group: 'website',
+      label: { th: 'หน้าและเรื่อง', en: 'Pages and stories' },
+      to: '/cms/pages',
+      icon: 'pages',
+      roles: ['manager', 'admin'],
+    },
+  ],
+  home: [{ load: editorialCards }],
+  setup: [{ key: 'page', to: '/cms/pages?tab=pages', isDone: hasPublishedPage }],
+  menuTargets: async (ctx) =>
+    (await listPageLinks(ctx)).map(({ to, title }) => ({ value: to, label: title })),
+  // Those who write the same page hear of each other.
+  liveTopics: {
+    'cms-page': (ctx) => can(ctx.viewer, cmsAbilities['page.write']),
+    'cms-import': (ctx) => can(ctx.viewer, cmsAbilities['page.publish']),
+  },
+  personalData: { collect: collectComments, erase: eraseComments },
+})

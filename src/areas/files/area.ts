@@ -1,0 +1,43 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { rightsIn } from './item/space.server.ts'
+import { collectFiles, eraseFiles } from './personal-data.server.ts'
+import { filesApi, filesChecks, filesInStorage, gatewayApi } from './public.server.ts'
+import { storageCard } from './usage/storage-card.server.ts'
+
+/** Files of people and of the site. */
+export const files = defineArea({
+  key: 'files',
+  title: { th: 'ไฟล์', en: 'Files' },
+  closable: {
+    label: { th: 'ไฟล์ของสมาชิก', en: 'Members’ files' },
+    paths: ['/user/filemanager', '/user/filemanager_2', '/user/upload', '/api/filemanager'],
+  },
+  api: { '/files': filesApi, '/filemanager': gatewayApi },
+  nav: [
+    {
+      group: 'together',
+      label: { th: 'ไฟล์ของฉัน', en: 'My files' },
+      to: '/user/filemanager',
+      icon: 'files',
+      roles: ['user', 'manager', 'admin'],
+    },
+    {
+      group: 'together',
+      label: { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' },
+      to: '/cluster/filemanager',
+      icon: 'store',
+      roles: ['manager', 'admin'],
+    },
+  ],
+  home: [{ load: storageCard }],
+  // Screens that show a tree hear when it changes: `files:<space id>`.
+  liveTopics: { files: (ctx, spaceId) => rightsIn(ctx, spaceId).see },
+  personalData: { collect: collectFiles, erase: eraseFiles },
+  checks: filesChecks,
+  storageChecks: (storage) => [filesInStorage(storage)],
+  bodyLimits: [
+    [/^\/api\/filemanager\/new_file$/, 26_214_400],
+    // A part of the largest file there can be; its address says how much it must be.
+    [/^\/api\/storage$/, 629_145_600],
+  ],
+})

@@ -1,0 +1,28 @@
+import type { HomeCard } from '#kernel/area/home-card.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { formatBytes } from '../size.rules.ts'
+import { usageOf } from './usage.server.ts'
+
+/** How much of the room for files is used: of the site for its staff, else of the person. */
+export async function storageCard(ctx: Ctx): Promise<HomeCard[]> {
+  const { bytes, quota, site } = await usageOf(ctx, { space: 'private' })
+  const held = site ?? { bytes, quota }
+  const full = held.quota ? Math.round((100 * held.bytes) / held.quota) : 0
+  const used = formatBytes(held.bytes)
+  return [
+    {
+      key: 'storage',
+      icon: 'files',
+      title: site ? { th: 'พื้นที่ของเว็บไซต์', en: 'Storage of the site' } : { th: 'พื้นที่ของฉัน', en: 'My storage' },
+      to: site ? '/cluster/user/filemanager' : '/user/filemanager',
+      figure: null,
+      text: held.quota
+        ? {
+            th: `ใช้ ${used} จาก ${formatBytes(held.quota)} (${full}%)`,
+            en: `${used} of ${formatBytes(held.quota)} (${full}%)`,
+          }
+        : { th: `ใช้ ${used} ไม่จำกัด`, en: `${used}, no limit` },
+      urgent: full >= 90,
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { bouncedCard } from './log/bounced-card.server.ts'
+import { collectMail, eraseMail } from './personal-data.server.ts'
+import { emailApi, mailApi } from './public.server.ts'
+
+/** E-mail: to one or to many, templates, delivery and what comes back. */
+export const mail = defineArea({
+  key: 'mail',
+  title: { th: 'อีเมล', en: 'E-mail' },
+  hasScreens: false,
+  api: { '/email': emailApi, '/mail': mailApi },
+  nav: [
+    {
+      area: 'account',
+      group: 'together',
+      label: { th: 'อีเมล', en: 'E-mail' },
+      to: '/calendar/email',
+      rank: 10,
+      icon: 'mail',
+      roles: ['user', 'manager', 'admin'],
+    },
+  ],
+  home: [{ area: 'account', load: bouncedCard }],
+  personalData: { collect: collectMail, erase: eraseMail },
+  bodyLimits: [
+    [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
+    [/^\/api\/mail\/incoming$/, 10_485_760],
+  ],
+})

@@ -1,0 +1,25 @@
+import { countCard, type HomeCard, isStaff } from '#kernel/area/home-card.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { countTroubledLetters } from './troubled.server.ts'
+
+/** How many e-mails of the last seven days did not arrive; for staff. */
+export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
+  if (!isStaff(ctx)) return []
+  const { returned, failed } = await countTroubledLetters(ctx)
+  return [
+    countCard(
+      {
+        key: 'letters',
+        icon: 'mail',
+        title: { th: 'จดหมายที่ไม่ถึง', en: 'Letters that bounced' },
+        to: `/calendar/email?tab=sent&${returned ? 'returned=1' : 'status=failed'}`,
+      },
+      returned + failed,
+      {
+        th: `ตีกลับ\u00a0${returned} · ส่งไม่ได้\u00a0${failed} ใน\u00a07\u00a0วัน`,
+        en: `${returned} came back · ${failed} not sent in 7 days`,
+      },
+      { th: 'ถึงผู้รับครบใน 7 วัน', en: 'All arrived these 7 days' },
+    ),
+  ]
+}

@@ -1,0 +1,26 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { countCard } from '#kernel/area/home-card.ts'
+import { collectMessages, eraseMessages } from './personal-data.server.ts'
+import { countUnread } from './public.server.ts'
+import './jobs.ts'
+
+/** One inbox for people, orders and the site. */
+export const message = defineArea({
+  key: 'message',
+  title: { th: 'ข้อความ', en: 'Messages' },
+  home: [
+    {
+      load: async (ctx) => [
+        countCard(
+          { key: 'messages', icon: 'message', title: { th: 'ข้อความ', en: 'Messages' }, to: '/user/message' },
+          await countUnread(ctx),
+          { th: 'ยังไม่ได้อ่าน', en: 'Not read yet' },
+          { th: 'อ่านครบแล้ว', en: 'All read' },
+        ),
+      ],
+    },
+  ],
+  // Nobody hears what another is told.
+  liveTopics: { message: (ctx, id) => ctx.viewer.user?.id === id },
+  personalData: { collect: collectMessages, erase: eraseMessages },
+})

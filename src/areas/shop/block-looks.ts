@@ -1,0 +1,4 @@
+import { offerBlockLook } from '#areas/cms/public.ts'
+import { reviewsLook } from './public.tsx'
+
+offerBlockLook('shop.reviews', reviewsLook)

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LiveGuard } from '#kernel/live/live.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { Check } from '#kernel/verify.ts'
+import type { HomeCards } from './home-card.ts'
+import type { SitePlace, WorkspacePlace } from './navigation.ts'
+import type { SetupStep } from './setup-step.ts'
+
+/** A router of JSON calls; made by `createApi`, or a plain one where calls keep a shape of their own. */
+type Calls = Hono<AppEnv>
+
+/** A page of the area's own in the list of settings. */
+export interface ConfigLink {
+  key: string
+  group: 'site' | 'selling' | 'reach' | 'rules'
+  title: Words
+  lead: Words
+  /** More words it is found by, in both languages. */
+  find?: string
+  to: string
+}
+
+/** A place that an admin may put into the site's menu. */
+export interface MenuTarget {
+  value: string
+  label: Words
+}
+
+/**
+ * What an area brings to the product. Everything that is joined outside its folder is a loop over these manifests: JSON calls,
+ * the workspace's navigation, first pages, settings, checks, limits. Pages stand in the area's `routes.ts`, which the build reads.
+ */
+export interface Area {
+  /** Its folder, and its name in a site's list of areas. */
+  key: string
+  title: Words
+  /** It has screens of its own that a site may have or not; false for areas that only serve others. */
+  hasScreens?: false
+  /** What an admin can close, or open to some roles only. Absent: always open where the area is on. */
+  closable?: {
+    label: Words
+    hint?: Words
+    /** First parts of the addresses that are not there then, without a slash at the end. */
+    paths: readonly string[]
+  }
+  /** JSON calls by the address under `/api`. */
+  api?: Record<`/${string}`, Calls | readonly Calls[]>
+  /** Places of the public menu. */
+  siteNav?: readonly SitePlace[]
+  /** Places of the workspace's side navigation. */
+  nav?: readonly WorkspacePlace[]
+  /** Figures beside places of the navigation, by name; asked for staff only. */
+  waiting?(ctx: Ctx): Promise<Record<string, number>>
+  /** Cards of first pages. */
+  home?: readonly HomeCards[]
+  /** Pages of its own in the list of settings. */
+  config?: readonly ConfigLink[]
+  /** Steps of the list that guides admins of a new site. */
+  setup?: readonly SetupStep[]
+  /** Where menus of the site may lead. */
+  menuTargets?(ctx: Ctx): MenuTarget[] | Promise<MenuTarget[]>
+  /** Who may watch a live topic `kind` or `kind:id`. A topic that no area names is nobody's. */
+  liveTopics?: Record<string, LiveGuard>
+  /** How it answers a person's rights under the PDPA. */
+  personalData?: PersonalData
+  /** What `sala verify` proves of it. */
+  checks?: readonly Check[]
+  storageChecks?(storage: Storage): readonly Check[]
+  /** Addresses that take bodies of more than a megabyte, and how many bytes. */
+  bodyLimits?: readonly (readonly [path: RegExp, bytes: number])[]
+}
+
+/** Describes an area; see `Area`. */
+export const defineArea = <const Manifest extends Area>(manifest: Manifest): Area => manifest

@@ -1,0 +1,91 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
+import { plainPath } from '#kernel/text/plain-path.ts'
+import type { Area, ConfigLink, MenuTarget } from './area.ts'
+import type { HomeCard } from './home-card.ts'
+import type { NavEntry, SitePlace } from './navigation.ts'
+import { type SetupStep, setupOrder } from './setup-step.ts'
+
+let installed: readonly Area[] = []
+
+/** Makes these the areas of the product; called once, by the list of areas, before anything is served. */
+export function installAreas(areas: readonly Area[]): readonly Area[] {
+  const keys = areas.map(({ key }) => key)
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at)
+  if (twice) throw new Error(`Two areas are called ${twice}.`)
+  installed = areas
+  return areas
+}
+
+export const allAreas = (): readonly Area[] => installed
+
+/** What the areas bring of one kind, each with the key of the area that has to be switched on for it. */
+const each = <Part extends { area?: string }>(pick: (area: Area) => readonly Part[] | undefined) =>
+  installed.flatMap((area) => (pick(area) ?? []).map((part) => ({ ...part, area: part.area ?? area.key })))
+
+const isOn = (ctx: Pick<Ctx, 'tenant'>) => {
+  const serving = installed.filter(({ hasScreens }) => hasScreens === false).map(({ key }) => key)
+  return ({ area }: { area: string }) => serving.includes(area) || ctx.tenant.areas.includes(area)
+}
+
+export const workspaceNav = (): NavEntry[] => each(({ nav }) => nav)
+
+export const siteNav = (): (SitePlace & { area: string })[] =>
+  each<SitePlace & { area?: string }>(({ siteNav }) => siteNav)
+
+/** Keys of the areas this version has screens for; a site may have more switched on already. */
+export const areasWithScreens = (): string[] =>
+  installed.filter(({ hasScreens }) => hasScreens !== false).map(({ key }) => key)
+
+/** The cards of a person's first page: of the areas that are on, in the order of the areas. One flight of statements. */
+export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
+  const sources = each(({ home }) => home).filter(isOn(ctx))
+  return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
+}
+
+/** The steps of setting a site up, of the areas that are on, in the order they are best taken. */
+export const setupSteps = (ctx: Pick<Ctx, 'tenant'>): SetupStep[] =>
+  each(({ setup }) => setup)
+    .filter(isOn(ctx))
+    .sort((a, b) => setupOrder.indexOf(a.key) - setupOrder.indexOf(b.key))
+
+/** The area an address belongs to, when it is one that can be closed. */
+export function areaOfPath(pathname: string): string | undefined {
+  const path = plainPath(pathname)
+  return installed.find(({ closable }) =>
+    closable?.paths.some(
+      (start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`),
+    ),
+  )?.key
+}
+
+/** What waits for staff beside the places of the navigation, by the names those places give. One flight of statements. */
+export async function waitingCounts(ctx: Ctx): Promise<Record<string, number>> {
+  const counts = await Promise.all(installed.map(({ waiting }) => waiting?.(ctx) ?? {}))
+  return Object.assign({}, ...counts)
+}
+
+/** Areas that an admin can close, or open to some roles only. */
+export const closableAreas = (): (NonNullable<Area['closable']> & { key: string })[] =>
+  installed.flatMap(({ key, closable }) => (closable ? [{ key, ...closable }] : []))
+
+/** Pages of areas in the list of settings, of the areas that are on. */
+export const configLinks = (ctx: Pick<Ctx, 'tenant'>): ConfigLink[] =>
+  each<ConfigLink & { area?: string }>(({ config }) => config).filter(isOn(ctx))
+
+/** Where menus of the site may lead: what each area names and its own places; areas without a place of their own come last. */
+export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
+  const inOrder = [...installed].sort((a, b) => Number(!a.siteNav) - Number(!b.siteNav))
+  const open = siteNav().filter(isOn(ctx))
+  const targets = await Promise.all(
+    inOrder.map(async ({ key, menuTargets }) => [
+      ...((await menuTargets?.(ctx)) ?? []),
+      ...open.filter(({ area }) => area === key).map(({ to, label }) => ({ value: to, label })),
+    ]),
+  )
+  return targets.flat()
+}
+
+/** How each area answers a person's rights, with its key. */
+export const personalDataOfAreas = (): [key: string, data: PersonalData][] =>
+  installed.flatMap(({ key, personalData }) => (personalData ? [[key, personalData]] : []))

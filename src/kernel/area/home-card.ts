@@ -1,0 +1,38 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+
+/** What a first page shows of one part of the site: the desk of staff and the overview of a member alike. */
+export interface HomeCard {
+  key: string
+  /** A name of `homeIcons`. */
+  icon: string
+  title: Words
+  to: string
+  /** How much waits there; null where there is nothing to count. */
+  figure: number | null
+  /** In place of a figure that counts: an amount, as it is shown. */
+  value?: string
+  /** The course of the figure day by day, drawn under it. */
+  points?: number[]
+  text: Words
+  /** Something to be done now. */
+  urgent?: boolean
+}
+
+/** Cards of one subject; none for people who have nothing to do with it. */
+export interface HomeCards {
+  /** The area that must be switched on, where it is not the one that declares the cards. */
+  area?: string
+  load(ctx: Ctx): Promise<HomeCard[]>
+}
+
+/** A card that counts what waits: with something there it asks for a hand, with nothing it says so. */
+export const countCard = (
+  card: Pick<HomeCard, 'key' | 'icon' | 'title' | 'to'>,
+  figure: number,
+  some: Words,
+  none: Words,
+): HomeCard => ({ ...card, figure, text: figure ? some : none, urgent: figure > 0 })
+
+export const isStaff = ({ viewer }: Pick<Ctx, 'viewer'>): boolean =>
+  viewer.role === 'manager' || viewer.role === 'admin'
