@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allAreas, installAreas } from '#kernel/area/areas.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { mostPerNetwork, mostPerPerson } from '#kernel/http/live-route.ts'
-import { liveTopic, publish } from '#kernel/live/live.ts'
+import { publish } from '#kernel/live/live.ts'
 import { createApp } from '#src/app.ts'
 import { testSites } from '#src/testing.ts'
 import { buildPerson } from './factory.ts'
@@ -12,10 +13,11 @@ const sites = testSites()
 let app: ReturnType<typeof createApp>
 let listener: ReturnType<typeof createListener>
 
-liveTopic('test', ({ viewer }) => viewer.role !== 'guest')
-liveTopic('open', () => true)
+const areas = allAreas()
 
 beforeAll(async () => {
+  const liveTopics = { test: ({ viewer }: { viewer: Viewer }) => viewer.role !== 'guest', open: () => true }
+  installAreas([...areas, { key: 'test', title: { th: 'ทดสอบ', en: 'Test' }, liveTopics }])
   app = createApp({ services: sites.services })
   listener = createListener({
     url: sites.urls.platform,
@@ -25,7 +27,10 @@ beforeAll(async () => {
   })
   await listener.ready
 })
-afterAll(() => listener.stop())
+afterAll(async () => {
+  installAreas(areas)
+  await listener.stop()
+})
 
 async function signedIn(email: string) {
   const person = await buildPerson(sites, { email })

@@ -22,9 +22,7 @@ export async function salesCard(ctx: Ctx): Promise<HomeCard[]> {
       figure: null,
       value: formatBaht(satang(received)),
       points,
-      text: received
-        ? { th: `วันนี้ ${today}`, en: `${today} today` }
-        : { th: 'ยังไม่มีเงินเข้า', en: 'None yet' },
+      text: received ? { th: `วันนี้ ${today}`, en: `${today} today` } : { th: 'ยังไม่มีเงินเข้า', en: 'None yet' },
     },
   ]
 }
