@@ -34,6 +34,7 @@ describe('the database', () => {
   /** Tables of the installation itself; only the platform role may touch them. */
   const ofInstallation = [
     'billing_used_transfer',
+    'job_worker',
     'kept_mail',
     'rate_limit',
     'sala_shape',

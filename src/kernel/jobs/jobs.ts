@@ -7,14 +7,14 @@ export interface Events {
 }
 
 type EventName = keyof Events & string
-type Night = (services: Services) => Promise<void>
+type Round = { pattern: string; work: (services: Services) => Promise<void> }
 type Handler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>
 
 const tasks = new Map<string, Handler<never>>()
 const listeners = new Map<string, string[]>()
 const during = new Map<string, { as: string; handler: Handler<never> }[]>()
 const clocks: { name: string; everyMinutes: number }[] = []
-const nights = new Map<string, Night>()
+const rounds = new Map<string, Round>()
 
 /** Names work that is done outside a request, at least once: the handler must bear being called again. */
 export function job<Payload>(name: string, handler: Handler<Payload>): void {
@@ -29,15 +29,21 @@ export function on<Name extends EventName>(event: Name, as: string, handler: Han
   if (!known.includes(task)) listeners.set(event, [...known, task])
 }
 
-/** Runs a job for every site, every so many minutes. */
+/** Runs a job for every site, every so many minutes: a part of an hour or of a day (`cronPattern`). */
 export function everyMinutes(minutes: number, name: string, handler: Handler<undefined>): void {
   job(name, handler)
   if (!clocks.some((clock) => clock.name === name)) clocks.push({ name, everyMinutes: minutes })
 }
 
 /** Does work of the installation itself, not of a site, once a night. It must bear being done twice. */
-export function everyNight(name: string, work: Night): void {
-  nights.set(name, work)
+export function everyNight(name: string, work: Round['work']): void {
+  // Twenty past eight in the evening by UTC is twenty past three at night in Thailand.
+  rounds.set(name, { pattern: '20 20 * * *', work })
+}
+
+/** The same once an hour. */
+export function everyHour(name: string, work: Round['work']): void {
+  rounds.set(name, { pattern: '40 * * * *', work })
 }
 
 /**
@@ -80,5 +86,5 @@ export function enqueue(
 }
 
 export const registeredTasks = (): ReadonlyMap<string, Handler<never>> => tasks
-export const registeredNights = (): ReadonlyMap<string, Night> => nights
+export const registeredRounds = (): ReadonlyMap<string, Round> => rounds
 export const registeredClocks = (): readonly { name: string; everyMinutes: number }[] => clocks

@@ -1,10 +1,16 @@
-import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Logger as JobLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { type Ctx, system } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
-import { registeredClocks, registeredNights, registeredTasks } from './jobs.ts'
+import { absentSite } from './absent-site.ts'
+import { release, startHeartbeat } from './heartbeat.ts'
+import { registeredClocks, registeredRounds, registeredTasks } from './jobs.ts'
 import { quietMoment } from './quiet-moment.ts'
+import { cronPattern } from './schedule.rules.ts'
+import '#kernel/http/forget-idempotency.ts'
 import '#kernel/rate-limit/clear-job.ts'
 import '#kernel/storage/sweep-job.ts'
 
@@ -16,7 +22,7 @@ export function systemCtx(services: Services, tenantId: string, mode: 'read' | '
   return {
     tenant,
     viewer: system,
-    db: services.database.forTenant(tenantId, mode),
+    db: services.database.forTenant(tenantId, mode, 'job'),
     now: new Date(),
     locale: 'th',
     requestId: newId(),
@@ -48,14 +54,20 @@ export async function perform(
   }
 }
 
-/**
- * Lets go of jobs that a killed process holds. Only for a database no other machine works on: elsewhere a held job may be
- * under way, and the queue frees it by itself after four hours.
- */
-async function freeHeldJobs({ database }: Services): Promise<void> {
-  await database.platformPool.query(
-    `SELECT graphile_worker.force_unlock_workers(ARRAY(
-       SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))`,
+/** Jobs being done in this process. */
+export interface Worker {
+  /** Waits for jobs that are under way, but not longer than `graceMs`; what is cut off is given back to the queue at once. */
+  stop(graceMs?: number): Promise<void>
+}
+
+/** All jobs that are held. Only for a database no other machine works on: there, every holder died with its server or before. */
+async function freeHeldJobs(services: Services): Promise<void> {
+  const { rows } = await services.database.platformPool.query<{ id: string }>(
+    'SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+  )
+  await release(
+    services,
+    rows.map(({ id }) => id),
   )
 }
 
@@ -63,16 +75,19 @@ async function freeHeldJobs({ database }: Services): Promise<void> {
  * Starts doing jobs in this process. Failed jobs come back with growing pauses (graphile-worker's: e^attempt
  * seconds), twelve times in all.
  */
-export async function startWorker(services: Services, concurrency = 3): Promise<Runner> {
+export async function startWorker(services: Services, concurrency = 3): Promise<Worker> {
   if (!services.config.databaseUrl) await freeHeldJobs(services)
   const stopping = new AbortController()
   const tasks: TaskList = {}
   for (const name of registeredTasks().keys()) {
-    tasks[name] = async (data, { job }) => {
-      if (job.priority > 0) await quietMoment({ signal: stopping.signal })
+    tasks[name] = async (data, helpers) => {
+      if (helpers.job.priority > 0) await quietMoment({ signal: stopping.signal })
       const { tenant, payload } = data as { tenant: string; payload: unknown }
-      // A site that was taken away leaves jobs behind; they have nobody to work for.
-      if (services.directory.byId(tenant)) await perform(services, name, tenant, payload)
+      if (
+        services.directory.byId(tenant) ||
+        (await absentSite(services, tenant, data, helpers)) === 'perform'
+      )
+        await perform(services, name, tenant, payload)
     }
   }
   for (const clock of registeredClocks()) {
@@ -84,7 +99,11 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       }
     }
   }
-  for (const [name, work] of registeredNights()) tasks[clockTask(name)] = () => work(services)
+  for (const [name, { work }] of registeredRounds()) tasks[clockTask(name)] = () => work(services)
+  const events = new EventEmitter() as WorkerEvents
+  const named = new Promise<string>((known) => {
+    events.once('pool:create', ({ workerPool }) => known(workerPool.id))
+  })
   const runner = await run({
     pgPool: services.database.platformPool,
     taskList: tasks,
@@ -92,21 +111,30 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
     noHandleSignals: true,
     pollInterval: 2000,
     crontab: crontab().join('\n'),
+    events,
     logger: new JobLogger(() => (level, message, meta) => {
       if (level === 'error') services.log.error({ job: meta }, message)
       else services.log.debug({ job: meta }, message)
     }),
   })
-  runner.events.on('stop', () => stopping.abort())
-  return runner
+  const heartbeat = await startHeartbeat(services, await named)
+  events.on('stop', () => stopping.abort())
+  return {
+    async stop(graceMs = 4000) {
+      const stopped = runner
+        .stop()
+        .catch((error) => services.log.warn({ err: error }, 'jobs did not stop well'))
+      await Promise.race([stopped, delay(graceMs, undefined, { ref: false })])
+      await heartbeat.stop()
+    },
+  }
 }
 
 function crontab(): string[] {
   const clocks = registeredClocks().map(
-    ({ name, everyMinutes }) => `*/${everyMinutes} * * * * ${clockTask(name)}`,
+    ({ name, everyMinutes }) => `${cronPattern(everyMinutes)} ${clockTask(name)}`,
   )
-  // Twenty past eight in the evening by UTC is twenty past three at night in Thailand.
-  return [...clocks, ...[...registeredNights().keys()].map((name) => `20 20 * * * ${clockTask(name)}`)]
+  return [...clocks, ...[...registeredRounds()].map(([name, { pattern }]) => `${pattern} ${clockTask(name)}`)]
 }
 
 /** The crontab of graphile-worker takes letters, digits, `:`, `/`, `_` and `-` in a name. */

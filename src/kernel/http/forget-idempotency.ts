@@ -1,0 +1,14 @@
+import { everyNight } from '#kernel/jobs/jobs.ts'
+
+/** In pieces, so that no statement holds many rows for long. */
+const atOnce = 10_000
+
+everyNight('idempotency.forget', async ({ database }) => {
+  for (;;) {
+    const { rowCount } = await database.platformPool.query(
+      `DELETE FROM idempotency_key WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM idempotency_key WHERE created_at < now() - interval '1 day' LIMIT ${atOnce}))`,
+    )
+    if ((rowCount ?? 0) < atOnce) return
+  }
+})

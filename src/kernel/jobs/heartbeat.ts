@@ -1,0 +1,62 @@
+import type { Services } from '#kernel/http/services.ts'
+
+type Held = Pick<Services, 'database' | 'log'>
+
+const beatMs = 15_000
+/** Six beats missed: a process that is only busy has been heard of by then. */
+const deadAfter = '90 seconds'
+
+/**
+ * Lets a worker be seen alive, and gives the jobs of workers that are not back to the queue. Without it a job that a killed process
+ * holds, and the whole queue it is in, would wait for the four hours after which the queue frees it by itself.
+ */
+export async function startHeartbeat(services: Held, workerId: string): Promise<{ stop(): Promise<void> }> {
+  const pulse = async () => {
+    await beat(services, workerId)
+    await releaseDead(services)
+  }
+  await pulse()
+  const timer = setInterval(() => {
+    pulse().catch((error) =>
+      services.log.warn({ err: error }, 'the heartbeat of the jobs could not be written'),
+    )
+  }, beatMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await release(services, [workerId])
+    },
+  }
+}
+
+async function beat({ database }: Held, workerId: string): Promise<void> {
+  await database.platformPool.query(
+    'INSERT INTO job_worker (id, seen_at) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()',
+    [workerId],
+  )
+}
+
+/** What was taken just now may belong to a worker that is about to say so for the first time: it is left alone. */
+async function releaseDead(services: Held): Promise<void> {
+  const { rows } = await services.database.platformPool.query<{ id: string }>(
+    `SELECT locked_by AS id FROM (
+       SELECT locked_by, locked_at FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
+       UNION ALL
+       SELECT locked_by, locked_at FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL
+       UNION ALL
+       SELECT id, seen_at FROM job_worker) AS held
+     WHERE NOT EXISTS (SELECT FROM job_worker w WHERE w.id = locked_by AND w.seen_at > now() - $1::interval)
+     GROUP BY locked_by HAVING max(locked_at) < now() - $1::interval`,
+    [deadAfter],
+  )
+  const dead = rows.map(({ id }) => id)
+  if (!dead.length) return
+  await release(services, dead)
+  services.log.warn({ workers: dead }, 'jobs of workers that are gone were given back')
+}
+
+/** Lets go of everything these workers hold; it begins anew. */
+export async function release({ database }: Pick<Held, 'database'>, workerIds: string[]): Promise<void> {
+  await database.platformPool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds])
+  await database.platformPool.query('DELETE FROM job_worker WHERE id = ANY ($1)', [workerIds])
+}

@@ -1,0 +1,11 @@
+/**
+ * The crontab pattern of "every so many minutes". Cron counts within the hour or the day, so only what divides them evenly is even:
+ * throws a `RangeError` for anything else.
+ */
+export function cronPattern(everyMinutes: number): string {
+  if (everyMinutes > 0 && everyMinutes < 60 && 60 % everyMinutes === 0) return `*/${everyMinutes} * * * *`
+  const hours = everyMinutes / 60
+  if (hours === 1) return '0 * * * *'
+  if (Number.isInteger(hours) && 24 % hours === 0) return `0 */${hours} * * *`
+  throw new RangeError(`A job every ${everyMinutes} minutes has no even place in a day.`)
+}
