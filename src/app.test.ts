@@ -346,6 +346,15 @@ describe('guests’ pages', () => {
   })
 })
 
+test('a process that can put no files is not ready', async () => {
+  const storage = {
+    ...sites.services.storage,
+    probe: () => Promise.reject(new Error('read-only file system')),
+  }
+  const broken = createApp({ services: { ...sites.services, storage }, pages })
+  expect((await broken.request('http://any.example/readyz')).status).toBe(503)
+})
+
 test('operations answer on any host, and figures only to the machine itself', async () => {
   expect((await call('/healthz', { host: 'any.example' })).status).toBe(200)
   expect((await call('/readyz', { host: 'any.example' })).status).toBe(200)

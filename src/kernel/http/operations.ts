@@ -27,11 +27,12 @@ export function operationRoutes(services: Services) {
       this.set(process.pid)
     },
   })
+  const storageAnswers = atMostEvery(5000, storage.probe)
   const app = new Hono<{ Bindings: { peer?: Peer } }>()
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     const db = database.forPlatform('read')
-    const ready = await Promise.all([db.query('ops.ready', 'SELECT 1'), storage.head('readyz')]).then(
+    const ready = await Promise.all([db.query('ops.ready', 'SELECT 1'), storageAnswers()]).then(
       () => true,
       () => false,
     )
@@ -64,4 +65,14 @@ function mayReadMetrics(
   const address = c.env?.peer?.address ?? ''
   const forwarded = c.req.header('x-forwarded-for') || c.req.header('forwarded')
   return !trustProxy.any && !forwarded && /^(::1|(::ffff:)?127\.)/.test(address)
+}
+
+/** A check that writes is not done for everybody who asks: within `ms` all get the same answer. */
+function atMostEvery(ms: number, check: () => Promise<void>): () => Promise<void> {
+  let last: { at: number; answer: Promise<void> } | undefined
+  return () => {
+    const now = Date.now()
+    if (!last || now - last.at >= ms) last = { at: now, answer: check() }
+    return last.answer
+  }
 }

@@ -116,7 +116,13 @@ export interface Storage {
   /** Where browsers send bytes by signed addresses, when that is not the site itself: `https://s3.example`. */
   readonly uploadOrigin: string | null
 
-  /** Clears away what interrupted uploads left behind before that moment; answers how many. */
+  /** Throws when nothing can be put at the moment: the place is away, can only be read, or is full. */
+  probe(): Promise<void>
+
+  /**
+   * Clears away what interrupted uploads left behind before that moment, and files a killed process was writing more than six hours
+   * ago; answers how many.
+   */
   sweep(before: Date): Promise<number>
 }
 

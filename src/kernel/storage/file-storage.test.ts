@@ -106,3 +106,25 @@ describe('signed addresses', () => {
     }
   })
 })
+
+test('a file that a killed process was writing is cleared away within hours, an upload only after its week', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  await mkdir(join(folder, '.tmp'), { recursive: true })
+  for (const [name, age] of [
+    ['half', 7],
+    ['under-way', 1],
+  ] as const) {
+    await writeFile(join(folder, '.tmp', name), name)
+    await utimes(join(folder, '.tmp', name), hoursAgo(age), hoursAgo(age))
+  }
+  await storage.createUpload('t/later', { contentType: 'text/plain' })
+  expect(await storage.sweep(hoursAgo(7 * 24))).toBe(1)
+  expect(await readdir(join(folder, '.tmp'))).toEqual(['under-way'])
+})
+
+test('a place where nothing can be written says so', async () => {
+  await storage.probe()
+  await writeFile(join(folder, 'file'), '')
+  const closed = createStorage(`file:${join(folder, 'file')}`, { secret: 'a secret' })
+  await expect(closed.probe()).rejects.toMatchObject({ status: 502, code: 'storage.failed' })
+})

@@ -1,5 +1,5 @@
 import type { BigIntStats } from 'node:fs'
-import { open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type {
   Body,
@@ -110,9 +110,18 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
       signedPath(options.secret, options.signedPath ?? '/api/storage', key, wish, new Date()),
     verifySigned: (query, method, now = new Date()) => readSignedPath(options.secret, query, method, now),
 
-    async sweep(before) {
+    async probe() {
+      const { bavail, bsize } = await statfs(await writer.probe())
+      if (bavail * bsize < leastFreeBytes) throw failures.place(new Error('The disk is full.'))
+    },
+
+    async sweep(uploadsBefore) {
       let count = 0
-      for (const name of ['.tmp', '.uploads']) {
+      const written = new Date(Math.max(uploadsBefore.getTime(), Date.now() - longestWriteMs))
+      for (const [name, before] of [
+        ['.tmp', written],
+        ['.uploads', uploadsBefore],
+      ] as const) {
         const shelf = join(root, name)
         for (const left of await readdir(shelf).catch(() => [])) {
           const path = join(shelf, left)
@@ -126,6 +135,11 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
     },
   }
 }
+
+/** Nothing is written for longer: a sender that falls silent is given up, and so is one that takes an hour. */
+const longestWriteMs = 6 * 3_600_000
+/** With less left a database on the same disk is about to stop, too. */
+const leastFreeBytes = 64 * 2 ** 20
 
 /** From the file itself, so that content and tag can never disagree. */
 const tagOf = ({ size, mtimeNs, ino }: BigIntStats) =>

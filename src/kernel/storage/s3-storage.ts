@@ -132,6 +132,8 @@ export function createS3Storage(
     uploadOrigin: new URL(place.bucketUrl).origin,
     verifySigned: () => null,
 
+    // A bucket does not fill up, and putting costs money each time.
+    probe: async () => void (await head('readyz')),
     sweep: (before) => uploads.sweepUploads(place.prefix, before),
   }
 

@@ -1,9 +1,9 @@
-import { everyNight } from '#kernel/jobs/jobs.ts'
+import { everyHour } from '#kernel/jobs/jobs.ts'
 
 /** An upload that nobody went on with for a week is given up. */
 const days = 7
 
-everyNight('storage.sweep', async ({ storage, log }) => {
+everyHour('storage.sweep', async ({ storage, log }) => {
   const swept = await storage.sweep(new Date(Date.now() - days * 86_400_000))
   if (swept) log.info({ swept }, 'given-up uploads cleared away')
 })

@@ -2,10 +2,10 @@ import type { Storage } from './contract.ts'
 
 /**
  * The storage as one site sees it: every key stands under the site's id, so that no mistake in a key reaches another
- * site's objects. What is listed carries the site's own keys. `sweep` and `verifySigned` concern the whole storage
- * and are left out.
+ * site's objects. What is listed carries the site's own keys. `sweep`, `probe` and `verifySigned` concern the whole
+ * storage and are left out.
  */
-export type TenantStorage = Omit<Storage, 'sweep' | 'verifySigned'>
+export type TenantStorage = Omit<Storage, 'sweep' | 'probe' | 'verifySigned'>
 
 export function tenantStorage(storage: Storage, tenantId: string): TenantStorage {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenantId))

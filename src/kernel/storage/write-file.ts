@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/errors.ts'
 import { bytesOf } from './bytes.ts'
@@ -20,11 +20,26 @@ export interface Writer {
     limits?: Omit<PutOptions, 'contentType'>,
     beforeShown?: () => Promise<unknown>,
   ): Promise<BigIntStats>
+  /** Writes a few bytes and takes them away again; answers the folder. Throws `storage.failed`. */
+  probe(): Promise<string>
 }
 
 /** `shelf` is a folder on the same file system, where files are written before they are shown. */
 export function createWriter(shelf: string): Writer {
   return {
+    async probe() {
+      const file = join(shelf, randomUUID())
+      try {
+        await mkdir(shelf, { recursive: true, mode: 0o700 })
+        await writeFile(file, Buffer.alloc(4096), { flag: 'wx', flush: true })
+        await rm(file)
+        return shelf
+      } catch (error) {
+        await rm(file, { force: true }).catch(() => undefined)
+        throw failures.place(error)
+      }
+    },
+
     async write(path, body, limits, beforeShown) {
       const hidden = join(shelf, randomUUID())
       try {
