@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -17,9 +18,15 @@ interface Options {
   onLost(): void
   /** The line is back, listening already: read again what was cached. */
   onBack(): void
+  /** How often the line is tried. */
+  heartbeatMs?: number
 }
 
-/** One connection that only listens. Reconnects for ever; NOTIFY is not kept for the absent, hence `onLost`. */
+/**
+ * One connection that only listens. Reconnects for ever; NOTIFY is not kept for the absent, hence `onLost`. A line may be dead
+ * without a word (a firewall that forgot it, a server whose power went), so it sends itself a message every 20 seconds, and one that
+ * has not come back by the next time means a new line.
+ */
 export function createListener(options: Options): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false
   let client: pg.Client | undefined
@@ -35,15 +42,22 @@ export function createListener(options: Options): { ready: Promise<void>; stop()
           connectionString: options.url,
           application_name: 'sala listen',
           keepAlive: true,
+          connectionTimeoutMillis: 10_000,
         })
-        const lost = new Promise<void>((done) => client?.once('end', done).on('error', () => done()))
-        client.on('notification', (note) => options.onNote(JSON.parse(note.payload ?? '{}')))
-        await client.connect()
-        await client.query('LISTEN sala')
+        const line = client
+        const lost = new Promise<void>((done) => line.once('end', done).on('error', () => done()))
+        await line.connect()
+        const heartbeat = await startHeartbeat(line, options.heartbeatMs ?? 20_000)
+        line.on('notification', ({ channel, payload }) => {
+          if (channel === 'sala') options.onNote(JSON.parse(payload ?? '{}'))
+          else heartbeat.heard()
+        })
+        await line.query('LISTEN sala')
         if (attempt > 0) options.onBack()
         first()
         pause = 50
         await lost
+        heartbeat.stop()
       } catch {
         await client?.end().catch(() => undefined)
       }
@@ -61,5 +75,26 @@ export function createListener(options: Options): { ready: Promise<void>; stop()
       await client?.end().catch(() => undefined)
       await running
     },
+  }
+}
+
+/** Sends a message to this line alone, again and again, and cuts the line when one does not come back. */
+async function startHeartbeat(line: pg.Client, everyMs: number): Promise<{ heard(): void; stop(): void }> {
+  const channel = `sala_${randomUUID().replaceAll('-', '')}`
+  await line.query(`LISTEN ${channel}`)
+  let waiting = false
+  const timer = setInterval(() => {
+    // `end` would wait for an answer, which such a line no longer gives.
+    if (waiting) return void line.connection.stream.destroy()
+    waiting = true
+    line.query(`NOTIFY ${channel}`).catch(() => undefined)
+  }, everyMs).unref()
+  const stop = () => clearInterval(timer)
+  line.once('end', stop)
+  return {
+    heard: () => {
+      waiting = false
+    },
+    stop,
   }
 }

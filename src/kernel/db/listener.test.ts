@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createListener } from './listener.ts'
+
+// Between listener and server stands a line that can go dead without a word, as behind a firewall that forgot it.
+const server = new URL(inject('databaseServer'))
+const serverFolder = server.searchParams.get('host')
+let folder: string
+let between: Server
+let throughLine: string
+const lines: [Socket, Socket][] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sala-line-'))
+  between = createServer((near) => {
+    const far = serverFolder
+      ? connect(join(serverFolder, '.s.PGSQL.5432'))
+      : connect(Number(server.port || 5432), server.hostname)
+    for (const end of [near, far]) end.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    lines.push([near, far])
+  })
+  await new Promise<void>((done) => between.listen(join(folder, '.s.PGSQL.5432'), done))
+  const url = new URL(server)
+  url.port = ''
+  url.searchParams.set('host', folder)
+  throughLine = url.href
+})
+afterAll(async () => {
+  for (const ends of lines) for (const end of ends) end.destroy()
+  between.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a line that is dead without a word is noticed and replaced, and messages arrive again', async () => {
+  const told: string[] = []
+  const listener = createListener({
+    url: throughLine,
+    heartbeatMs: 100,
+    onNote: ({ scope }) => told.push(scope ?? ''),
+    onLost: () => told.push('lost'),
+    onBack: () => told.push('back'),
+  })
+  await listener.ready
+  for (const [near, far] of lines) {
+    near.unpipe(far)
+    far.unpipe(near)
+  }
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['lost', 'back'])
+  const client = new pg.Client({ connectionString: server.href })
+  await client.connect()
+  await client.query(`NOTIFY sala, '{"kind":"stale","scope":"after"}'`)
+  await client.end()
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['lost', 'back', 'after'])
+  await listener.stop()
+})

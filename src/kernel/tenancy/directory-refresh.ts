@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+interface Options {
+  reload(): Promise<void>
+  onError(error: unknown): void
+  /** The first pause after a failure; each further one is twice as long, up to half a minute. */
+  pauseMs?: number
+  /** Reads again without being told, should a message have been lost. */
+  everyMs?: number
+}
+
+/** Keeps the list of sites true: a reading that fails is tried again until one succeeds. */
+export function keepFresh({ reload, onError, pauseMs = 500, everyMs = 60_000 }: Options) {
+  let stopped = false
+
+  const refresh = async (pause = pauseMs): Promise<void> => {
+    try {
+      await reload()
+    } catch (error) {
+      onError(error)
+      if (stopped) return
+      await delay(pause, undefined, { ref: false })
+      if (!stopped) await refresh(Math.min(pause * 2, 30_000))
+    }
+  }
+  const timer = setInterval(() => refresh(), everyMs).unref()
+  return {
+    /** Resolves when the list is read. */
+    refresh: () => refresh(),
+    stop() {
+      stopped = true
+      clearInterval(timer)
+    },
+  }
+}
