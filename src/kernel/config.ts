@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type TrustedProxies, trustedProxies } from './http/trust-proxy.ts'
@@ -44,7 +44,7 @@ const environment = z.object({
   GEO_CITY_DB: z.string().optional(),
   GEO_NETWORK_DB: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  SALA_DEMO: flag.default(true),
+  SALA_DEMO: flag.optional(),
   SALA_DATA: z.string().min(1).default('./data'),
 })
 
@@ -73,7 +73,8 @@ export interface Config {
   geoCityDb: string | undefined
   geoNetworkDb: string | undefined
   metricsToken: string | undefined
-  demo: boolean
+  /** `auto`: a fresh machine on which somebody tries the product has demo sites; an installation with a site of its own has none. */
+  demo: 'on' | 'off' | 'auto'
   dataDir: string
 }
 
@@ -116,9 +117,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geoCityDb: set.GEO_CITY_DB || undefined,
     geoNetworkDb: set.GEO_NETWORK_DB || undefined,
     metricsToken: set.METRICS_TOKEN,
-    demo: set.SALA_DEMO,
+    demo: demoChoice(set),
     dataDir,
   }
+}
+
+/** Whoever names a database, a proxy or a port of their own runs an installation, where sites with known passwords have no place. */
+function demoChoice(set: z.output<typeof environment>): Config['demo'] {
+  if (set.SALA_DEMO !== undefined) return set.SALA_DEMO ? 'on' : 'off'
+  return set.DATABASE_URL || set.TRUST_PROXY.any || set.PUBLIC_PORT ? 'off' : 'auto'
 }
 
 const listed = (text: string): string[] =>
@@ -130,11 +137,34 @@ const listed = (text: string): string[] =>
 /** The secret of an installation that was given none: made once, readable by its owner alone. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true })
   try {
+    mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(file))
+      throw unusableFolder(dataDir, error)
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** A data folder that cannot be written, in a sentence; every other error as it is. */
+export function unusableFolder(dataDir: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const why = folderFaults[code ?? '']
+  return why
+    ? new WrongSetting(
+        `Sala cannot start: its data folder ${dataDir} ${why} (${code}). Set SALA_DATA to another.`,
+      )
+    : error
+}
+
+const folderFaults: Record<string, string> = {
+  EROFS: 'is on a disk that can only be read',
+  EACCES: 'may not be written by this account',
+  EPERM: 'may not be written by this account',
+  ENOSPC: 'is on a disk that is full',
+  EDQUOT: 'is on a disk that is full',
+  EEXIST: 'is no folder',
+  ENOTDIR: 'is no folder',
+  ENOENT: 'cannot be made',
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Services } from '#kernel/http/services.ts'
+import { isThisMachine } from '#kernel/http/site.ts'
 import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { listHosts } from './tenant.server.ts'
@@ -42,6 +43,8 @@ export function hostRoutes(services: Services) {
 
   app.get('/hostnames', async (c) => {
     const asked = normalHost(c.req.header('host')) ?? ''
+    const peer = c.env?.peer?.address ?? '127.0.0.1'
+    if (!isThisMachine((name) => c.req.header(name), peer, services.config.trustProxy)) throw notFound()
     if (services.config.mode === 'production' && !isDemoName(asked)) throw notFound()
     const hosts = await listHosts(services.database)
     c.header('cache-control', 'no-store')

@@ -35,7 +35,7 @@ export function createKeptAnswer({ services, buildId, demoHost, ownCookies }: Op
     const said = (name: string) => headers[name] as string | undefined
     const address = addressOf(said, request.socket.remoteAddress ?? '', config.trustProxy)
     const chosen = cookies[hostCookie]
-    const tenant = address && siteFor(directory, address.host, { production, chosen, fallback: demoHost })
+    const tenant = address && siteFor(directory, address, { production, chosen, fallback: demoHost })
     const asked = tenant && readPath(url, address.origin)
     // Another name of the site leads to its own one, which is not for here either.
     if (tenant && leadsElsewhere(tenant, address.host)) return false

@@ -33,12 +33,14 @@ describe('where a request comes from', () => {
   })
 
   test('is told by a proxy only when that proxy is trusted', () => {
-    expect(addressOf((name) => headers.get(name), '::ffff:10.0.0.1', trustedProxies('10.0.0.1'))).toEqual({
+    expect(
+      addressOf((name) => headers.get(name), '::ffff:10.0.0.1', trustedProxies('10.0.0.1')),
+    ).toMatchObject({
       host: 'market.example',
       origin: 'https://market.example',
       ip: '203.0.113.9',
     })
-    expect(addressOf((name) => headers.get(name), '198.51.100.7', trustedProxies('10.0.0.1'))).toEqual({
+    expect(addressOf((name) => headers.get(name), '198.51.100.7', trustedProxies('10.0.0.1'))).toMatchObject({
       host: 'inside',
       origin: 'http://inside:5001',
       ip: '198.51.100.7',
@@ -76,18 +78,43 @@ describe('the caller behind several proxies', () => {
 describe('the site of a request', () => {
   const site = (slug: string) => ({ id: slug, hosts: [`${slug}.localhost`] }) as unknown as Tenant
   const directory = createDirectory(async () => [site('demo'), site('market')])
+  const here = (host: string) => ({ host, local: true })
   const outside = { production: false, chosen: undefined, fallback: 'demo.localhost' }
 
   test('is the one that has the name, and nobody for a name nobody has', async () => {
     await directory.reload()
-    expect(siteFor(directory, 'market.localhost', outside)?.id).toBe('market')
-    expect(siteFor(directory, 'other.example', outside)).toBeUndefined()
+    expect(siteFor(directory, here('market.localhost'), outside)?.id).toBe('market')
+    expect(siteFor(directory, here('other.example'), outside)).toBeUndefined()
   })
 
   test('is the switcher’s choice on a bare local name, outside production only', () => {
-    expect(siteFor(directory, 'localhost', outside)?.id).toBe('demo')
-    expect(siteFor(directory, '127.0.0.1', { ...outside, chosen: 'market.localhost' })?.id).toBe('market')
-    expect(siteFor(directory, 'localhost', { ...outside, production: true })).toBeUndefined()
+    expect(siteFor(directory, here('localhost'), outside)?.id).toBe('demo')
+    expect(siteFor(directory, here('127.0.0.1'), { ...outside, chosen: 'market.localhost' })?.id).toBe(
+      'market',
+    )
+    expect(siteFor(directory, here('localhost'), { ...outside, production: true })).toBeUndefined()
+  })
+
+  test('under a local name answers this machine alone, for everybody knows the demo passwords', () => {
+    for (const host of ['market.localhost', 'localhost', '127.0.0.1'])
+      expect(siteFor(directory, { host, local: false }, outside)).toBeUndefined()
+  })
+
+  test.each([
+    ['this machine', '127.0.0.1', {}, '', true],
+    ['this machine by IPv6', '::1', {}, '', true],
+    ['another machine', '203.0.113.5', {}, '', false],
+    ['a proxy on this machine that is trusted', '127.0.0.1', {}, '127.0.0.1', false],
+    [
+      'a proxy on this machine that says for whom it asks',
+      '127.0.0.1',
+      { 'x-forwarded-for': '203.0.113.5' },
+      '',
+      false,
+    ],
+  ])('a request from %s is local: %s', (_, peer, headers: Record<string, string>, trusted, local) => {
+    const getHeader = (name: string) => ({ host: 'demo.localhost', ...headers })[name]
+    expect(addressOf(getHeader, peer, trustedProxies(trusted))?.local).toBe(local)
   })
 
   test('is read again when the list changed while it was being read', async () => {

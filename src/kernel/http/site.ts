@@ -11,6 +11,8 @@ export interface Address {
   host: string
   origin: string
   ip: string
+  /** The caller is on this very machine, and nobody in front speaks for others. */
+  local: boolean
 }
 
 /**
@@ -34,7 +36,18 @@ export function addressOf(
     host,
     origin: `${scheme}://${host}${port && port !== standard ? `:${port}` : ''}`,
     ip: forwardedFor ? callerBehind(forwardedFor, peer, proxies) : plainAddress(peer),
+    local: isThisMachine(getHeader, peer, proxies),
   }
+}
+
+/** Whether a request comes from this very machine. A proxy on it looks the same, so one that is trusted or says whom it asks for does not count. */
+export function isThisMachine(
+  getHeader: (name: string) => string | null | undefined,
+  peer: string,
+  proxies: TrustedProxies,
+): boolean {
+  const forwarded = getHeader('x-forwarded-for') || getHeader('forwarded')
+  return !proxies.any && !forwarded && /^(::1$|127\.)/.test(plainAddress(peer))
 }
 
 /** The first address, counted from our side, that is no trusted proxy. */
@@ -57,15 +70,16 @@ export const hostCookie = 'host'
 
 /**
  * The site a request is for. Outside production, `localhost` and bare addresses stand for the host the switcher chose,
- * or the first demo site.
+ * or the first demo site. Names under `localhost` (the demo sites, whose passwords everybody knows) answer this machine alone.
  */
 export function siteFor(
   directory: Directory,
-  host: string,
+  { host, local }: Pick<Address, 'host' | 'local'>,
   options: { production: boolean; chosen: string | undefined; fallback: string },
 ): Tenant | undefined {
+  if (!local && host.endsWith('.localhost')) return undefined
   const named = directory.byHost(host)
-  if (named || options.production || !isLocalName(host)) return named
+  if (named || options.production || !local || !isLocalName(host)) return named
   const chosen = normalHost(options.chosen)
   return (chosen && directory.byHost(chosen)) || directory.byHost(options.fallback)
 }

@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Who comes by LINE for the first time gets an account by it.
   const texts = line ? textsAgreedTo(ctx) : []
   const host = ctx.tenant.hosts[0] ?? ''
-  const demo = ctx.services.config.demo && host.endsWith('.localhost')
+  const demo = ctx.services.config.demo !== 'off' && host.endsWith('.localhost')
   return { line, texts, why, demo: demo ? ['user', 'manager', 'admin'].map((role) => `${role}@${host}`) : [] }
 }
 

@@ -1,0 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, WrongSetting } from './config.ts'
+
+test('a data folder that cannot be written stops the start with a sentence that names it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sala-config-'))
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  for (const dir of [file, join(file, 'below')]) {
+    const start = () => readConfig({ SALA_DATA: dir })
+    expect(start).toThrow(WrongSetting)
+    expect(start).toThrow(dir)
+  }
+  await rm(folder, { recursive: true })
+})
