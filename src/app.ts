@@ -83,8 +83,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     const requestId = newId()
     c.header('x-request-id', requestId)
     const tenant =
-      address &&
-      siteFor(directory, address.host, { production, chosen: cookies[hostCookie], fallback: demoHost })
+      address && siteFor(directory, address, { production, chosen: cookies[hostCookie], fallback: demoHost })
     if (!address || !tenant) return unknownSite(c.req.raw, requestId)
     const locale = chooseLocale(c.req.query('lang'), cookies.lang, languagesOf(tenant))
     const file = files?.(c.req.raw)

@@ -6,6 +6,7 @@ import { guestCookie } from '#areas/shop/public.server.ts'
 import { previewCookie } from '#areas/tenant/public.server.ts'
 import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
+import { withLock } from '#kernel/db/lock.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
 import { createContention } from '#kernel/http/contention.ts'
@@ -15,7 +16,9 @@ import { sendFile } from '#kernel/http/send-file.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
+import { keepFresh } from '#kernel/tenancy/directory-refresh.ts'
 import { createApp, defaultSite } from './app.ts'
+import { wantsDemo } from './demo/wanted.rules.ts'
 import { pages } from './pages.ts'
 import { createServices } from './services.ts'
 import './areas.ts'
@@ -24,7 +27,8 @@ import './areas.ts'
 export interface Product {
   services: Services
   listener: RequestListener
-  stop(): Promise<void>
+  /** `served`: resolves when requests under way are answered; nothing they need ends before. */
+  stop(served: Promise<void>): Promise<void>
 }
 
 /** Puts the product together on a database that has the right shape. `jobs`: whether this process does jobs too. */
@@ -34,35 +38,40 @@ export async function startProduct(
   { root, jobs }: { root: string; jobs: boolean },
 ): Promise<Product> {
   const services = await createServices(config, urls)
-  if (config.demo && jobs) {
+  if (jobs && wantsDemo(config.demo, hostsOf(services))) {
     const { seedDemo } = await import('./demo/seed.ts')
-    await seedDemo(services)
+    // Of two processes that start at once on an empty database one fills it, and the other finds it filled.
+    await withLock(services.database.platformPool, 'sala demo', async () => {
+      await services.directory.reload()
+      await seedDemo(services)
+    })
   }
   const files =
     config.mode === 'production' || import.meta.env.PROD
       ? await staticFiles(join(root, 'build/client'))
       : undefined
   const app = createApp({ services, pages, files })
-  const ear = createListener({
+  const sites = keepFresh({
+    reload: services.directory.reload,
+    onError: (error) => services.log.error({ err: error }, 'the list of sites could not be read'),
+  })
+  const listener = createListener({
     url: urls.platform,
     onNote(note) {
       if (note.kind === 'directory') {
         // Pages that were made while the list was being read may show the site as it was.
         const forget = () => note.tenant && services.pageCache.bump(note.tenant, 'site')
-        services.directory
-          .reload()
-          .then(forget)
-          .catch((error) => services.log.error(error))
+        sites.refresh().then(forget)
       } else if (note.kind === 'stale') services.pageCache.bump(note.tenant, note.scope ?? '')
       else if (note.topic) services.live.tell(note.tenant, { topic: note.topic, data: note.data })
     },
     onLost: () => services.pageCache.suspend(),
     onBack: () => {
       services.pageCache.resume()
-      services.directory.reload().catch((error) => services.log.error(error))
+      sites.refresh()
     },
   })
-  await ear.ready
+  await listener.ready
   const worker = jobs ? await startWorker(services) : undefined
   const kept = createKeptAnswer({
     services,
@@ -85,10 +94,13 @@ export async function startProduct(
   return {
     services,
     listener: (request, response) => kept(request, response) || whole(request, response),
-    async stop() {
-      await worker?.stop()
-      await ear.stop()
+    async stop(served) {
+      sites.stop()
+      await Promise.all([worker?.stop(), served])
+      await listener.stop()
       await services.database.end()
     },
   }
 }
+
+const hostsOf = ({ directory }: Services): string[] => directory.all().flatMap(({ hosts }) => hosts)

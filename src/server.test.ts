@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -258,7 +259,8 @@ describe('two processes on one address', () => {
     const database = await databasePid(data)
     const host = hosts[0] ?? ''
     const cookie = await signIn(product, host)
-    await expect.poll(async () => (await processes(product)).size, { timeout: 60_000 }).toBe(2)
+    // It says that it is ready when all of them are.
+    expect((await processes(product)).size).toBe(2)
     // Connections go to the processes in turn, so of four streams each holds some.
     const streams = await Promise.all([1, 2, 3, 4].map(() => watchOrders(product, host, cookie)))
     const watching = await processes(product)
@@ -303,6 +305,40 @@ describe('two processes on one address', () => {
     expect(first.value).toContain('event: ready')
     return { heard: reader.read().then(({ value }) => value ?? '') }
   }
+})
+
+describe('a process that is told to stop', () => {
+  test('answers what is under way, and refuses a second one on its data folder before', async () => {
+    const product = await startProduct(data)
+    await expect(startProduct(data)).rejects.toThrow('ended with 1')
+    const { hostname, port } = new URL(product.origin)
+    const body = JSON.stringify({ sku: 'MANGO', quantity: 1 })
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (piece) => {
+      answer += piece
+    })
+    const closed = new Promise((done) => socket.once('close', done))
+    const head = `POST /api/shop/cart/lines HTTP/1.1\r\nhost: ${hosts[0]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    socket.write(head + body.slice(0, 5))
+    // Another request behind it on its way tells that the first has arrived.
+    await call(product, hosts[0] ?? '', '/api/shop/cart')
+    const stopped = product.stop()
+    await expect
+      .poll(
+        () =>
+          fetch(product.origin).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed')
+    socket.write(body.slice(5))
+    await closed
+    expect(answer).toMatch(/^HTTP\/1.1 201 /)
+    expect(await stopped).toBe(0)
+  }, 120_000)
 })
 
 async function databasePid(folder: string): Promise<number> {

@@ -5,9 +5,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Config, readConfig, WrongSetting } from '#kernel/config.ts'
+import { type Config, readConfig, unusableFolder, WrongSetting } from '#kernel/config.ts'
 import type { DatabaseUrls } from '#kernel/db/migrate.ts'
 import { openDatabase } from '#kernel/db/open.ts'
+import { inTurn, limitServer } from '#kernel/http/server-limits.ts'
 import type { Product } from './product.ts'
 
 // Starts the product: settings, database, then everything else from the build (or, with `--dev`, through Vite from the
@@ -25,7 +26,16 @@ async function main(): Promise<void> {
   const alone = config.clusterWorkers === 1 || dev
   // Read while the database starts; what goes wrong with it is told when it is needed.
   if (alone && !dev) builtProduct().catch(() => undefined)
-  const database = await openDatabase(config, root)
+  const database = await openDatabase(config, root, {
+    share: false,
+    onRestart: (why) => process.stderr.write(`The built-in database ended and is started again.\n${why}\n`),
+    onLost: (error) => {
+      process.stderr.write(`${error.message}\n`)
+      process.exit(1)
+    },
+  }).catch((error) => {
+    throw unusableFolder(config.dataDir, error)
+  })
   if (!alone) return keepWorkers(config, database)
   await serve(config, database.urls, { jobs: true, andThen: database.stop })
 }
@@ -38,17 +48,17 @@ async function serve(
 ): Promise<void> {
   const { product, server } = await (dev ? fromSources : fromBuild)(config, urls, jobs)
   const { log } = product.services
+  let stopping = false
   const stop = async (why: string, code: number) => {
+    if (stopping) return
+    stopping = true
     log.info({ why }, 'stopping')
-    server.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 5000).unref()
-    // A job that takes long is cut off; it begins anew after the next start.
-    await Promise.race([product.stop(), delay(5000)])
+    // Everything after this needs 5 s at most for answers under way and as much for jobs, at the same time.
+    await Promise.race([product.stop(close(server)), delay(8000)])
     await andThen?.()
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal, 0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal, 0))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
@@ -59,8 +69,19 @@ async function serve(
   })
   const address = server.address()
   const port = config.publicPort ?? (typeof address === 'object' && address ? address.port : config.port)
-  if (jobs) announce(product, config, port)
+  const addresses = announcement(product, config, port)
+  if (cluster.isWorker) process.send?.(addresses)
+  else announce(addresses)
   flushCompileCache()
+}
+
+/** Takes nothing new and waits until what is under way is answered, five seconds at most: live screens never end by themselves. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.race([closed, delay(5000)])
+  clearInterval(idle)
+  server.closeAllConnections()
 }
 
 /** One process a core: this one keeps the database and the others; the first of them does the jobs as well. */
@@ -69,16 +90,22 @@ async function keepWorkers(
   database: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<void> {
   let stopping = false
-  const fork = (jobs: boolean) => {
-    const worker = cluster.fork({ SALA_WORKER: JSON.stringify({ urls: database.urls, jobs }) })
-    worker.once('exit', () => {
-      if (!stopping) setTimeout(() => fork(jobs), 1000)
+  /** Resolves with what the process tells when it serves; one that ends later is replaced. */
+  const start = (jobs: boolean) =>
+    new Promise<string>((ready, failed) => {
+      const worker = cluster.fork({ SALA_WORKER: JSON.stringify({ urls: database.urls, jobs }) })
+      worker.once('message', (addresses) => {
+        ready(String(addresses))
+        worker.once('exit', () => again(jobs, 1000))
+      })
+      worker.once('exit', (code) =>
+        failed(new Error(`A serving process ended with ${code} before it was ready.`)),
+      )
     })
-    return worker
+  const again = (jobs: boolean, pauseMs: number) => {
+    if (stopping) return
+    setTimeout(() => start(jobs).catch(() => again(jobs, 5000)), pauseMs)
   }
-  // The first one brings demo data; the others begin when it listens.
-  await new Promise((done) => fork(true).once('listening', done))
-  for (let at = 1; at < config.clusterWorkers; at++) fork(false)
   const stop = async () => {
     stopping = true
     const workers = Object.values(cluster.workers ?? {})
@@ -89,6 +116,10 @@ async function keepWorkers(
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  // The first one brings demo data; the others begin when it listens.
+  const addresses = await start(true)
+  await Promise.all(Array.from({ length: config.clusterWorkers - 1 }, () => start(false)))
+  announce(addresses)
 }
 
 function serveAsWorker(config: Config): Promise<void> {
@@ -109,7 +140,13 @@ async function builtProduct(): Promise<typeof import('./product.ts')> {
 async function fromBuild(config: Config, urls: DatabaseUrls, jobs: boolean): Promise<Loaded> {
   const { startProduct } = await builtProduct()
   const product = await startProduct(config, urls, { root, jobs })
-  return { product, server: createServer(product.listener) }
+  return { product, server: limited(product, config) }
+}
+
+function limited(product: Product, config: Config): Server {
+  const server = createServer(inTurn(product.listener))
+  limitServer(server, config.trustProxy)
+  return server
 }
 
 async function fromSources(config: Config, urls: DatabaseUrls): Promise<Loaded> {
@@ -129,15 +166,19 @@ async function fromSources(config: Config, urls: DatabaseUrls): Promise<Loaded> 
 }
 
 /** What somebody who just typed `npm start` wants to know. */
-function announce(product: Product, config: Config, port: number): void {
-  const seconds = ((performance.now() - started) / 1000).toFixed(2)
-  const lines = [`Sala is ready after ${seconds} s.`, '']
-  for (const tenant of product.services.directory.all().slice(0, 12)) {
-    lines.push(`  http://${tenant.hosts[0]}:${port}  ${tenant.name.th} · ${tenant.name.en}`)
-  }
-  if (config.demo)
+function announcement({ services }: Product, config: Config, port: number): string {
+  const sites = services.directory.all()
+  const lines = sites
+    .slice(0, 12)
+    .map(({ hosts, name }) => `  http://${hosts[0]}:${port}  ${name.th} · ${name.en}`)
+  if (config.demo !== 'off' && sites.some(({ hosts }) => hosts[0] === 'demo.localhost'))
     lines.push('', '  Sign in as admin@, manager@, user@ or user2@<host>, password sala-demo-2569')
-  process.stdout.write(`${lines.join('\n')}\n`)
+  return lines.join('\n')
+}
+
+function announce(addresses: string): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  process.stdout.write(`Sala is ready after ${seconds} s.\n\n${addresses}\n`)
 }
 
 main().catch((error) => {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { platformPool } from './connections.rules.ts'
 import { Db, type Pace } from './db.ts'
 import type { DatabaseUrls } from './migrate.ts'
 import { createPool } from './pool.ts'
@@ -17,7 +18,7 @@ export function createDatabase(
   options: { pool: number; onError(error: Error): void },
 ): Database {
   const app = createPool(urls.app, options.pool, options.onError)
-  const platform = createPool(urls.platform, Math.max(2, Math.ceil(options.pool / 2)), options.onError)
+  const platform = createPool(urls.platform, platformPool(options.pool), options.onError)
   return {
     forTenant: (tenantId, mode, pace) => new Db(app, { tenantId, mode, pace }),
     forPlatform: (mode, pace) => new Db(platform, { tenantId: null, mode, pace }),

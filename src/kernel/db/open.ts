@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import type { Config } from '#kernel/config.ts'
+import { type Config, WrongSetting } from '#kernel/config.ts'
+import { connectionsNeeded } from './connections.rules.ts'
 import { type DatabaseUrls, migrate, rolesOf } from './migrate.ts'
-import { startEmbedded } from './supervisor.ts'
+import { type EmbeddedServer, FolderInUse, startEmbedded } from './supervisor.ts'
 
 /** The connection that may change tables, and the role that owns them; for the operator's commands alone. */
 export interface Administrator {
@@ -16,11 +17,22 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
+/** For whoever serves from the built-in server; a command beside it shares what is there. */
+interface Keeping {
+  share?: boolean
+  onRestart?(why: string): void
+  onLost?(error: Error): void
+}
+
 /**
  * The database the settings name, or the built-in one in the data folder. `root` is the project's folder.
  * The administrator's password stays in here: what serves requests logs in with lesser roles.
  */
-export async function openDatabase(config: Config, root: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  root: string,
+  keeping: Keeping = {},
+): Promise<OpenDatabase> {
   const secret = config.sessionSecret
   if (config.databaseUrl) {
     const name = new URL(config.databaseUrl).pathname.slice(1).replace(/\W/g, '_') || 'sala'
@@ -31,7 +43,20 @@ export async function openDatabase(config: Config, root: string): Promise<OpenDa
       stop: async () => undefined,
     }
   }
-  const server = await startEmbedded({ dir: join(config.dataDir, 'postgres') })
+  const server = await startOwn(config, keeping)
   const urls = await migrate({ adminUrl: server.url, rolePrefix: 'sala', secret, root })
   return { urls, admin: { url: server.url, owner: rolesOf('sala').owner }, stop: server.stop }
+}
+
+async function startOwn(config: Config, keeping: Keeping): Promise<EmbeddedServer> {
+  const needed = connectionsNeeded(config.clusterWorkers, config.databasePool)
+  const settings = { max_connections: String(Math.max(120, needed)) }
+  try {
+    return await startEmbedded({ ...keeping, dir: join(config.dataDir, 'postgres'), settings })
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new WrongSetting(
+      `Sala cannot start: another one, process ${error.pid}, works on ${config.dataDir}. Stop it first, or set SALA_DATA to another folder.`,
+    )
+  }
 }

@@ -23,14 +23,15 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
 }
 
 /** A process that starts the server, writes a row, says so, and then waits to be killed. */
-function victim(): Promise<ReturnType<typeof spawn>> {
+function victim(folder = dir): Promise<ReturnType<typeof spawn>> {
   const code = `
     import { startEmbedded } from '${join(import.meta.dirname, 'supervisor.ts')}'
     import pg from 'pg'
-    const server = await startEmbedded({ dir: '${dir}' })
+    const server = await startEmbedded({ dir: '${folder}' })
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
-    await client.query('CREATE TABLE IF NOT EXISTS kept (n serial)')
+    // Two at once may both find it missing.
+    await client.query('CREATE TABLE IF NOT EXISTS kept (n serial)').catch(() => undefined)
     await client.query('INSERT INTO kept DEFAULT VALUES')
     console.log('written')
     setInterval(() => undefined, 1000)`
@@ -68,6 +69,57 @@ test('a second process shares the server of a living one and leaves it running',
   child.kill('SIGTERM')
   await gone
 }, 60_000)
+
+test('a server that is killed is started again three times, and the fourth time is told', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
+  const told: string[] = []
+  const server = await startEmbedded({
+    dir: own,
+    onRestart: () => told.push('again'),
+    onLost: () => told.push('lost'),
+  })
+  for (const expected of [['again'], ['again', 'again'], ['again', 'again', 'again']]) {
+    const before = await serverPid(own)
+    process.kill(before, 'SIGKILL')
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual(expected)
+    await expect
+      .poll(() => ask(server.url, 'SELECT 1 AS one').catch(() => []), { timeout: 20_000 })
+      .toEqual([{ one: 1 }])
+  }
+  process.kill(await serverPid(own), 'SIGKILL')
+  await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe('lost')
+  await server.stop()
+  await rm(own, { recursive: true, force: true })
+}, 90_000)
+
+test('a second process that does not want to share is told who keeps the folder', async () => {
+  const child = await victim()
+  await expect(startEmbedded({ dir, share: false })).rejects.toMatchObject({ pid: child.pid })
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await gone
+  const server = await startEmbedded({ dir, share: false })
+  expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await server.stop()
+}, 60_000)
+
+test('two processes that start at once on an empty folder both find a database', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
+  const children = await Promise.all([victim(own), victim(own)])
+  for (const child of children) {
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await gone
+  }
+  const server = await startEmbedded({ dir: own })
+  expect(await ask(server.url, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 2 }])
+  await server.stop()
+  await rm(own, { recursive: true, force: true })
+}, 60_000)
+
+async function serverPid(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+}
 
 test('Thai words have trigrams and Thai lists their order', async () => {
   const server = await startEmbedded({ dir })

@@ -22,14 +22,34 @@ interface Options {
   dir: string
   /** Extra `-c name=value` settings, e.g. `fsync=off` for tests. */
   settings?: Record<string, string>
+  /** Whether the server of another living process may be used, as by a command beside a running product. */
+  share?: boolean
+  /** The server ended by itself and is started again. */
+  onRestart?(why: string): void
+  /** It ended too often, or does not come back: nothing can be answered any more. */
+  onLost?(error: Error): void
 }
+
+/** Another process keeps the database of this folder. */
+export class FolderInUse extends Error {
+  readonly pid: number
+  constructor(pid: number) {
+    super(`Process ${pid} keeps this folder.`)
+    this.pid = pid
+  }
+}
+
+/** So often a server that ends by itself is started again; an hour without such an end makes it fresh. */
+const mostRestarts = 3
+const freshAfterMs = 3_600_000
 
 /**
  * Starts the PostgreSQL that comes with the product, in `dir`.
  *
  * The server hangs on a pipe held by this process: when the process dies, however it dies, the pipe closes and
  * the server shuts down in good order, so no orphan is left. A server left over all the same is stopped before the
- * start; one that belongs to a living process is shared. TCP is off; socket and data folder are closed to others.
+ * start; one that belongs to a living process is shared, or refused with `FolderInUse`. A server that ends by itself is started
+ * again. TCP is off; socket and data folder are closed to others.
  *
  * Throws when the binaries for this platform are not installed or the server does not come up within a minute.
  */
@@ -47,17 +67,59 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     await chmod(folder, 0o700)
   }
   const passwordFile = join(dir, 'superuser')
+  const connection = async () => {
+    const password = (await readFile(passwordFile, 'utf8')).trim()
+    const urlFor = (database: string, user = 'postgres', secret = password) =>
+      `postgresql://${user}:${encodeURIComponent(secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+    return { url: urlFor('postgres'), urlFor }
+  }
+  for (let keeper = await claim(dir); keeper; keeper = await claim(dir)) {
+    if (options.share === false) throw new FolderInUse(keeper)
+    const known = await connection().catch(() => undefined)
+    if (known && (await answers(known.url))) return { ...known, stop: async () => undefined }
+    // It makes the folder, or starts, or goes down.
+    await delay(100)
+  }
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, data, passwordFile, owner)
-  const password = (await readFile(passwordFile, 'utf8')).trim()
-  const urlFor = (database: string, user = 'postgres', secret = password) =>
-    `postgresql://${user}:${encodeURIComponent(secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
-  const url = urlFor('postgres')
-  if (await isLent(dir, data, url)) return { url, urlFor, stop: async () => undefined }
+  const { url, urlFor } = await connection()
   await stopLeftOver(data)
-  const server = launch(native, data, socketDir, options.settings ?? {}, owner)
-  await writeFile(join(dir, 'owner'), String(process.pid))
-  await listening(url, server)
-  return { url, urlFor, stop: server.stop }
+  const start = async () => {
+    const server = launch(native, data, socketDir, options.settings ?? {}, owner)
+    await listening(url, server)
+    return server
+  }
+  let stopping = false
+  let restarts: number[] = []
+  let server = await start()
+  const keep = async (): Promise<void> => {
+    await server.gone
+    while (!stopping) {
+      const now = Date.now()
+      restarts = [...restarts.filter((at) => at > now - freshAfterMs), now]
+      const why = server.exited() ?? ''
+      if (restarts.length > mostRestarts)
+        return options.onLost?.(new Error(`The built-in PostgreSQL ended ${restarts.length} times.\n${why}`))
+      options.onRestart?.(why)
+      // What the old one shared with its children is free a moment after it.
+      await delay(500)
+      if (stopping) return
+      await stopLeftOver(data)
+      const started = await start().catch(() => undefined)
+      if (!started) continue
+      server = started
+      return keep()
+    }
+  }
+  keep().catch((error) => options.onLost?.(error))
+  return {
+    url,
+    urlFor,
+    async stop() {
+      stopping = true
+      await server.stop()
+      await rm(join(dir, 'owner'), { force: true })
+    },
+  }
 }
 
 /** Unix sockets allow about 100 characters of path; a deep data folder gets a short one elsewhere. */
@@ -158,13 +220,36 @@ async function initialise(native: string, data: string, passwordFile: string, ow
 }
 
 /**
- * Whether the server runs already under another process of ours that lives (the command line beside a running
- * product): then it is used, and left running. A server whose process is dead is on its way down.
+ * Makes this process the keeper of the folder, or answers who is. One that died left its name behind, which counts no more; since
+ * process ids are given again, the name tells when the process began.
  */
-async function isLent(dir: string, data: string, url: string): Promise<boolean> {
-  const keeper = Number(await readFile(join(dir, 'owner'), 'utf8').catch(() => ''))
-  if (!keeper || keeper === process.pid || !alive(keeper) || !existsSync(join(data, 'postmaster.pid')))
-    return false
+async function claim(dir: string): Promise<number | undefined> {
+  const file = join(dir, 'owner')
+  const own = `${process.pid} ${await begunAt(process.pid)}`
+  for (;;) {
+    try {
+      await writeFile(file, own, { flag: 'wx' })
+      return undefined
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const [pid = '', begun] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
+    const keeper = Number(pid)
+    if (keeper === process.pid) return undefined
+    if (keeper > 0 && alive(keeper) && (begun === undefined || begun === (await begunAt(keeper))))
+      return keeper
+    await rm(file, { force: true })
+  }
+}
+
+/** When a process began, in the system's own count; empty where the system does not tell, and for one that is dead but not yet buried. */
+async function begunAt(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields[0] === 'Z' ? '' : (fields[19] ?? '')
+}
+
+async function answers(url: string): Promise<boolean> {
   const probe = new pg.Client({ connectionString: url })
   try {
     await probe.connect()
@@ -217,6 +302,8 @@ function alive(pid: number): boolean {
 const watchdog = `trap '' INT; ("$@" </dev/null; kill -HUP $$ 2>/dev/null) & cat >/dev/null; kill -INT 0; wait`
 
 interface Running {
+  /** Resolves when it has ended, however. */
+  gone: Promise<void>
   exited(): string | undefined
   stop(): Promise<void>
 }
@@ -259,6 +346,7 @@ function launch(
   child.unref()
   for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as { unref?(): void } | null)?.unref?.()
   return {
+    gone,
     exited: () => ended,
     async stop() {
       child.ref()

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { connectionsNeeded } from './connections.rules.ts'
+
+test.each([
+  { workers: 1, pool: 10, needed: 41 },
+  { workers: 8, pool: 10, needed: 153 },
+  { workers: 4, pool: 40, needed: 269 },
+])('$workers processes with $pool connections each and a command beside them need $needed', (given) => {
+  expect(connectionsNeeded(given.workers, given.pool)).toBe(given.needed)
+})

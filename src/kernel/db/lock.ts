@@ -1,0 +1,21 @@
+import type { Pool } from 'pg'
+
+/** Does something that only one process of an installation may do at a time; others wait for it. */
+export async function withLock<Result>(
+  pool: Pool,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    // However long the other one takes.
+    await client.query(
+      "SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)",
+    )
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    return await work()
+  } finally {
+    // The lock and the settings end with the connection.
+    client.release(true)
+  }
+}

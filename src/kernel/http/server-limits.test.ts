@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { inTurn, limitServer } from './server-limits.ts'
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.close()
+})
+
+async function serve(listener: RequestListener, trusts = () => false): Promise<() => Socket> {
+  server = createServer(inTurn(listener))
+  limitServer(server, { trusts })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    sockets.push(socket)
+    return socket
+  }
+}
+
+const asked = (count: number) => 'GET / HTTP/1.1\r\nhost: alpha.test\r\n\r\n'.repeat(count)
+
+test('of many requests sent at once on one connection eight are worked on, and all are answered', async () => {
+  const open: ServerResponse[] = []
+  let most = 0
+  const dial = await serve((_, response) => {
+    open.push(response)
+    most = Math.max(most, open.length)
+  })
+  const socket = dial()
+  let answers = 0
+  socket.on('data', (data) => {
+    answers += String(data).split('HTTP/1.1 200').length - 1
+  })
+  socket.write(asked(40))
+  await expect.poll(() => open.length).toBe(8)
+  const answering = setInterval(() => open.shift()?.end('x'), 1)
+  await expect.poll(() => answers, { timeout: 10_000 }).toBe(40)
+  clearInterval(answering)
+  expect(most).toBe(8)
+})
+
+test('who sends hundreds of requests at once without reading is cut off', async () => {
+  let begun = 0
+  const dial = await serve(() => void begun++)
+  const socket = dial()
+  const closed = new Promise((done) => socket.once('close', done))
+  socket.write(asked(1000))
+  await closed
+  expect(begun).toBe(8)
+})
+
+test.each([
+  ['one address keeps', () => false, 256],
+  ['a trusted proxy is not held to', () => true, 300],
+])('%s the limit of connections', async (_, trusts, kept) => {
+  const dial = await serve((_, response) => void response.end(), trusts)
+  let closed = 0
+  for (let n = 0; n < 300; n++) dial().once('close', () => closed++)
+  await expect.poll(() => closed).toBe(300 - kept)
+})
