@@ -52,7 +52,7 @@ describe.each([
   })
 
   test('names its points and is one stop of the Tab key', () => {
-    expect(html).toMatch(/aria-label="1 November[^"]*: ฿1,200"/)
+    expect(html).toMatch(/aria-label="3 November[^"]*: ฿45.50"/)
     expect(stops(html)).toBe(1)
   })
 })
@@ -63,6 +63,17 @@ test('a chart of which nothing was measured says so instead of showing an empty 
   )
   expect(html).toContain('No data yet')
   expect(html).not.toContain('<details')
+})
+
+test('a point that leads somewhere is called by the words it shows', () => {
+  for (const chart of [
+    <LineChart key="1" title="Sales" data={data} />,
+    <Treemap key="2" title="Sales" data={data} />,
+  ]) {
+    const link = /<a [^>]*href="\/orders\?day=1"[^>]*>.*?<\/a>/s.exec(draw(chart))?.[0] ?? ''
+    expect(link).toContain('1 November')
+    expect(link).not.toMatch(/aria-label|aria-hidden/)
+  }
 })
 
 test('a line breaks where nothing was measured', () => {

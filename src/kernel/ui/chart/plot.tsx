@@ -97,30 +97,31 @@ function Point({ data: { rows, series, unit = 'count' }, at, stop, open, childre
   const shared = {
     className: open ? `${side} ${styles.open}` : side,
     style: { left: `${(at / rows.length) * 100}%`, width: `${100 / rows.length}%` },
-    'aria-label': name,
     'data-point': '',
     tabIndex: stop ? 0 : -1,
   }
   const inside = (
     <>
       {children}
-      <span className={styles.tip} aria-hidden="true">
+      <span className={styles.tip}>
         <span>{row.label}</span>
         {values.map(({ one, ink, text }) => (
           <b key={one.name}>
             {series.length > 1 && <i style={{ background: ink }} />}
+            {series.length > 1 && <span className="vh">{one.name} </span>}
             {text}
           </b>
         ))}
       </span>
     </>
   )
+  // A link is called by what it shows, so that who speaks to a screen can say what they see.
   return row.href ? (
     <Link to={row.href} {...shared}>
       {inside}
     </Link>
   ) : (
-    <span role="img" {...shared}>
+    <span role="img" aria-label={name} {...shared}>
       {inside}
     </span>
   )

@@ -58,7 +58,6 @@ function Area({ tile, data: { rows, series, unit = 'count' }, badge, first }: Ar
       ['--strength' as string]: `${tile.strength}%`,
     },
     title: name,
-    'aria-label': sign ? `${name} ${sign.text}` : name,
     'data-point': '',
     tabIndex: first ? 0 : -1,
     children: (
@@ -69,7 +68,11 @@ function Area({ tile, data: { rows, series, unit = 'count' }, badge, first }: Ar
       </span>
     ),
   }
-  return row.href ? <Link to={row.href} {...shared} /> : <span role="img" {...shared} />
+  return row.href ? (
+    <Link to={row.href} {...shared} />
+  ) : (
+    <span role="img" aria-label={sign ? `${name} ${sign.text}` : name} {...shared} />
+  )
 }
 
 /** Squarish tiles in percent of a box somewhat wider than high; `strength` is how much ink they have. */
