@@ -73,7 +73,6 @@ const formOf = () =>
         day: {
           kind: 'date',
           label: { th: 'วันที่', en: 'Day' },
-          hint: { th: 'เช่น 5/12/2569', en: 'Such as 5/12/2026' },
           required: true,
         },
         name: { kind: 'localized', label: { th: 'ชื่อวัน', en: 'Name' }, max: 80 },

@@ -12,7 +12,7 @@ export function ChoiceEditor({ field, name, value, errors, required, onChange }:
       {(control) => (
         <select
           {...control}
-          className="input"
+          className={`input ${styles.choice}`}
           name={name}
           {...(onChange
             ? {

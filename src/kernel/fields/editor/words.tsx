@@ -40,7 +40,7 @@ function InForm({ field, name, value, errors, required }: EditorOf<'localized'>)
   }
   const Input = field.long ? 'textarea' : 'input'
   return (
-    <GroupFrame label={field.label} hint={field.hint} required={required}>
+    <GroupFrame label={field.label} hint={field.hint}>
       <div className={styles.row} ref={pair}>
         {languages.map((language) => (
           <Frame
