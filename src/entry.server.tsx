@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { Problem } from '#kernel/errors.ts'
 import { asleep } from '#kernel/http/asleep.ts'
 import { handoffScripts, withPolicy } from '#kernel/http/document.ts'
@@ -57,6 +62,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || error instanceof Problem) return
+  // The router's own refusals: a form sent to a page that takes none, an address that is none.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   const { services, requestId } = ctxOf(context)
   services.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed')
 }

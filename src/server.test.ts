@@ -50,7 +50,7 @@ async function fill(folder: string): Promise<void> {
         hosts: [host],
         name: { th: slug, en: slug },
         tagline: { th: '', en: '' },
-        areas: ['shop', 'billing', 'cluster', 'account'],
+        areas: ['shop', 'billing', 'cluster', 'account', 'cms'],
         theme: { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' },
         facts: {},
       }),
@@ -305,6 +305,70 @@ describe('two processes on one address', () => {
     expect(first.value).toContain('event: ready')
     return { heard: reader.read().then(({ value }) => value ?? '') }
   }
+})
+
+describe('a request nobody can answer', () => {
+  let product: ProductProcess
+  let manager: string
+  beforeAll(async () => {
+    product = await startProduct(data)
+    manager = await signIn(product, hosts[0] ?? '')
+  }, 300_000)
+  afterAll(() => product.stop())
+
+  const long = 'x'.repeat(3000)
+  const form = 'application/x-www-form-urlencoded'
+  const json = 'application/json'
+  test.each<[method: string, path: string, status: number, type?: string, body?: string]>([
+    ['GET', '/x%00', 400],
+    ['GET', '/x%00.data', 400],
+    ['GET', '/cms/contact/%00/x', 400],
+    ['GET', '/cms-blog/%00', 400],
+    ['GET', '/cms-blog?q=%00', 400],
+    ['GET', '/cms-blog.data?q=%00', 400],
+    ['GET', '/cms-blog?%00=q', 400],
+    ['GET', '/shop?q=a%00b', 400],
+    ['GET', '/api/catalog/products?q=%00', 400],
+    ['GET', '/%ED%A0%80', 404],
+    ['GET', '/cms-blog/%ED%A0%80', 404],
+    ['GET', '/cms-blog?q=%ED%A0%80', 200],
+    ['GET', '/cms-blog/%zz', 404],
+    // Browsers may send a percent sign as it is in a query.
+    ['GET', '/cms-blog?q=100%&page=%2500', 200],
+    ['GET', `/demo/element?${long}`, 200],
+    ['GET', '/user/profile.data', 401],
+    ['GET', '/user/profile', 401],
+    ['POST', '/api/cluster/sending', 400, json, ''],
+    ['POST', '/api/cluster/sending', 400, json, '{'],
+    ['POST', '/api/cluster/sending', 400, form, 'a=b'],
+    ['POST', '/api/cluster/sending', 422, json, '"x"'],
+    ['POST', '/cms-blog', 405, form, 'a=b'],
+    ['POST', '/cms-blog.data', 405, form, 'a=b'],
+    ['POST', '/shop', 405, form, 'a=b'],
+    ['POST', '/nowhere', 405, form, 'a=b'],
+    ['POST', '/nowhere.data', 405, form, 'a=b'],
+    ['DELETE', '/shop', 405],
+    ['POST', '/user/profile', 401, form, 'a=b'],
+    ['POST', '/user/login', 400, json, '{'],
+  ])('%s %s is answered %i, and is no fault of ours', async (method, path, status, type, body) => {
+    const before = product.logged()
+    const response = await fetch(product.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-host': hosts[0] ?? '',
+        accept: 'text/html',
+        ...(path.startsWith('/api/cluster') ? { cookie: manager } : {}),
+        ...(type ? { 'content-type': type } : {}),
+      },
+      body,
+    })
+    await response.text()
+    // A later request tells that what the first one left behind is over.
+    await call(product, hosts[0] ?? '', '/api/shop/cart')
+    expect(product.logged().slice(before.length)).toBe('')
+    expect(response.status).toBe(status)
+  })
 })
 
 describe('a process that is told to stop', () => {

@@ -1,6 +1,7 @@
 import { findGoods } from '#areas/shop/public.server.ts'
 import { waitingCounts } from '#kernel/area/areas.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
+import { malformed } from '#kernel/errors.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { clusterAbilities } from './abilities.ts'
 import { buyerOfOrder, findBuyers } from './store/new/buyers.server.ts'
@@ -27,9 +28,12 @@ for (const path of ['/new-order/*', '/sending']) {
   })
 }
 clusterApi.get('/sending', async (c) => c.json(await sendingView(c.var.ctx, c.req.queries('order') ?? [])))
-clusterApi.post('/sending', async (c) =>
-  c.json({ outcomes: await sendTogether(c.var.ctx, await c.req.json()) }),
-)
+clusterApi.post('/sending', async (c) => {
+  const input = await c.req.json().catch(() => {
+    throw malformed()
+  })
+  return c.json({ outcomes: await sendTogether(c.var.ctx, input) })
+})
 clusterApi.get('/new-order/goods', async (c) =>
   c.json({ items: await findGoods(c.var.ctx, c.req.query('q') ?? '') }),
 )

@@ -25,7 +25,9 @@ import { WorkspaceSample } from './element/workspace-sample.tsx'
 /** A code that leads back to this page, the moment it was made, and every icon the site pages have. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const svg = qrSvg(new URL(request.url).href)
+  // Without its query, which may be longer than a code can hold.
+  const { origin, pathname } = new URL(request.url)
+  const svg = qrSvg(origin + pathname)
   const qr = `data:image/svg+xml,${encodeURIComponent(svg)}`
   return {
     qr,

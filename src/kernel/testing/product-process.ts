@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 export interface ProductProcess {
   pid: number
   origin: string
+  /** What it has logged so far; as it is started here, that is errors alone. */
+  logged(): string
   /** Ends it as an operator would, and waits; answers its exit code. */
   stop(): Promise<number | null>
   /** Ends it as a power cut would, and waits. */
@@ -47,10 +49,15 @@ export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): P
     child.kill(signal)
     return exited
   }
+  let logged = ''
   await ready(child)
+  child.stdout?.on('data', (chunk) => {
+    logged += chunk
+  })
   return {
     pid: child.pid ?? 0,
     origin: `http://127.0.0.1:${port}`,
+    logged: () => logged,
     stop: () => end('SIGTERM'),
     kill: async () => {
       await end('SIGKILL')
