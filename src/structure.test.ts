@@ -37,7 +37,6 @@ describe('the database', () => {
     'job_worker',
     'kept_mail',
     'rate_limit',
-    'sala_shape',
     'site',
     'site_host',
   ]

@@ -45,6 +45,7 @@ const environment = z.object({
   GEO_NETWORK_DB: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SALA_DEMO: flag.optional(),
+  SALA_ALLOW_OLDER: flag.optional(),
   SALA_DATA: z.string().min(1).default('./data'),
 })
 
@@ -75,6 +76,8 @@ export interface Config {
   metricsToken: string | undefined
   /** `auto`: a fresh machine on which somebody tries the product has demo sites; an installation with a site of its own has none. */
   demo: 'on' | 'off' | 'auto'
+  /** May serve from a database that a newer version prepared since. While developing, where branches are switched, always. */
+  allowOlder: boolean
   dataDir: string
 }
 
@@ -118,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geoNetworkDb: set.GEO_NETWORK_DB || undefined,
     metricsToken: set.METRICS_TOKEN,
     demo: demoChoice(set),
+    allowOlder: set.SALA_ALLOW_OLDER ?? set.NODE_ENV !== 'production',
     dataDir,
   }
 }

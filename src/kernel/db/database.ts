@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { platformPool } from './connections.rules.ts'
 import { Db, type Pace } from './db.ts'
-import type { DatabaseUrls } from './migrate.ts'
+import type { DatabaseUrls } from './migration/roles.ts'
 import { createPool } from './pool.ts'
 
 /** Both ways into the database: bound to one site, or over all sites. */

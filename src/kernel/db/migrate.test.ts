@@ -2,21 +2,30 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { WrongSetting } from '#kernel/config.ts'
 import { newId } from '#kernel/id.ts'
 import { migrate } from './migrate.ts'
 
-const name = `sala_steps_${Math.floor(Math.random() * 1e9)}`
 const server = inject('databaseServer')
-const adminUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
-const root = await mkdtemp(join(tmpdir(), 'sala-steps-'))
+const folders: string[] = []
+const databases: string[] = []
+const clients: pg.Client[] = []
+let adminUrl: string
 
+beforeEach(async () => {
+  const name = `sala_steps_${Math.floor(Math.random() * 1e9)}`
+  databases.push(name)
+  await ask(`CREATE DATABASE ${name}`, server)
+  adminUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+})
+afterEach(() => Promise.all(clients.splice(0).map((client) => client.end())))
 afterAll(async () => {
-  await ask(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await rm(root, { recursive: true, force: true })
+  for (const name of databases) await ask(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, server)
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+async function ask(text: string, url = adminUrl): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -26,11 +35,29 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-/** A product of one table, with these steps so far. */
-async function bring(steps: string[]): Promise<void> {
+/** Somebody whose transaction holds a lock until the client ends. */
+async function hold(lock: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  clients.push(client)
+  await client.query(`BEGIN; ${lock}`)
+  return client
+}
+
+interface Product {
+  migrations: string[]
+  /** The text of `database.sql` by area. */
+  sql?: Record<string, string>
+  allowOlder?: boolean
+}
+
+/** Starts a product of these migrations and files on the database. */
+async function start({ migrations, sql = {}, allowOlder }: Product): Promise<void> {
+  const root = await mkdtemp(join(tmpdir(), 'sala-steps-'))
+  folders.push(root)
   await mkdir(join(root, 'drizzle/meta'), { recursive: true })
   await mkdir(join(root, 'src/areas'), { recursive: true })
-  const entries = steps.map((_, idx) => ({
+  const entries = migrations.map((_, idx) => ({
     idx,
     version: '7',
     when: 1000 + idx,
@@ -39,19 +66,97 @@ async function bring(steps: string[]): Promise<void> {
   }))
   const journal = { version: '7', dialect: 'postgresql', entries }
   await writeFile(join(root, 'drizzle/meta/_journal.json'), JSON.stringify(journal))
-  for (const [idx, step] of steps.entries()) await writeFile(join(root, `drizzle/000${idx}.sql`), step)
-  await migrate({ adminUrl, rolePrefix: 'sala', secret: 'a-secret-that-only-tests-know-0123456789', root })
+  for (const [idx, text] of migrations.entries()) await writeFile(join(root, `drizzle/000${idx}.sql`), text)
+  for (const [area, text] of Object.entries(sql)) {
+    await mkdir(join(root, 'src/areas', area), { recursive: true })
+    await writeFile(join(root, 'src/areas', area, 'database.sql'), text)
+  }
+  await migrate({
+    adminUrl,
+    rolePrefix: 'sala',
+    secret: 'a-secret-that-only-tests-know-0123456789',
+    root,
+    allowOlder,
+    patience: { timeoutMs: 50, tries: 2, pauseMs: 1 },
+  })
 }
 
-test('a step takes along the rows of every site, and the law of rows holds again after it', async () => {
-  await ask(server, `CREATE DATABASE ${name}`)
-  const table =
-    'CREATE TABLE thing (tenant_id uuid NOT NULL, id uuid NOT NULL, size int, PRIMARY KEY (tenant_id, id))'
-  await bring([table])
+const table = (name: string) =>
+  `CREATE TABLE ${name} (tenant_id uuid NOT NULL, id uuid NOT NULL, size int, PRIMARY KEY (tenant_id, id))`
+const sized = (size: number) =>
+  `CREATE OR REPLACE FUNCTION size_of() RETURNS int LANGUAGE sql AS 'SELECT ${size}'`
+const sizeNow = async () => (await ask('SELECT size_of() AS size'))[0]?.size
+
+test('a migration changes the rows of every site, and row-level security is forced again after it', async () => {
+  await start({ migrations: [table('thing')] })
   const rows = [1, 2].map((size) => `('${newId()}', '${newId()}', ${size})`).join(', ')
-  await ask(adminUrl, `INSERT INTO thing VALUES ${rows}`)
-  await bring([table, 'UPDATE thing SET size = size * 10'])
-  expect(await ask(adminUrl, 'SELECT size FROM thing ORDER BY size')).toEqual([{ size: 10 }, { size: 20 }])
-  const law = "SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname = 'thing'"
-  expect(await ask(adminUrl, law)).toEqual([{ forced: true }])
+  await ask(`INSERT INTO thing VALUES ${rows}`)
+  await start({ migrations: [table('thing'), 'UPDATE thing SET size = size * 10'] })
+  expect(await ask('SELECT size FROM thing ORDER BY size')).toEqual([{ size: 10 }, { size: 20 }])
+  const forced = "SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname = 'thing'"
+  expect(await ask(forced)).toEqual([{ forced: true }])
+})
+
+test('a changed database.sql locks no table that it does not name', async () => {
+  await start({ migrations: [table('thing')], sql: { a: sized(1) } })
+  await hold('SELECT FROM thing')
+  await start({ migrations: [table('thing')], sql: { a: sized(2) } })
+  expect(await sizeNow()).toBe(2)
+})
+
+test('only the files that differ are applied', async () => {
+  const migrations = ['CREATE TABLE applied (name text)']
+  const counting = (name: string, comment: string) => `INSERT INTO applied VALUES ('${name}'); -- ${comment}`
+  await start({ migrations, sql: { a: counting('a', ''), b: counting('b', '') } })
+  await start({ migrations, sql: { a: counting('a', ''), b: counting('b', 'changed') } })
+  const times = 'SELECT name, count(*)::int AS times FROM applied GROUP BY name ORDER BY name'
+  expect(await ask(times)).toEqual([
+    { name: 'a', times: 1 },
+    { name: 'b', times: 2 },
+  ])
+})
+
+test('a change that meets a lock gives up soon, leaves all as it was, and is made by the next start', async () => {
+  const migrations = [table('thing')]
+  const clustered = (fill: number) => `ALTER TABLE thing SET (fillfactor = ${fill})`
+  await start({ migrations, sql: { a: clustered(90) } })
+  const holder = await hold('LOCK TABLE thing IN SHARE MODE')
+  await expect(start({ migrations, sql: { a: clustered(80) } })).rejects.toThrow(/a\/database.sql.*lock/)
+  await holder.query('ROLLBACK; BEGIN; LOCK TABLE thing IN ACCESS EXCLUSIVE MODE')
+  await expect(start({ migrations, sql: { a: clustered(80) } })).rejects.toThrow(/lock timeout/)
+  await holder.query('ROLLBACK')
+  const fill = "SELECT reloptions AS options FROM pg_class WHERE relname = 'thing'"
+  expect(await ask(fill)).toEqual([{ options: ['fillfactor=90'] }])
+  await start({ migrations, sql: { a: clustered(80) } })
+  expect(await ask(fill)).toEqual([{ options: ['fillfactor=80'] }])
+})
+
+test('a policy that somebody changed or dropped is put back', async () => {
+  await start({ migrations: [table('thing'), table('other')], sql: { a: sized(1) } })
+  await ask('ALTER POLICY own_site ON thing USING (true); DROP POLICY all_sites ON other')
+  await start({ migrations: [table('thing'), table('other')], sql: { a: sized(2) } })
+  const policies = 'SELECT count(DISTINCT qual)::int AS kinds, count(*)::int AS all FROM pg_policies'
+  const ofOurs = `${policies} WHERE tablename IN ('thing', 'other')`
+  expect(await ask(ofOurs)).toEqual([{ kinds: 2, all: 4 }])
+})
+
+test('a product that does not know a migration of the database refuses to start, and changes nothing', async () => {
+  await start({ migrations: [table('thing'), table('other')], sql: { a: sized(2) } })
+  const older = { migrations: [table('thing')], sql: { a: sized(1) } }
+  await expect(start(older)).rejects.toThrow(WrongSetting)
+  await expect(start({ ...older, allowOlder: true })).rejects.toThrow(/migrated by a newer version/)
+  expect(await sizeNow()).toBe(2)
+})
+
+test('an older process that restarts does not put its functions back, unless it is told to', async () => {
+  const older = { migrations: [table('thing')], sql: { a: sized(1) } }
+  const newer = { migrations: [table('thing')], sql: { a: sized(2) } }
+  await start(older)
+  await start(newer)
+  await expect(start(older)).rejects.toThrow(/prepared by a newer version since/)
+  expect(await sizeNow()).toBe(2)
+  await start(newer)
+  await start({ ...older, allowOlder: true })
+  expect(await sizeNow()).toBe(1)
+  await expect(start(newer)).rejects.toThrow(/prepared by a newer version since/)
 })

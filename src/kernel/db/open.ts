@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type Config, WrongSetting } from '#kernel/config.ts'
 import { connectionsNeeded } from './connections.rules.ts'
-import { type DatabaseUrls, migrate, rolesOf } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { type DatabaseUrls, rolesOf } from './migration/roles.ts'
 import { type EmbeddedServer, FolderInUse, startEmbedded } from './supervisor.ts'
 
 /** The connection that may change tables, and the role that owns them; for the operator's commands alone. */
@@ -33,10 +34,10 @@ export async function openDatabase(
   root: string,
   keeping: Keeping = {},
 ): Promise<OpenDatabase> {
-  const secret = config.sessionSecret
+  const product = { secret: config.sessionSecret, root, allowOlder: config.allowOlder }
   if (config.databaseUrl) {
     const name = new URL(config.databaseUrl).pathname.slice(1).replace(/\W/g, '_') || 'sala'
-    const urls = await migrate({ adminUrl: config.databaseUrl, rolePrefix: name, secret, root })
+    const urls = await migrate({ adminUrl: config.databaseUrl, rolePrefix: name, ...product })
     return {
       urls,
       admin: { url: config.databaseUrl, owner: rolesOf(name).owner },
@@ -44,7 +45,7 @@ export async function openDatabase(
     }
   }
   const server = await startOwn(config, keeping)
-  const urls = await migrate({ adminUrl: server.url, rolePrefix: 'sala', secret, root })
+  const urls = await migrate({ adminUrl: server.url, rolePrefix: 'sala', ...product })
   return { urls, admin: { url: server.url, owner: rolesOf('sala').owner }, stop: server.stop }
 }
 

@@ -19,7 +19,7 @@ export interface Refill {
 export const tablesStatement = `
   SELECT c.relname AS table, a.attname AS name, a.attnotnull AND NOT a.atthasdef AND a.attidentity = '' AS needed
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('sala_shape', 'job_worker')
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'job_worker'
   ORDER BY 1, a.attnum`
 
 /**

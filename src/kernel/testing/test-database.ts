@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { type DatabaseUrls, loginUrls } from '#kernel/db/migrate.ts'
+import { type DatabaseUrls, loginUrls } from '#kernel/db/migration/roles.ts'
 import { testSecret } from './global-setup.ts'
 
 /** Copies the template into a database of one test file's own. */

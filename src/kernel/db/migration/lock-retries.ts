@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** How long a change waits for a table, and how often it tries again. */
+export interface LockPatience {
+  timeoutMs: number
+  tries: number
+  pauseMs: number
+}
+
+export const defaultPatience: LockPatience = { timeoutMs: 2000, tries: 10, pauseMs: 500 }
+
+const lockNotAvailable = '55P03'
+const deadlock = '40P01'
+
+/**
+ * Changes tables in one transaction, on a connection with a short `lock_timeout`. While a change waits for a table, every request
+ * behind it waits too; so it gives up, lets them pass and tries again. Throws the database's error after the last try.
+ */
+export async function inLockedTransaction(
+  client: pg.Client,
+  patience: LockPatience,
+  work: () => Promise<void>,
+): Promise<void> {
+  await withLockRetries(patience, async () => {
+    try {
+      await client.query('BEGIN')
+      await work()
+      await client.query('COMMIT')
+    } catch (error) {
+      await client.query('ROLLBACK')
+      throw error
+    }
+  })
+}
+
+/** The same for work that only reads, or makes its own transactions. */
+export async function withLockRetries<Result>(
+  patience: LockPatience,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLockConflict(error) || attempt >= patience.tries) throw error
+      await delay(patience.pauseMs)
+    }
+  }
+}
+
+/** Libraries wrap the database's error, so its causes are looked at, too. */
+function isLockConflict(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+  return code === lockNotAvailable || code === deadlock || (cause !== undefined && isLockConflict(cause))
+}

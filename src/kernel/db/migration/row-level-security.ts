@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { inLockedTransaction, type LockPatience, withLockRetries } from './lock-retries.ts'
+import type { Roles } from './roles.ts'
+
+/** The rule of `own_site`, written as PostgreSQL prints it, so that what is there can be compared. */
+const ownSite = "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)"
+
+/** What the policies say; part of the schema's fingerprint. */
+export const policyText = ownSite
+
+/** What a table has today. */
+interface TableState {
+  name: string
+  hasTenant: boolean
+  enabled: boolean
+  forced: boolean
+  appGranted: boolean
+  platformGranted: boolean
+  policies: Record<string, { roles: string[]; command: string; using: string; check: string }>
+}
+
+const tablesStatement = `
+  SELECT c.relname AS name, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
+    EXISTS (SELECT FROM pg_attribute a
+      WHERE a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped) AS "hasTenant",
+    has_table_privilege($1, c.oid, 'SELECT') AND has_table_privilege($1, c.oid, 'INSERT')
+      AND has_table_privilege($1, c.oid, 'UPDATE') AND has_table_privilege($1, c.oid, 'DELETE') AS "appGranted",
+    has_table_privilege($2, c.oid, 'SELECT') AND has_table_privilege($2, c.oid, 'INSERT')
+      AND has_table_privilege($2, c.oid, 'UPDATE') AND has_table_privilege($2, c.oid, 'DELETE') AS "platformGranted",
+    coalesce((SELECT jsonb_object_agg(p.polname, jsonb_build_object(
+      'roles', (SELECT jsonb_agg(r.rolname) FROM pg_roles r WHERE r.oid = ANY (p.polroles)),
+      'command', p.polcmd,
+      'using', pg_get_expr(p.polqual, p.polrelid),
+      'check', pg_get_expr(p.polwithcheck, p.polrelid)))
+      FROM pg_policy p WHERE p.polrelid = c.oid), '{}') AS policies
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  ORDER BY c.relname`
+
+/**
+ * Every table with a tenant_id shows a site its own rows only, even to its owner (FORCE); a connection that named no site sees
+ * nothing. Tables without one belong to the platform role alone. A table that has all of it is not touched, and not locked.
+ */
+export async function applyRowLevelSecurity(
+  client: pg.Client,
+  roles: Roles,
+  patience: LockPatience,
+): Promise<void> {
+  // Printing a policy locks its table against being dropped, so reading may have to wait, too.
+  const tables = await withLockRetries(patience, () =>
+    client.query<TableState>(tablesStatement, [roles.app, roles.platform]),
+  )
+  for (const table of tables.rows) {
+    const statements = statementsFor(table, roles)
+    if (!statements.length) continue
+    await inLockedTransaction(client, patience, async () => {
+      for (const statement of statements) await client.query(statement)
+    })
+  }
+}
+
+function statementsFor(table: TableState, roles: Roles): string[] {
+  const rights = 'SELECT, INSERT, UPDATE, DELETE'
+  const name = `"${table.name}"`
+  const statements: string[] = []
+  if (!table.platformGranted) statements.push(`GRANT ${rights} ON ${name} TO ${roles.platform}`)
+  if (!table.hasTenant) return statements
+  if (!table.appGranted) statements.push(`GRANT ${rights} ON ${name} TO ${roles.app}`)
+  if (!table.enabled) statements.push(`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`)
+  if (!table.forced) statements.push(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`)
+  const wanted = [
+    ['own_site', roles.app, ownSite],
+    ['all_sites', roles.platform, 'true'],
+  ] as const
+  for (const [policy, role, rule] of wanted) {
+    if (isSame(table.policies[policy], role, rule)) continue
+    statements.push(
+      `DROP POLICY IF EXISTS ${policy} ON ${name}`,
+      `CREATE POLICY ${policy} ON ${name} TO ${role} USING (${rule}) WITH CHECK (${rule})`,
+    )
+  }
+  return statements
+}
+
+const isSame = (policy: TableState['policies'][string] | undefined, role: string, rule: string): boolean =>
+  policy?.command === '*' &&
+  policy.roles?.length === 1 &&
+  policy.roles[0] === role &&
+  policy.using === rule &&
+  policy.check === rule
+
+/**
+ * Migrations change rows of all sites, but row-level security is forced on the owner too and would show it none: an UPDATE would
+ * do nothing, without a word. Nobody logs in as the owner, and `applyRowLevelSecurity` forces it again right after.
+ */
+export async function unforceRowLevelSecurity(client: pg.Client, patience: LockPatience): Promise<void> {
+  const forced = await client.query(`
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relforcerowsecurity`)
+  for (const { name } of forced.rows) {
+    await inLockedTransaction(client, patience, async () => {
+      await client.query(`ALTER TABLE "${name}" NO FORCE ROW LEVEL SECURITY`)
+    })
+  }
+}
