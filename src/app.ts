@@ -97,7 +97,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       return c.redirect(ownAddress(tenant, address, c.req.url), 308)
     const bearer = bearerOf(c.req.header('authorization'))
     if (!read && bearer === undefined && !isSameOrigin(c.req.raw.headers, address.origin)) {
-      return problemResponse(new Problem(403, 'cross_site'), locale, requestId)
+      return problemResponse(new Problem(403, 'cross_site'), locale, requestId, c.req.path)
     }
     const token = bearer ?? cookies[accountCookie]
     const preview = cookies[previewCookie]
@@ -145,7 +145,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         await ctx.db.end('rollback')
         if (!(error instanceof Problem) || error.status >= 500)
           services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
-        c.res = problemResponse(error, locale, requestId)
+        c.res = problemResponse(error, locale, requestId, c.req.path)
       }
       if (ctx.db.mayBeRepeated) c.env?.collided?.()
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
@@ -188,7 +188,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     if (!(error instanceof Problem) || error.status >= 500) {
       services.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
     }
-    return problemResponse(error, locale, requestId)
+    return problemResponse(error, locale, requestId, c.req.path)
   })
   app.all('*', (c) => answerPage?.render(c.req.raw, c.var.ctx) ?? c.notFound())
   return app

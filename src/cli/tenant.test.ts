@@ -22,7 +22,7 @@ async function run(words: string[], values: Record<string, string | boolean> = {
 test('one command makes a site and its admin, and says where to go on', async () => {
   const said = await run(['create'], { host: 'New.test', name: 'ร้านใหม่', admin: 'boss@new.test' })
   expect(said[1]).toMatch(/^boss@new.test is its admin, password [\w-]{16}$/)
-  expect(said[2]).toContain(' https://new.test/user/login?next=/config,')
+  expect(said[2]).toContain(' http://new.test/user/login?next=/config,')
   for (const named of ['tenant', 'host'])
     expect(await run(['show'], { [named]: 'new.test' })).toContain(
       'name     new.test                                 primary',

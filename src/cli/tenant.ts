@@ -98,7 +98,7 @@ async function create(given: Given): Promise<number> {
   )
   say(`${host} is there (${id}).`)
   await services.directory.reload()
-  const { origin } = systemCtx(services, id)
+  const { publicOrigin } = systemCtx(services, id)
   if (!admin) {
     say(`Next: sala user create --tenant ${host} --email … --role admin`)
     return 0
@@ -118,7 +118,7 @@ async function create(given: Given): Promise<number> {
     ),
   )
   say(`${admin} is its admin, password ${password}`)
-  say(`Next: sign in at ${origin}/user/login?next=/config, where the steps to a first page are listed.`)
+  say(`Next: sign in at ${publicOrigin}/user/login?next=/config, where the steps to a first page are listed.`)
   return 0
 }
 

@@ -4,7 +4,6 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { answer, createApi, createRoute, json, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { tellFailuresAs } from '#kernel/http/own-shape.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { aiAbilities } from './abilities.ts'
 import { imageInput, readInput, textInput } from './ask/ask.input.ts'
@@ -57,8 +56,8 @@ const settings = z.object({
 })
 
 /** Section 8's words. */
-const imageFailed = "Sorry, I couldn't process the image."
-const textFailed = "Sorry, I couldn't generate a response."
+export const imageFailed = "Sorry, I couldn't process the image."
+export const textFailed = "Sorry, I couldn't generate a response."
 
 const image = createRoute({
   method: 'post',
@@ -76,14 +75,12 @@ const text = createRoute({
 })
 
 const imageApi = createApi()
-tellFailuresAs(imageApi, imageFailed)
 imageApi.openapi(image, (c) => {
   const given = c.req.valid('json')
   return answerAsAsked(c, imageFailed, (ctx, options) => askImage(ctx, given, options)) as never
 })
 
 const textApi = createApi()
-tellFailuresAs(textApi, textFailed)
 textApi.openapi(text, (c) => {
   const given = c.req.valid('json')
   return answerAsAsked(c, textFailed, (ctx, options) => askText(ctx, given, options)) as never

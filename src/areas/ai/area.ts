@@ -1,4 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { imageFailed, textFailed } from './ai.api.ts'
 import { aiApi } from './public.server.ts'
 
 /** The helper for words and pictures. */
@@ -7,6 +8,7 @@ export const ai = defineArea({
   title: { th: 'ผู้ช่วย AI', en: 'AI helper' },
   closable: { label: { th: 'ผู้ช่วย AI', en: 'AI helper' }, paths: ['/ai', '/api/ai'] },
   api: { '/ai': aiApi },
+  legacyErrors: { '/api/ai/image': imageFailed, '/api/ai/text': textFailed },
   nav: [
     {
       group: 'together',

@@ -298,7 +298,7 @@ describe('bad input is answered by a clear 4xx and changes nothing', () => {
         headers: { host: 'alpha.test', authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.' },
       }),
     )
-    expect(token.status).toBe(404)
+    expect(token.status).toBe(401)
     const seen = await guest('GET', `/orders/${order.number}?token=${order.token}`)
     expect(seen.body).toMatchObject({ status: 'pending_payment', payment: { status: 'awaiting_customer' } })
   })

@@ -9,6 +9,7 @@ export const mail = defineArea({
   title: { th: 'อีเมล', en: 'E-mail' },
   hasScreens: false,
   api: { '/email': emailApi, '/mail': mailApi },
+  legacyErrors: { '/api/email/send': 'Failed to send email' },
   nav: [
     {
       area: 'account',

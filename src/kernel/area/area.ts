@@ -49,6 +49,11 @@ export interface Area {
   }
   /** JSON calls by the address under `/api`. */
   api?: Record<`/${string}`, Calls | readonly Calls[]>
+  /**
+   * Calls of the specification that tell a failure in a format of their own: `success: false` and `error` with the words of its error
+   * catalogue, beside the problem details. By address.
+   */
+  legacyErrors?: Record<`/api/${string}`, string>
   /** Places of the public menu. */
   siteNav?: readonly SitePlace[]
   /** Places of the workspace's side navigation. */

@@ -89,3 +89,10 @@ export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
 /** How each area answers a person's rights, with its key. */
 export const personalDataOfAreas = (): [key: string, data: PersonalData][] =>
   installed.flatMap(({ key, personalData }) => (personalData ? [[key, personalData]] : []))
+
+/** What a failed call adds to its problem details where the specification gives it a format of its own. */
+export function legacyErrorOf(path: string): { success: false; error: string } | undefined {
+  const own = installed.find(({ legacyErrors = {} }) => Object.hasOwn(legacyErrors, path))
+  const error = own?.legacyErrors?.[path as `/api/${string}`]
+  return error === undefined ? undefined : { success: false, error }
+}

@@ -1,3 +1,4 @@
+import { legacyErrorOf } from '#kernel/area/areas.ts'
 import { Problem } from '#kernel/errors.ts'
 import { sentence } from '#kernel/i18n/sentences.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -39,9 +40,9 @@ export function problemBody(
   return body
 }
 
-/** The same as an answer to an API call. */
-export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
-  const body = problemBody(error, locale, requestId)
+/** The same as an answer to an API call; `path` is its address, which may have an error format of its own. */
+export function problemResponse(error: unknown, locale: Locale, requestId: string, path = ''): Response {
+  const body = { ...problemBody(error, locale, requestId), ...legacyErrorOf(path) }
   const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' })
   if (error instanceof Problem && error.params.retryAfterSeconds) {
     headers.set('retry-after', String(error.params.retryAfterSeconds))

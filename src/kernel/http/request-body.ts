@@ -81,6 +81,8 @@ function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): 
           throw error
         }
       },
+      // Whoever has had enough of it leaves the rest with its sender.
+      cancel: (reason) => (reader ? reader.cancel(reason) : request.body?.cancel(reason)),
     },
     { highWaterMark: 0 },
   )

@@ -1,5 +1,4 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { tellFailuresAs } from '#kernel/http/own-shape.ts'
 import { emailInput } from './send.input.ts'
 import { sendEmail } from './send.server.ts'
 
@@ -24,9 +23,8 @@ const send = createRoute({
   },
 })
 
-/** The specification's call; a failure says `Failed to send email`. */
+/** The specification's call; a failure says what `legacyErrors` of the area say. */
 export const emailApi = createApi()
-tellFailuresAs(emailApi, 'Failed to send email')
 
 emailApi.openapi(send, async (c) => {
   const key = c.req.valid('header')['idempotency-key']
