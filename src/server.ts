@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { type Config, readConfig, unusableFolder, WrongSetting } from '#kernel/config.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
 import { openDatabase } from '#kernel/db/open.ts'
+import { endSilentBodies } from '#kernel/http/body-timeout.ts'
 import { inTurn, limitServer } from '#kernel/http/server-limits.ts'
 import type { Product } from './product.ts'
 
@@ -144,7 +145,7 @@ async function fromBuild(config: Config, urls: DatabaseUrls, jobs: boolean): Pro
 }
 
 function limited(product: Product, config: Config): Server {
-  const server = createServer(inTurn(product.listener))
+  const server = createServer(inTurn(endSilentBodies(product.listener)))
   limitServer(server, config.trustProxy)
   return server
 }

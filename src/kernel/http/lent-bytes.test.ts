@@ -49,3 +49,27 @@ test('a reader that stops early can still answer by the same socket', async () =
   })
   expect(answer).toBe('too much')
 })
+
+test('a sender that falls silent in the middle is given up with 408, and its connection still takes the answer', async () => {
+  let refused: unknown
+  const server = createServer(async (incoming, answer) => {
+    try {
+      for await (const _ of lentBytes(incoming, 20));
+    } catch (error) {
+      refused = error
+      answer.writeHead(408).end()
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const sending = request({ port, method: 'PUT', headers: { 'content-length': 100 } })
+  try {
+    const status = new Promise((done) => sending.once('response', ({ statusCode }) => done(statusCode)))
+    sending.write('x')
+    expect(await status).toBe(408)
+    expect(refused).toMatchObject({ status: 408, code: 'body_timeout' })
+  } finally {
+    sending.destroy()
+    server.close()
+  }
+})

@@ -1,9 +1,8 @@
 import { Problem, tooLarge } from '#kernel/errors.ts'
+import { beforeDeadline, bodyTimeoutMs, deadlineIn } from './body-timeout.ts'
 
 /** Bodies up to this size are held in memory before the first statement; larger ones are streamed to whoever may send them. */
 export const heldBytes = 1_048_576
-/** A held body has so long to arrive, and the next piece of a streamed one. */
-const timeoutMs = 30_000
 
 interface Rules {
   /** The most bytes this address takes. */
@@ -40,16 +39,16 @@ export async function takeBody(request: Request, rules: Rules): Promise<Taken> {
 }
 
 async function readAll(request: Request, rules: Rules): Promise<Uint8Array<ArrayBuffer>> {
-  const deadline = AbortSignal.timeout(rules.timeoutMs ?? timeoutMs)
+  const deadline = deadlineIn(rules.timeoutMs ?? bodyTimeoutMs)
   const { headers } = request
   // The server takes no more off the socket than the sender told.
   if (headers.has('content-length') && !headers.has('transfer-encoding'))
-    return new Uint8Array(await before(deadline, request.arrayBuffer()))
+    return new Uint8Array(await beforeDeadline(deadline, request.arrayBuffer()))
   const pieces: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
   while (reader) {
-    const { done, value } = await before(deadline, reader.read())
+    const { done, value } = await beforeDeadline(deadline, reader.read())
     if (done) break
     size += value.byteLength
     if (size > rules.limit) throw tooMuch(rules.limit)
@@ -70,8 +69,8 @@ function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): 
           // Not before it is asked for: who takes the bytes off the socket itself must find them there.
           reader ??= request.body?.getReader()
           if (!reader) return controller.close()
-          const deadline = AbortSignal.timeout(rules.timeoutMs ?? timeoutMs)
-          const { done, value } = await before(deadline, reader.read())
+          const deadline = deadlineIn(rules.timeoutMs ?? bodyTimeoutMs)
+          const { done, value } = await beforeDeadline(deadline, reader.read())
           if (done) return controller.close()
           size += value.byteLength
           if (size > limit) throw tooMuch(limit)
@@ -93,12 +92,3 @@ const withBody = ({ url, method, headers }: Request, body: BodyInit): Request =>
   new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 
 const tooMuch = (limit: number) => tooLarge({ megabytes: Math.round(limit / 1_048_576) })
-
-/** What the sender gives, or `Problem` 408 when it does not come in time. */
-function before<Result>(deadline: AbortSignal, work: Promise<Result>): Promise<Result> {
-  return new Promise((done, failed) => {
-    const expire = () => failed(new Problem(408, 'body_timeout'))
-    deadline.addEventListener('abort', expire, { once: true })
-    work.then(done, failed).finally(() => deadline.removeEventListener('abort', expire))
-  })
-}

@@ -13,7 +13,7 @@ const mostWaiting = 64
 /** Sets how long and how often anybody may keep a server waiting. `trusts` tells the proxies in front, which speak for many. */
 export function limitServer(server: Server, { trusts }: Pick<TrustedProxies, 'trusts'>): void {
   server.headersTimeout = 20_000
-  // For the largest part of a file on a slow line. Everything smaller has 30 s (`request-body.ts`).
+  // For the largest part of a file on a slow line. A body that stops coming is ended long before (`body-timeout.ts`).
   server.requestTimeout = 3_600_000
   server.maxConnections = mostConnections
   const open = new Map<string, number>()

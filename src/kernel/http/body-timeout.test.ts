@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { endSilentBodies } from './body-timeout.ts'
+
+let server: Server
+let socket: Socket
+let answer = ''
+/** Bytes that reached the reader. */
+let received = 0
+let begun = 0
+
+afterEach(() => {
+  vi.useRealTimers()
+  socket.destroy()
+  server.close()
+  received = 0
+  begun = 0
+  answer = ''
+})
+
+/** A server that lets bodies be silent for a minute of a clock that the test turns, and somebody who begins a body of 100 bytes. */
+async function begin(listener: RequestListener): Promise<{ closed: Promise<unknown> }> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const guarded = endSilentBodies((request, response) => {
+    begun++
+    listener(request, response)
+  }, 60_000)
+  server = createServer(guarded)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('data', (data) => {
+    answer += data
+  })
+  const closed = new Promise((done) => socket.once('close', done))
+  socket.write('PUT / HTTP/1.1\r\nhost: alpha.test\r\ncontent-length: 100\r\n\r\n')
+  await expect.poll(() => begun).toBe(1)
+  return { closed }
+}
+
+const reading: RequestListener = (request, response) => {
+  request.on('data', (piece: Buffer) => {
+    received += piece.length
+  })
+  request.on('end', () => response.end('all of it'))
+}
+
+test('a body that stops coming while somebody reads it is answered 408, and the connection ends', async () => {
+  const { closed } = await begin(reading)
+  socket.write('x')
+  await expect.poll(() => received).toBe(1)
+  vi.advanceTimersByTime(80_000)
+  await closed
+  expect(answer).toContain('408')
+})
+
+test('a connection whose request was answered before its body came ends, too', async () => {
+  const { closed } = await begin((_, response) => void response.end('no'))
+  await expect.poll(() => answer).toContain('200')
+  vi.advanceTimersByTime(80_000)
+  await closed
+  expect(answer).not.toContain('408')
+})
+
+test('an upload that goes on piece by piece lasts as long as it needs', async () => {
+  await begin(reading)
+  for (let sent = 1; sent <= 99; sent++) {
+    socket.write('x')
+    await expect.poll(() => received, { interval: 1 }).toBe(sent)
+    vi.advanceTimersByTime(50_000)
+  }
+  socket.write('x')
+  await expect.poll(() => answer).toContain('all of it')
+})

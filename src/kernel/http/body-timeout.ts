@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Problem } from '#kernel/errors.ts'
+
+/** A small body has so long to arrive, and the next piece of a large one. */
+export const bodyTimeoutMs = 30_000
+
+/** The time, on the clock of `performance.now()`, at which a wait of so long ends. */
+export const deadlineIn = (timeoutMs: number): number => performance.now() + timeoutMs
+
+/** What the sender gives, or `Problem` 408 `body_timeout` when it does not come before the deadline. */
+export function beforeDeadline<Result>(deadline: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((done, failed) => {
+    const expire = () => failed(new Problem(408, 'body_timeout'))
+    const timer = setTimeout(expire, deadline - performance.now())
+    work.then(done, failed).finally(() => clearTimeout(timer))
+  })
+}
+
+/** How often a connection is looked at, as a part of the time it may be silent. */
+const looks = 6
+
+/**
+ * Closes connections on which a body stopped coming, whoever reads it, or nobody. Node has one time limit for all requests of a
+ * server, which has to be long enough for the largest upload on a slow line. Readers that wait answer 408 first
+ * (`bodyTimeoutMs`); this is for bodies that nobody reads any more, so it comes a little later.
+ */
+export function endSilentBodies(listener: RequestListener, silenceMs = bodyTimeoutMs * 1.2): RequestListener {
+  return (request, response) => {
+    if (hasBody(request)) watch(request, response, silenceMs)
+    listener(request, response)
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function watch(request: IncomingMessage, response: ServerResponse, silenceMs: number): void {
+  const { socket } = request
+  let seen = socket.bytesRead
+  let silent = 0
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer)
+    // Bytes that lie here unread mean that we are slow, not the sender.
+    const waitsForSender = socket.bytesRead === seen && request.readableLength === 0
+    silent = waitsForSender ? silent + 1 : 0
+    seen = socket.bytesRead
+    if (silent < looks) return
+    clearInterval(timer)
+    if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
+    socket.destroySoon()
+  }, silenceMs / looks)
+  timer.unref()
+  for (const event of ['end', 'close'] as const) request.once(event, () => clearInterval(timer))
+}
