@@ -49,6 +49,6 @@ export { imageInput, type ProductInput, productInput, stockInput } from './produ
 export { saveProduct, setStatus, setStock, stockMoves } from './product/product.server.ts'
 export { keepQuestions, rateProduct } from './product/rate.server.ts'
 export { variantsForSale } from './product/sellable.server.ts'
-export { countSold } from './product/sold.server.ts'
+export { recountSold } from './product/sold.server.ts'
 export { suggest } from './search/suggest.server.ts'
 export { type CatalogSeed, seedCatalog } from './seed.server.ts'

@@ -8,6 +8,7 @@ import { tellGuest } from './order/answer-letter.server.ts'
 import { forgetLookUps, lookUpJob } from './order/look-up/look-up.server.ts'
 import { writeLookUpCode } from './order/look-up/look-up-code.server.ts'
 import { orderOfTalk } from './order/order-talk.server.ts'
+import './sold/jobs.ts'
 import { adoptWishes, forgetWishes } from './wish/adopt.server.ts'
 
 // Within the transaction: the first page after signing in must show the cart.

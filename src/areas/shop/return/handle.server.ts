@@ -6,6 +6,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import type { ReturnView } from './return.rules.ts'
@@ -66,6 +67,7 @@ export async function receiveReturn(
   // Holds the order, so that the same goods do not come back twice.
   await orderChanged(ctx, { id: row.orderId })
   const lines = row.lines.filter(({ variantId }) => restock.includes(variantId))
+  enqueue(ctx, 'shop.sold.returned', { orderId: row.orderId })
   await giveBack(ctx, { holder: { kind: 'order', id: row.orderId }, lines, ref: row.number })
   await tellBuyer(ctx, moved)
 }

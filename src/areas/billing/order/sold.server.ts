@@ -1,0 +1,44 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { OrderStatus } from './order.states.ts'
+import { lineProgress } from './order-lines.server.ts'
+
+/** Orders that were paid or accepted, and are not being given up. */
+const sold: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready', 'shipped', 'handed_over', 'completed']
+
+/** What an order holds of one kind, as its seller calls it. */
+export async function refsOfOrder(ctx: Ctx, orderId: string, kind: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ ref: string }>(
+    'billing.refsOfOrder',
+    'SELECT DISTINCT ref FROM billing_order_line WHERE tenant_id = $1 AND order_id = $2 AND kind = $3',
+    [ctx.tenant.id, orderId, kind],
+  )
+  return rows.map(({ ref }) => ref)
+}
+
+/** Everything of one kind that was ever ordered, as its seller calls it. */
+export async function orderedRefs(ctx: Ctx, kind: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ ref: string }>(
+    'billing.orderedRefs',
+    'SELECT DISTINCT ref FROM billing_order_line WHERE tenant_id = $1 AND kind = $2 ORDER BY ref',
+    [ctx.tenant.id, kind],
+  )
+  return rows.map(({ ref }) => ref)
+}
+
+/** How much of these was sold in all, in thousandths, without what was called off. What was never sold is not in it. */
+export async function soldQuantities(
+  ctx: Ctx,
+  kind: string,
+  refs: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await ctx.db.query<{ ref: string; milli: number }>(
+    'billing.soldQuantities',
+    `SELECT ref, sum(quantity_milli - cancelled)::bigint AS milli
+     FROM (SELECT l.ref, l.quantity_milli, ${lineProgress} FROM billing_order_line l
+           JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
+           WHERE l.tenant_id = $1 AND l.kind = $2 AND l.ref = ANY($3) AND o.status = ANY($4)) l
+     GROUP BY ref`,
+    [ctx.tenant.id, kind, refs, sold],
+  )
+  return new Map(rows.map(({ ref, milli }) => [ref, milli]))
+}

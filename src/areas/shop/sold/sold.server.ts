@@ -1,0 +1,42 @@
+import { orderedRefs, refsOfOrder, soldQuantities } from '#areas/billing/public.server.ts'
+import { recountSold } from '#areas/catalog/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { goodsKind } from '../checkout/goods.server.ts'
+
+/** Counts anew how much was sold of the goods of one order. Can be done again at any time. */
+export async function countOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await count(ctx, await refsOfOrder(ctx, orderId, goodsKind))
+}
+
+const atOnce = 500
+
+/** The same for everything that was ever ordered: what was sold before it was counted, and what no event told of. */
+export async function countEverything(ctx: Ctx): Promise<void> {
+  const refs = await orderedRefs(ctx, goodsKind)
+  for (let from = 0; from < refs.length; from += atOnce) {
+    await count(ctx, refs.slice(from, from + atOnce))
+    await ctx.db.commit()
+  }
+}
+
+async function count(ctx: Ctx, variantIds: readonly string[]): Promise<void> {
+  if (!variantIds.length) return
+  await recountSold(ctx, variantIds, async (ids) => {
+    const [sold, returned] = await Promise.all([soldQuantities(ctx, goodsKind, ids), returnedOf(ctx, ids)])
+    return new Map([...sold].map(([id, milli]) => [id, milli - (returned.get(id) ?? 0)]))
+  })
+}
+
+/** What came back, in thousandths. */
+async function returnedOf(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db.query<{ id: string; milli: number }>(
+    'shop.returnedOf',
+    `SELECT l.id, sum(l.milli)::bigint AS milli
+     FROM shop_return r, LATERAL (SELECT line->>'variantId' AS id, (line->>'quantityMilli')::bigint AS milli
+                                  FROM jsonb_array_elements(r.lines) line) l
+     WHERE r.tenant_id = $1 AND r.state IN ('received', 'refunded') AND l.id = ANY($2)
+     GROUP BY l.id`,
+    [ctx.tenant.id, variantIds],
+  )
+  return new Map(rows.map(({ id, milli }) => [id, milli]))
+}
