@@ -1,5 +1,8 @@
 import './line/line.section.ts'
 
+import { registerAccounts } from '#areas/files/public.server.ts'
+import { hasAccount } from './people/has-account.server.ts'
+
 export { accountApi } from './account.api.ts'
 export { createAccount, setRole } from './account.server.ts'
 export {
@@ -23,3 +26,5 @@ export { type Account, accountCookie, endSession, markSeen, viewerOfSession } fr
 export { signedInPerson } from './signed-in.server.ts'
 export { allowSupportView } from './view-as/view-as.rules.ts'
 export { supportAnswer } from './view-as/view-as.server.ts'
+
+registerAccounts(hasAccount)

@@ -30,6 +30,7 @@ addSentences({
       left > 0
         ? `เหลือให้ทำรายการนี้อีก ${left} เท่านั้น อาจมีคนทำไปแล้ว กรุณาดูจำนวนล่าสุด`
         : 'รายการนี้ส่งหรือยกเลิกไปหมดแล้ว กรุณาดูจำนวนล่าสุด',
+    'order.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',
     'order.nothing_chosen': 'กรุณาเลือกสินค้าอย่างน้อยหนึ่งรายการ',
     'order.parcel_meanwhile': ({ number }: Figures) =>
       `มีคนส่งพัสดุของ ${number} ไปแล้วเมื่อสักครู่ กรุณาดูว่าเหลืออะไรก่อนส่งอีกกล่อง`,
@@ -94,6 +95,7 @@ addSentences({
       left > 0
         ? `Only ${left} of this is left; somebody may have been quicker. Please look at the latest figures.`
         : 'All of this was sent or called off already. Please look at the latest figures.',
+    'order.whole_pieces': 'This is sold by the piece. Please enter a whole number.',
     'order.nothing_chosen': 'Please choose at least one item.',
     'order.parcel_meanwhile': ({ number }: Figures) =>
       `A parcel of ${number} was just sent by somebody. Please see what is left before you send another.`,

@@ -50,6 +50,7 @@ export function taken(lines: readonly LineNow[], asked: readonly Asked[] | undef
   )
   if (!found.ok) {
     const { line, leftMilli } = found
+    if (found.half) throw invalid([{ path: 'lines', code: 'order.whole_pieces' }])
     throw conflict('order.line_short', { left: leftMilli / 1000 }, { line, leftMilli })
   }
   if (!found.parts.length) throw invalid([{ path: 'lines', code: 'order.nothing_chosen' }])

@@ -95,6 +95,14 @@ test('of what was asked for no more is taken than is left', () => {
   expect(take(lines, [{ line: 1, quantityMilli: 0 }])).toEqual({ ok: true, parts: [] })
 })
 
+test('of whole pieces only whole pieces are taken, except the rest of what was cut earlier', () => {
+  const whole = { line: 1, quantityMilli: 3000, sentMilli: 0, cancelledMilli: 0 }
+  const half = [{ line: 1, quantityMilli: 500 }]
+  expect(take([whole], half)).toEqual({ ok: false, line: 1, leftMilli: 3000, half: true })
+  expect(take([{ ...whole, sentMilli: 2500 }], half)).toMatchObject({ ok: true, parts: [{ milli: 500 }] })
+  expect(take([{ ...whole, quantityMilli: 2500 }], half)).toMatchObject({ ok: true, parts: [{ milli: 500 }] })
+})
+
 test('the first parcel bears the delivery; what is paid is not collected', () => {
   const goods = [sentPart(three, 1000), sentPart({ ...three, sentMilli: 1000 }, 1000)]
   const rest = { net: baht(46.73), gross: baht(50) }

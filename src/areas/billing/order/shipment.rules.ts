@@ -77,12 +77,12 @@ export type Taken<Found> = { line: Found; milli: number }
 
 /**
  * What is meant by what was asked for: nothing asked is all that is left. Several wishes of one line are one. Answers the first line
- * of which more is asked than is left (0 for a line that is not there).
+ * of which more is asked than is left (0 for a line that is not there), or part of a piece where whole ones were bought.
  */
 export function take<Found extends Progress & { line: number }>(
   lines: readonly Found[],
   asked: readonly Asked[] | undefined,
-): { ok: true; parts: Taken<Found>[] } | { ok: false; line: number; leftMilli: number } {
+): { ok: true; parts: Taken<Found>[] } | { ok: false; line: number; leftMilli: number; half?: true } {
   if (!asked) {
     const parts = lines.map((line) => ({ line, milli: leftMilliOf(line) }))
     return { ok: true, parts: parts.filter(({ milli }) => milli > 0) }
@@ -95,6 +95,8 @@ export function take<Found extends Progress & { line: number }>(
     const line = lines.find((one) => one.line === place)
     const left = line ? leftMilliOf(line) : 0
     if (!line || milli > left) return { ok: false, line: place, leftMilli: left }
+    if (milli !== left && milli % 1000 !== 0 && line.quantityMilli % 1000 === 0)
+      return { ok: false, line: place, leftMilli: left, half: true }
     parts.push({ line, milli })
   }
   return { ok: true, parts }

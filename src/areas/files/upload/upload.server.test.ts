@@ -2,10 +2,12 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
+import { newId, newToken } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { createStorage } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
@@ -26,6 +28,12 @@ const own = { space: 'private' } as const
 const mib = 1024 * 1024
 const bytes = (size: number, fill = 7) => new Uint8Array(size).fill(fill)
 const user = () => sites.ctx({ role: 'user', viewer: person() })
+/** A user who has an account, too. */
+async function member(): Promise<Ctx> {
+  const { id } = await buildPerson(sites, { email: `${newToken(8)}@alpha.test` })
+  const { user: made } = person()
+  return sites.ctx({ role: 'user', viewer: { user: made && { ...made, id } } })
+}
 const again = (ctx: Ctx, now?: Date) => sites.ctx({ role: 'user', viewer: { user: ctx.viewer.user }, now })
 
 let s3: FakeS3
@@ -277,7 +285,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
 
 describe('an upload', () => {
   it('sets its size aside before a byte comes, also when several begin at once', async () => {
-    const ctx = user()
+    const ctx = await member()
     const admin = sites.ctx({ role: 'admin', viewer: person() })
     await setPersonQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
@@ -291,7 +299,7 @@ describe('an upload', () => {
   })
 
   it('has room by the person’s own quota, which admins alone see and set, and else by everybody’s', async () => {
-    const ctx = user()
+    const ctx = await member()
     const id = ctx.viewer.user!.id
     const admin = sites.ctx({ role: 'admin', viewer: person() })
     const usual = (await personRoom(admin, id)).quota
@@ -303,6 +311,21 @@ describe('an upload', () => {
       await expect(personRoom(other, id)).rejects.toMatchObject({ status: 403 })
       await expect(setPersonQuota(other, id, 99)).rejects.toMatchObject({ status: 403 })
     }
+  })
+
+  it('has no room of its own for who is not there: unknown, erased, or of another site', async () => {
+    const ctx = await member()
+    const id = ctx.viewer.user!.id
+    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    await expect(setPersonQuota(admin, newId(), 10)).rejects.toMatchObject({ status: 404 })
+    const stranger = sites.ctx({ tenant: sites.beta, role: 'admin', viewer: person() })
+    await expect(setPersonQuota(stranger, id, 10)).rejects.toMatchObject({ status: 404 })
+    await admin.db.query(
+      'test.erase',
+      `UPDATE account_user SET status = 'erased' WHERE tenant_id = $1 AND id = $2`,
+      [admin.tenant.id, id],
+    )
+    await expect(setPersonQuota(admin, id, 10)).rejects.toMatchObject({ status: 404 })
   })
 
   it.each([-1, 1.5, 6 * 1024 ** 4])('of %s bytes is refused at once', async (size) => {

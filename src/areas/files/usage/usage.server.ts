@@ -1,10 +1,11 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { Problem } from '#kernel/errors.ts'
+import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { filesAbilities } from '../abilities.ts'
 import { spaceOf } from '../item/space.server.ts'
 import type { Place, Usage } from '../public.ts'
 import { filesSettings } from '../settings/settings.server.ts'
+import { isMember } from './people.server.ts'
 import { quotaRefusal } from './quota.rules.ts'
 
 interface Held {
@@ -102,9 +103,10 @@ export async function charge(
   ])
 }
 
-/** Gives a person a quota of their own (admin); null: as everybody. */
+/** Gives a person a quota of their own (admin); null: as everybody. Throws 403, 404 for who has no account here. */
 export async function setPersonQuota(ctx: Ctx, userId: string, bytes: number | null): Promise<void> {
   authorize(ctx, filesAbilities['settings.change'])
+  if (!(await isMember(ctx, userId))) throw notFound()
   await ctx.db.query(
     'files.setQuota',
     `INSERT INTO files_usage (tenant_id, space_id, quota) VALUES ($1, $2, $3)

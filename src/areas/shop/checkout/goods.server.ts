@@ -9,7 +9,7 @@ import {
   type Shortage,
   writeOff,
 } from '#areas/stock/public.server.ts'
-import { conflict, Problem } from '#kernel/errors.ts'
+import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { offersFor, priceOf } from '../offers.server.ts'
@@ -58,6 +58,8 @@ registerSellable({
   kind: goodsKind,
 
   async price(ctx, wants) {
+    if (wants.some(({ quantityMilli }) => quantityMilli % 1000 !== 0))
+      throw invalid([{ path: 'lines', code: 'shop.whole_pieces' }])
     const variants = await offersFor(
       ctx,
       wants.map((want) => want.ref),

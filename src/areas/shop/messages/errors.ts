@@ -8,6 +8,7 @@ interface Figures {
 addSentences({
   th: {
     'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
+    'shop.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',
     'shop.coupon_unknown': 'ไม่พบโค้ดส่วนลดนี้',
     'shop.person_gone': 'ไม่พบสมาชิกคนนี้ หรือบัญชีถูกปิดแล้ว',
     'shop.shipping_closed': 'ร้านไม่ได้เปิดวิธีรับสินค้านี้ กรุณาเลือกวิธีอื่น',
@@ -43,6 +44,7 @@ addSentences({
   },
   en: {
     'shop.not_for_sale': 'This is not sold any more.',
+    'shop.whole_pieces': 'This is sold by the piece. Please enter a whole number.',
     'shop.coupon_unknown': 'There is no such discount code.',
     'shop.person_gone': 'This member is not here, or the account was closed.',
     'shop.shipping_closed': 'The shop does not offer this way of delivery. Please choose another.',

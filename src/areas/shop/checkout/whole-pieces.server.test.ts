@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { placeOrder } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { noMoney } from '#kernel/money/index.ts'
+import { testSites } from '#src/testing.ts'
+import { addToCart } from '../cart/add.server.ts'
+import { shopForCarts } from '../cart/factory.ts'
+import '../public.server.ts'
+
+const sites = testSites()
+const { doing, goods, restock } = shopForCarts(sites, buildProducts)
+
+const order = (quantityMilli: number) =>
+  doing((ctx) =>
+    placeOrder(ctx, {
+      lines: [{ kind: 'goods', ref: goods.mango, quantityMilli }],
+      contact: { name: 'มาลี ศรีสุข', phone: '0812345678' },
+      shipping: { method: 'pickup', satang: noMoney, label: { th: 'รับเอง', en: 'Pickup' } },
+      payment: 'promptpay',
+      userId: null,
+      guestKey: null,
+    }),
+  )
+
+test('goods are ordered by the piece, whoever asks for half of one', async () => {
+  await expect(order(1500)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'lines', code: 'shop.whole_pieces' }],
+  })
+  expect((await order(2000)).order.number).toBeTruthy()
+})
+
+test('of half a piece in the stock none is put into a cart', async () => {
+  await restock(goods.tea, 2.5)
+  expect(await doing((ctx) => addToCart(ctx, { sku: 'TEA', quantity: 5 }))).toMatchObject({
+    quantityMilli: 2000,
+  })
+  await restock(goods.tea, 0.5)
+  await expect(doing((ctx) => addToCart(ctx, { sku: 'TEA', quantity: 1 }))).rejects.toMatchObject({
+    code: 'stock.short',
+  })
+})
