@@ -1,20 +1,26 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import type { WaitingJob } from './backup-jobs.ts'
 import { Refusal } from './refusal.ts'
 
 // One gzip file of JSON lines: a head that names the tables and their columns, rows, files in pieces, and an end that counts.
 // It needs no program beside the product, fits any PostgreSQL, and streams both ways.
-export const backupFormat = 'sala-backup-2'
+export const backupFormat = 'sala-backup-3'
+/** The formats that can be restored. The second has no jobs. */
+const readableFormats: readonly string[] = ['sala-backup-2', backupFormat]
 
 export interface Counts {
   rows: number
   files: number
+  /** Absent in backups that hold none. */
+  jobs?: number
 }
 
 export type Line =
-  | { head: typeof backupFormat; tables: Record<string, string[]> }
+  | { head: string; tables: Record<string, string[]> }
   | { table: string; rows: Record<string, unknown>[] }
+  | { jobs: WaitingJob[] }
   | { file: string; type: string; size: number }
   | { bytes: string }
   | { end: Counts }
@@ -38,7 +44,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
       const { value, done } = await Promise.race([texts.next(), broken])
       if (done) break
       const line = lineOf(value)
-      if (first && !('head' in line && line.head === backupFormat)) throw new Refusal(noBackup(file))
+      if (first && !('head' in line && readableFormats.includes(line.head))) throw new Refusal(noBackup(file))
       first = false
       ended = 'end' in line
       yield line

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
 import { confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await sites.services.storage.put('a/big', new Uint8Array(3 * 2 ** 20).fill(7), {
     contentType: 'application/x-big',
   })
+  await addJobs()
   await run(backupCommand, sites.services, sites.urls.app, file)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -74,14 +76,44 @@ async function growTree(tenant: string): Promise<void> {
   })
 }
 
-/** Runs a command as `sala` does; answers what it said. */
-async function run(command: Command, services: Services, login: string, word: string): Promise<string> {
+/** Jobs of every kind: one for later, one that was given up, one that the clock started. */
+async function addJobs(): Promise<void> {
+  await askAdmin(
+    sites.urls.app,
+    `SELECT graphile_worker.add_job('test.later', '{"tenant": "t", "payload": {"n": 1}}', 'idle', '2040-05-06T07:08:09Z', 12, 'a:key', 10);
+     SELECT graphile_worker.add_job('test.given_up', '{}', max_attempts => 1);
+     UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1;
+     SELECT graphile_worker.add_job('clock:nightly', '{"_cron": {"ts": "2030-01-01"}}')`,
+  )
+}
+
+const adminOf = (login: string): string => {
   const url = new URL(inject('databaseServer'))
   url.pathname = new URL(login).pathname
+  return url.href
+}
+
+async function askAdmin(login: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: adminOf(login) })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs a command as `sala` does; answers what it said. */
+async function run(command: Command, services: Services, login: string, word: string): Promise<string> {
+  return (await runWithCode(command, services, login, word)).said
+}
+
+async function runWithCode(command: Command, services: Services, login: string, word: string) {
   const said: string[] = []
-  const admin = { url: url.href, owner: 'sala_owner' }
-  await command.run({ services, admin, values: {}, words: [word], say: (line) => said.push(line) })
-  return said.join('\n')
+  const admin = { url: adminOf(login), owner: 'sala_owner' }
+  const say = (line: string) => said.push(line)
+  const code = await command.run({ services, admin, values: {}, words: [word], say })
+  return { code, said: said.join('\n') }
 }
 
 /** An installation of its own without any site. */
@@ -117,7 +149,7 @@ async function countRows({ database }: Services): Promise<Record<string, number>
 
 test('what was backed up comes back into an empty installation, every row and file, and the books hold', async () => {
   await emptyPlace(async (services, login) => {
-    expect(await run(restoreCommand, services, login, file)).toContain('2 files are back')
+    expect(await run(restoreCommand, services, login, file)).toMatch(/ 2 files and \d+ waiting jobs are back/)
     const there = await countRows(sites.services)
     expect(await countRows(services)).toEqual(there)
     expect(there).toMatchObject({ category: 2600, billing_order: 4, site: 2 })
@@ -138,6 +170,68 @@ test('what was backed up comes back into an empty installation, every row and fi
       /entries alone/,
     )
     await db.rollback()
+  })
+})
+
+const jobsThatWait = (login: string) =>
+  askAdmin(
+    login,
+    `SELECT t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.attempts, j.key, j.priority
+     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     LEFT JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
+     WHERE t.identifier NOT IN ('test.given_up', 'clock:nightly') ORDER BY j.id`,
+  )
+
+test('jobs that waited come back with what they are to do, and those that did not wait stay away', async () => {
+  await emptyPlace(async (services, login) => {
+    await run(restoreCommand, services, login, file)
+    const back = await jobsThatWait(login)
+    expect(back).toEqual(await jobsThatWait(sites.urls.app))
+    expect(back).toContainEqual(
+      expect.objectContaining({
+        identifier: 'test.later',
+        payload: { tenant: 't', payload: { n: 1 } },
+        queue_name: 'idle',
+        run_at: new Date('2040-05-06T07:08:09Z'),
+        key: 'a:key',
+        priority: 10,
+      }),
+    )
+    const others = `SELECT FROM graphile_worker.jobs WHERE task_identifier IN ('test.given_up', 'clock:nightly')`
+    expect(await askAdmin(login, others)).toEqual([])
+  })
+})
+
+test('a backup says what it leaves out', async () => {
+  const said = await run(backupCommand, sites.services, sites.urls.app, join(folder, 'told.gz'))
+  expect(said).toMatch(/Not in it: 1 jobs that were given up/)
+})
+
+test('a backup of the format before, which had no jobs, can still be restored', async () => {
+  const before = join(folder, 'before.gz')
+  const [head = '', ...rest] = (await lines()).filter((line) => !line.startsWith('{"jobs"'))
+  const end = rest.pop()!.replace(/,"jobs":\d+/, '')
+  await writeFile(before, packed([head.replace('sala-backup-3', 'sala-backup-2'), ...rest, end]))
+  await emptyPlace(async (services, login) => {
+    expect(await run(restoreCommand, services, login, before)).toMatch(/ 0 waiting jobs are back/)
+  })
+})
+
+test('a backup that lacks files which rows point at names them and ends with 1', async () => {
+  await emptyPlace(async (services, login) => {
+    await run(restoreCommand, services, login, file)
+    const { id } = sites.alpha
+    await askAdmin(
+      login,
+      `INSERT INTO media (tenant_id, id, kind, name, type, bytes, width, height, sha256, created_at) VALUES
+         ('${id}', '00000000-0000-7000-8000-000000000001', 'image', 'a', 'image/webp', 1, 320, 1, '', now()),
+         ('${id}', '00000000-0000-7000-8000-000000000002', 'slip', 'b', 'image/png', 1, NULL, NULL, '', now())`,
+    )
+    const { code, said } = await runWithCode(backupCommand, services, login, join(folder, 'lacking.gz'))
+    expect(code).toBe(1)
+    expect(said).toContain(`MISSING ${id}/media/00000000-0000-7000-8000-000000000001/320.webp`)
+    expect(said).toContain(`MISSING ${id}/private/00000000-0000-7000-8000-000000000002`)
+    expect(said).toMatch(/lacks \d+ files/)
   })
 })
 

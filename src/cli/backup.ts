@@ -2,44 +2,64 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { neededObjects } from '#kernel/area/areas.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { type Column, tablesStatement } from '#kernel/db/refill.ts'
 import type { StoredObject } from '#kernel/storage/contract.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { backupFormat, type Counts, type Line, textOfLine } from './backup-file.ts'
+import { countGivenUp, waitingJobs } from './backup-jobs.ts'
 import { type Command, need } from './command.ts'
 
 const batch = 500
+/** Missing files that are named. */
+const mostNamed = 100
 
 export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup FILE',
-  summary: 'everything of all sites, rows and files, into one file',
+  summary: 'everything of all sites, rows, files and waiting jobs, into one file',
   options: {},
   async run({ services, words, say }) {
     const file = need(words[0], 'FILE')
     const db = services.database.forPlatform('read', 'unlimited')
-    const counts: Counts = { rows: 0, files: 0 }
+    const counts = { rows: 0, files: 0, jobs: 0 }
+    const missing: string[] = []
+    let givenUp = 0
     try {
-      const lines = linesOf(db, services.storage, counts)
+      const lines = linesOf(db, services.storage, counts, missing)
       await pipeline(
         Readable.from(lines).map(textOfLine),
         createGzip(),
         createWriteStream(file, { mode: 0o600 }),
       )
+      givenUp = await countGivenUp(db)
     } finally {
       await db.rollback()
     }
-    say(`${counts.rows} rows and ${counts.files} files are in ${file}.`)
+    say(`${counts.rows} rows, ${counts.files} files and ${counts.jobs} waiting jobs are in ${file}.`)
+    if (givenUp) say(`Not in it: ${givenUp} jobs that were given up after all their tries.`)
     say(
       'Links and passwords of connected services stay good with the same SESSION_SECRET only: keep it, too.',
     )
-    return 0
+    if (!missing.length) return 0
+    for (const key of missing.slice(0, mostNamed)) say(`MISSING ${key}`)
+    const others = missing.length - mostNamed
+    if (others > 0) say(`and ${others} more.`)
+    say(
+      `The backup is not whole: the storage lacks ${missing.length} files that the database points at. Everything else is in it.`,
+    )
+    return 1
   },
 }
 
 /** All rows are of one moment: the transaction reads a snapshot. */
-async function* linesOf(db: Db, storage: Storage, counts: Counts): AsyncGenerator<Line> {
+async function* linesOf(
+  db: Db,
+  storage: Storage,
+  counts: Required<Counts>,
+  missing: string[],
+): AsyncGenerator<Line> {
   const columns = await db.query<Column & { table: string }>('backup.tables', tablesStatement)
   const tables = Map.groupBy(columns, (column) => column.table)
   const names = [...tables].map(([table, all]) => [table, all.map(({ name }) => name)] as const)
@@ -50,14 +70,21 @@ async function* linesOf(db: Db, storage: Storage, counts: Counts): AsyncGenerato
       yield { table, rows }
     }
   }
+  for await (const jobs of waitingJobs(db)) {
+    counts.jobs += jobs.length
+    yield { jobs }
+  }
+  const stored = new Set<string>()
   for await (const { key } of storage.list('')) {
     const found = await storage.get(key)
-    // One that went away since it was listed.
+    // One that went away since it was listed; if a row still points at it, it is told of below.
     if (!found) continue
     counts.files++
+    stored.add(key)
     yield { file: key, type: found.contentType, size: found.size }
     yield* piecesOf(found)
   }
+  for (const key of await neededObjects(db)) if (!stored.has(key)) missing.push(key)
   yield { end: counts }
 }
 

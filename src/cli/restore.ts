@@ -1,6 +1,7 @@
 import { type Column, type Refill, refillTables } from '#kernel/db/refill.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { type Counts, type Line, readLines } from './backup-file.ts'
+import { addJobsStatement } from './backup-jobs.ts'
 import { type Command, need } from './command.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,7 +17,7 @@ export const restoreCommand: Command = {
         'This installation has sites already. Restore into an empty one (another SALA_DATA, SALA_DEMO=0).',
       )
     }
-    const counts: Counts = { rows: 0, files: 0 }
+    const counts = { rows: 0, files: 0, jobs: 0 }
     const put: string[] = []
     try {
       await refillTables(admin.url, admin.owner, async (refill) => {
@@ -27,7 +28,9 @@ export const restoreCommand: Command = {
       throw error
     }
     await services.database.platformPool.query(`SELECT pg_notify('sala', '{"kind":"directory"}')`)
-    say(`${counts.rows} rows and ${counts.files} files are back. \`sala verify\` proves them.`)
+    say(
+      `${counts.rows} rows, ${counts.files} files and ${counts.jobs} waiting jobs are back. \`sala verify\` proves them.`,
+    )
     return 0
   },
 }
@@ -35,7 +38,7 @@ export const restoreCommand: Command = {
 interface Place {
   refill: Refill
   storage: Storage
-  counts: Counts
+  counts: Required<Counts>
   /** Keys of the files put so far. */
   put: string[]
 }
@@ -49,6 +52,9 @@ async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, pu
       if (!refill.tables.has(line.table)) throw new Refusal(`There is no table ${line.table} here.`)
       await refill.insert(line.table, line.rows)
       counts.rows += line.rows.length
+    } else if ('jobs' in line) {
+      await refill.query(addJobsStatement, [JSON.stringify(line.jobs)])
+      counts.jobs += line.jobs.length
     } else if ('file' in line) {
       put.push(line.file)
       const bytes = new FileBytes(lines, line.size)
@@ -57,11 +63,14 @@ async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, pu
         throw bytes.broken ?? error
       })
       counts.files++
-    } else if ('end' in line && (line.end.rows !== counts.rows || line.end.files !== counts.files)) {
+    } else if ('end' in line && !isWhole(line.end, counts)) {
       throw new Refusal('The backup holds less than it says at its end. Nothing was restored.')
     }
   }
 }
+
+const isWhole = (told: Counts, found: Required<Counts>): boolean =>
+  told.rows === found.rows && told.files === found.files && (told.jobs ?? 0) === found.jobs
 
 /** The pieces that follow a file's line, for a stream. `broken`: why they ended early, which the storage cannot know. */
 class FileBytes implements UnderlyingDefaultSource<Uint8Array> {

@@ -1,5 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { rightsIn } from './item/space.server.ts'
+import { neededFiles } from './needed-objects.server.ts'
 import { collectFiles, eraseFiles } from './personal-data.server.ts'
 import { filesApi, filesChecks, filesInStorage, gatewayApi } from './public.server.ts'
 import { storageCard } from './usage/storage-card.server.ts'
@@ -34,6 +35,7 @@ export const files = defineArea({
   liveTopics: { files: (ctx, spaceId) => rightsIn(ctx, spaceId).see },
   personalData: { collect: collectFiles, erase: eraseFiles },
   checks: filesChecks,
+  neededObjects: neededFiles,
   storageChecks: (storage) => [filesInStorage(storage)],
   bodyLimits: [
     [/^\/api\/filemanager\/new_file$/, 26_214_400],

@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { bouncedCard } from './log/bounced-card.server.ts'
 import { collectMail, eraseMail } from './personal-data.server.ts'
 import { emailApi, mailApi } from './public.server.ts'
+import { neededAttachments } from './send/needed-objects.server.ts'
 
 /** E-mail: to one or to many, templates, delivery and what comes back. */
 export const mail = defineArea({
@@ -23,6 +24,7 @@ export const mail = defineArea({
   ],
   home: [{ area: 'account', load: bouncedCard }],
   personalData: { collect: collectMail, erase: eraseMail },
+  neededObjects: neededAttachments,
   bodyLimits: [
     [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
     [/^\/api\/mail\/incoming$/, 10_485_760],

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Db } from '#kernel/db/db.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LiveGuard } from '#kernel/live/live.ts'
@@ -75,6 +76,8 @@ export interface Area {
   /** What `sala verify` proves of it. */
   checks?: readonly Check[]
   storageChecks?(storage: Storage): readonly Check[]
+  /** Objects in the storage that its rows cannot do without, with the folder of their site; a backup without one of them says so. */
+  neededObjects?(db: Db): Promise<string[]>
   /** Addresses that take bodies of more than a megabyte, and how many bytes. */
   bodyLimits?: readonly (readonly [path: RegExp, bytes: number])[]
 }

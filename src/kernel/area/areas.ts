@@ -1,3 +1,4 @@
+import type { Db } from '#kernel/db/db.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
@@ -84,6 +85,12 @@ export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
     ]),
   )
   return targets.flat()
+}
+
+/** Objects in the storage that rows of any area point at. */
+export async function neededObjects(db: Db): Promise<string[]> {
+  const lists = await Promise.all(installed.map(({ neededObjects }) => neededObjects?.(db) ?? []))
+  return lists.flat()
 }
 
 /** How each area answers a person's rights, with its key. */

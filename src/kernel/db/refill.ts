@@ -13,6 +13,8 @@ export interface Column {
 export interface Refill {
   tables: Map<string, Column[]>
   insert(table: string, rows: Rows): Promise<void>
+  /** Any other statement, in the same transaction. */
+  query(text: string, values: unknown[]): Promise<unknown>
 }
 
 /** Every table of the product with its columns, in the order of names; what is computed by the database is left out. */
@@ -41,7 +43,11 @@ export async function refillTables(
     for (const table of tables.keys())
       await client.query(`ALTER TABLE "${table}" NO FORCE ROW LEVEL SECURITY, DISABLE TRIGGER USER`)
     for (const key of keys) await client.query(`${key} DEFERRABLE INITIALLY DEFERRED`)
-    await work({ tables, insert: (table, rows) => insert(client, table, rows) })
+    await work({
+      tables,
+      insert: (table, rows) => insert(client, table, rows),
+      query: (text, values) => client.query(text, values),
+    })
     await client.query('SET CONSTRAINTS ALL IMMEDIATE')
     for (const key of keys) await client.query(`${key} NOT DEFERRABLE`)
     for (const [table, columns] of tables) {

@@ -11,7 +11,7 @@ import { mediaWidths, type StoredImage } from '../public.ts'
 
 export const imageKey = (id: string, width: number, format: 'webp' | 'avif' = 'webp') =>
   `media/${id}/${width}.${format}`
-const privateKey = (id: string) => `private/${id}`
+export const privateKey = (id: string) => `private/${id}`
 
 /** The widths a picture is kept in: those below its own, and the next above, which then holds it as large as it is. */
 export const keptWidths = (own: number): number[] => {

@@ -1,0 +1,23 @@
+import type { Db } from '#kernel/db/db.ts'
+import { imageKey, keptWidths, privateKey } from './media/media.server.ts'
+
+/** Objects that rows of this area point at, with the folder of their site. Sizes and previews are made anew from them. */
+export async function neededFiles(db: Db): Promise<string[]> {
+  const [contents, media] = await Promise.all([
+    db.query<{ at: string }>(
+      'files.neededContents',
+      `SELECT tenant_id || '/' || key AS at FROM files_item WHERE kind = 'file'
+       UNION SELECT tenant_id || '/' || key FROM files_version`,
+    ),
+    db.query<{ tenant: string; id: string; kind: string; width: number | null }>(
+      'files.neededMedia',
+      'SELECT tenant_id AS tenant, id, kind, width FROM media',
+    ),
+  ])
+  const pictures = media.map(({ tenant, id, kind, width }) =>
+    kind === 'image'
+      ? `${tenant}/${imageKey(id, keptWidths(width ?? 0).at(-1) ?? 0)}`
+      : `${tenant}/${privateKey(id)}`,
+  )
+  return [...contents.map(({ at }) => at), ...pictures]
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#kernel/db/db.ts'
+
+/** Files of letters that have not left yet, with the folder of their site. */
+export async function neededAttachments(db: Db): Promise<string[]> {
+  const rows = await db.query<{ at: string }>(
+    'mail.neededAttachments',
+    `SELECT DISTINCT tenant_id || '/' || (file->>'key') AS at
+     FROM mail_outbox, jsonb_array_elements(attachments) AS file WHERE status IN ('queued', 'sending')`,
+  )
+  return rows.map(({ at }) => at)
+}
