@@ -58,6 +58,25 @@ describe('a product’s picture of the site’s files', () => {
   })
 })
 
+it('keeps the place a picture was sent for, whichever of several is taken in first', async () => {
+  const { ctx, id } = await shelf()
+  const bytes = (width: number) =>
+    sharp({ create: { width, height: 300, channels: 3, background: '#2a7' } })
+      .png()
+      .toBuffer()
+  const second = await addImage(ctx, id, { bytes: await bytes(420), name: '2.png', position: 1 })
+  const first = await addImage(ctx, id, { bytes: await bytes(410), name: '1.png', position: 0 })
+  const behind = await addImage(ctx, id, { bytes: await bytes(430), name: '3.png' })
+  const { images } = await editProduct(ctx, id)
+  expect(images.map((image) => image.id)).toEqual([first.id, second.id, behind.id])
+  const [{ cover } = { cover: '' }] = await ctx.db.query<{ cover: string }>(
+    'test.cover',
+    `SELECT cover->>'id' AS cover FROM product WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id],
+  )
+  expect(cover).toBe(first.id)
+})
+
 /** As much of a WebM as its type is told by. */
 const webm = Buffer.concat([
   Buffer.from(

@@ -49,10 +49,13 @@ export interface NewImage {
   focal?: Focal
   /** Id of a film of the site's files, or a link to one at YouTube or Vimeo; the picture is its poster. */
   film?: string
+  /** Its place among the product's pictures, counted from 0; without it behind those that are there when it comes. */
+  position?: number
 }
 
 /**
- * Takes in a picture and puts it behind the others. Throws 404, 409 `catalog.too_many_images`, 422 for what is no picture, 422
+ * Takes in a picture and puts it at its place, or behind the others. Of several that are sent at the same time the place decides, not
+ * which is taken in first. Throws 404, 409 `catalog.too_many_images`, 422 for what is no picture, 422
  * `catalog.no_film` for a film that is none of the site's.
  */
 export async function addImage(ctx: Ctx, productId: string, input: NewImage): Promise<StoredImage> {
@@ -62,8 +65,9 @@ export async function addImage(ctx: Ctx, productId: string, input: NewImage): Pr
   // Resizing takes longer than any statement; no transaction waits for it.
   await ctx.db.commit()
   const image = await storeImage(ctx, input.bytes, { name: input.name })
-  const { altTh = '', altEn = '', focal = centre } = input
-  await placeLast(ctx, { ...image, productId, focal, altTh, altEn, ...(film && { film }) })
+  const { altTh = '', altEn = '', focal = centre, position } = input
+  const placed = { ...image, productId, focal, altTh, altEn, ...(film && { film }) }
+  await place(ctx, placed, position)
   if (film) await tellUses(ctx, productId)
   return image
 }
@@ -79,14 +83,15 @@ export async function addImageOfFile(ctx: Ctx, productId: string, fileId: string
   await requirePlace(ctx, productId)
   await requireOnce(ctx, productId, fileId)
   const image = await imageOfItem(ctx, fileId)
-  await placeLast(ctx, { ...image, productId, focal: centre, altTh: '', altEn: '', fileId })
+  await place(ctx, { ...image, productId, focal: centre, altTh: '', altEn: '', fileId })
   await tellUses(ctx, productId)
   return image
 }
 
-/** Behind the pictures the product has. */
-async function placeLast(ctx: Ctx, image: Omit<PlacedImage, 'position'>): Promise<void> {
-  await placeImages(ctx, [{ ...image, position: await nextPosition(ctx, image.productId) }])
+/** At its place, or behind the pictures the product has. */
+async function place(ctx: Ctx, image: Omit<PlacedImage, 'position'>, position?: number): Promise<void> {
+  const last = await nextPosition(ctx, image.productId)
+  await placeImages(ctx, [{ ...image, position: position ?? last }])
   await shelve(ctx, [image.productId])
 }
 

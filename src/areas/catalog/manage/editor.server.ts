@@ -28,7 +28,7 @@ export async function editProduct(ctx: Ctx, id: string): Promise<EditorProduct> 
 
 const editorSql = `
 SELECT updated_at AS "updatedAt",
-  (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'focal', focal, 'colour', colour,
+  (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'position', position, 'focal', focal, 'colour', colour,
                                        'width', width, 'height', height, 'film', coalesce(film_id::text, clip)) ORDER BY position, media_id)
    FROM product_image WHERE tenant_id = $1 AND product_id = p.id) AS images
 FROM product p WHERE tenant_id = $1 AND id = $2`

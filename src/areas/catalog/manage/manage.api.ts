@@ -216,7 +216,7 @@ const upload = createRoute({
   method: 'post',
   path: '/products/{id}/images',
   summary:
-    'Add a picture (multipart: file, altTh, altEn, focalX, focalY; film makes it the poster of a film)',
+    'Add a picture (multipart: file, altTh, altEn, focalX, focalY; position is its place, from 0, else the last; film makes it the poster of a film)',
   request: { params: idParam },
   responses: {
     201: answer(
@@ -232,7 +232,7 @@ manageApi.openapi(upload, async (c) => {
   const { bytes, name, fields } = await readUpload(c.req.raw)
   const said = imageFields.safeParse(fields)
   if (!said.success) throw invalid(fieldErrors(said.error))
-  const { altTh, altEn, film, focalX: x, focalY: y } = said.data
+  const { altTh, altEn, film, position, focalX: x, focalY: y } = said.data
   const focal = x === undefined || y === undefined ? {} : { focal: { x, y } }
   const image = await addImage(c.var.ctx, c.req.valid('param').id, {
     bytes,
@@ -240,6 +240,7 @@ manageApi.openapi(upload, async (c) => {
     altTh,
     altEn,
     film,
+    position,
     ...focal,
   })
   return c.json(image, 201)
@@ -262,6 +263,7 @@ const imageFields = z.object({
   altTh: imageInput.shape.altTh,
   altEn: imageInput.shape.altEn,
   film: filmInput.optional(),
+  position: z.coerce.number().int().min(0).max(10_000).optional(),
   focalX: part,
   focalY: part,
 })

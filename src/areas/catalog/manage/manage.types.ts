@@ -59,6 +59,8 @@ export interface ManagerList {
 export interface EditorImage extends Omit<ProductImage, 'alt'> {
   altTh: string
   altEn: string
+  /** Its place; there may be none between two. */
+  position: number
 }
 
 /** A whole product for the editor. */

@@ -55,7 +55,7 @@ export function ProductEditor({ view, open, base, uploads, address, onClose }: P
     change: state.change,
     changeVariant: state.changeVariant,
     error: saving.error,
-    uploads: uploads.of(open?.record.id ?? null),
+    uploads: uploads.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
     categories: view.categories,
     brands: view.brands,
     tags: view.tags,

@@ -9,6 +9,8 @@ export interface Upload {
   /** Null while the product is not there yet: the picture waits for it. */
   product: string | null
   file: File
+  /** Its place among the product's pictures: which of two arrives first does not decide. */
+  position: number
   /** 0 to 1. */
   sent: number
   failed: string | null
@@ -42,6 +44,8 @@ export function useUploads() {
     latest.current = uploads
   }, [uploads])
   const running = useRef(0)
+  /** The place behind the last one given, of each product: pictures may be on their way that it does not show yet. */
+  const places = useRef(new Map<string | null, number>())
   const set = useCallback((key: number, patch: Partial<Upload> | null) => {
     setUploads((now) =>
       now.flatMap((upload) => (upload.key !== key ? upload : patch ? { ...upload, ...patch } : [])),
@@ -52,7 +56,7 @@ export function useUploads() {
       const upload = waiting.current.shift()
       if (!upload?.product) return
       running.current += 1
-      send(upload.product, upload.file, (sent) => set(upload.key, { sent }))
+      send(upload.product, upload, (sent) => set(upload.key, { sent }))
         .then(
           () => {
             set(upload.key, null)
@@ -70,12 +74,14 @@ export function useUploads() {
     }
   }, [revalidate, set, t])
   const add = useCallback(
-    (product: string | null, files: readonly File[]) => {
-      const fresh = files.map((file): Upload => {
+    (product: string | null, free: number, files: readonly File[]) => {
+      const first = Math.max(free, places.current.get(product) ?? 0)
+      const fresh = files.map((file, at): Upload => {
         lastKey += 1
         const failed = file.size > mostBytes ? t.images.tooLarge : null
-        return { key: lastKey, product, file, sent: 0, failed }
+        return { key: lastKey, product, file, position: first + at, sent: 0, failed }
       })
+      places.current.set(product, first + files.length)
       setUploads((now) => [...now, ...fresh])
       if (product) waiting.current.push(...fresh.filter((upload) => upload.failed === null))
       next()
@@ -97,14 +103,17 @@ export function useUploads() {
         .filter((upload) => upload.product === null)
         .map((upload) => ({ ...upload, product }))
       for (const { key } of adopted) set(key, { product })
+      places.current.set(product, places.current.get(null) ?? 0)
+      places.current.delete(null)
       waiting.current.push(...adopted.filter((upload) => upload.failed === null))
       next()
     },
     [next, set],
   )
-  const of = (product: string | null): Uploads => ({
+  /** `free`: the place behind the pictures the product has. */
+  const of = (product: string | null, free: number): Uploads => ({
     all: uploads.filter((upload) => upload.product === product),
-    add: (files) => add(product, files),
+    add: (files) => add(product, free, files),
     retry,
     dismiss,
   })
@@ -112,7 +121,11 @@ export function useUploads() {
 }
 
 /** Resolves when the picture is taken; rejects with the server's own sentence, or an empty one when nobody answered. */
-function send(productId: string, file: File, onProgress: (sent: number) => void): Promise<void> {
+function send(
+  productId: string,
+  { file, position }: Upload,
+  onProgress: (sent: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/catalog/products/${productId}/images`)
@@ -126,6 +139,7 @@ function send(productId: string, file: File, onProgress: (sent: number) => void)
     }
     const form = new FormData()
     form.set('file', file)
+    form.set('position', String(position))
     request.send(form)
   })
 }
