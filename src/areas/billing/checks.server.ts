@@ -30,6 +30,22 @@ export const billingChecks: Check[] = [
      GROUP BY o.tenant_id, o.id HAVING o.total_satang <> coalesce(sum(l.gross_satang), 0) + o.shipping_satang`,
   ),
   refutedBy(
+    'orders: every line comes to its quantity times its price',
+    `SELECT format('order %s line %s: %s thousandths at %s come to %s', o.number, l.position, l.quantity_milli, l.unit_satang,
+       l.subtotal_satang) AS what
+     FROM billing_order_line l JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
+     WHERE ($1::uuid IS NULL OR l.tenant_id = $1)
+       AND l.subtotal_satang <> round(l.unit_satang::numeric * l.quantity_milli / 1000)`,
+  ),
+  refutedBy(
+    'orders: of what is sent or done something was sent, handed over or given',
+    `SELECT format('order %s is %s: nothing left the house', number, status) AS what
+     FROM billing_order o
+     WHERE ($1::uuid IS NULL OR tenant_id = $1) AND status IN ('shipped', 'handed_over', 'completed')
+       AND (fulfilled_at IS NULL OR (status = 'shipped' AND NOT EXISTS (
+         SELECT 1 FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id)))`,
+  ),
+  refutedBy(
     'orders: no more was sent and called off than ordered, and what is sent is not called off',
     `SELECT format('order %s line %s: %s ordered, %s sent, %s called off', o.number, l.position, l.quantity_milli, s.milli, c.milli) AS what
      FROM billing_order_line l
@@ -165,6 +181,20 @@ export const billingChecks: Check[] = [
      FROM billing_slip WHERE status IN ('waiting', 'accepted') AND trans_ref IS NOT NULL
        AND ($1::uuid IS NULL OR tenant_id = $1)
      GROUP BY sending_bank, upper(trans_ref) HAVING count(*) > 1`,
+  ),
+  refutedBy(
+    'slips: every transfer that was shown is held by its payment',
+    `SELECT format('slip %s: transfer %s %s of payment %s is held by %s', s.id, s.sending_bank, upper(s.trans_ref), p.ref1,
+       coalesce(t.holder::text, 'nobody')) AS what
+     FROM billing_slip s
+     JOIN billing_payment p ON p.tenant_id = s.tenant_id AND p.id = s.payment_id
+     LEFT JOIN billing_used_transfer t
+       ON t.transfer_hash = encode(sha256(convert_to(s.sending_bank || ' ' || upper(s.trans_ref), 'UTF8')), 'hex')
+     WHERE ($1::uuid IS NULL OR s.tenant_id = $1) AND s.trans_ref IS NOT NULL AND t.holder IS DISTINCT FROM s.payment_id
+       -- A replaced one stays with its payment as long as that can still be paid or was; a refusal gives back all there were.
+       AND (s.status IN ('waiting', 'accepted') OR (s.status = 'replaced' AND p.status NOT IN ('failed', 'expired')
+         AND NOT EXISTS (SELECT 1 FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
+                         AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
   ...orderMetrics.map(metricCheck),
 ]

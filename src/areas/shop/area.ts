@@ -1,4 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { shopChecks } from './checks.server.ts'
 import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { shopApi, summaryApi } from './public.server.ts'
@@ -35,4 +36,5 @@ export const shop = defineArea({
   ],
   home: [{ load: ownOrdersCard }],
   personalData: { collect: collectShop, erase: eraseShop },
+  checks: shopChecks,
 })

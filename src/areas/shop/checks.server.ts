@@ -1,0 +1,21 @@
+import { type Check, refutedBy } from '#kernel/verify.ts'
+
+/** What `sala verify` proves of the goods orders wait for. */
+export const shopChecks: Check[] = [
+  refutedBy(
+    'orders: what is held for a line is what it still has to get',
+    `SELECT format('order %s: %s of %s to send, %s held', o.number, l.left_milli, l.ref, r.milli) AS what
+     FROM (SELECT tenant_id, holder_id, variant_id, sum(quantity_milli) AS milli FROM stock_reservation
+           WHERE status = 'active' AND holder_kind = 'order' AND ($1::uuid IS NULL OR tenant_id = $1) GROUP BY 1, 2, 3) r
+     JOIN billing_order o ON o.tenant_id = r.tenant_id AND o.id = r.holder_id
+     JOIN (
+       SELECT l.tenant_id, l.order_id, l.ref, sum(l.quantity_milli
+         - coalesce((SELECT sum(s.quantity_milli) FROM billing_shipment_line s WHERE s.tenant_id = l.tenant_id
+                     AND s.order_id = l.order_id AND s.position = l.position), 0)
+         - coalesce((SELECT sum(c.quantity_milli) FROM billing_order_change_line c WHERE c.tenant_id = l.tenant_id
+                     AND c.order_id = l.order_id AND c.position = l.position), 0)) AS left_milli
+       FROM billing_order_line l WHERE l.kind = 'goods' GROUP BY 1, 2, 3) l
+       ON l.tenant_id = r.tenant_id AND l.order_id = r.holder_id AND l.ref = r.variant_id::text
+     WHERE l.left_milli <> r.milli`,
+  ),
+]
