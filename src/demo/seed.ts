@@ -153,6 +153,7 @@ function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof s
     transfer: { on: payment.accounts.length > 0, hours: 24 },
     cod: { on: true, limitSatang: payment.codLimitSatang },
     expiryMinutes: payment.expiryMinutes,
+    vatRateBp: 700,
     shipping: {
       standard: {
         on: true,

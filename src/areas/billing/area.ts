@@ -5,7 +5,7 @@ import { salesCard } from './metrics/sales-card.server.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
 import { billingApi, billingChecks } from './public.server.ts'
-import { paymentSetup } from './settings/payment-setup.server.ts'
+import { paymentSetup, vatSetup } from './settings/payment-setup.server.ts'
 import { slipQueue } from './slip/slip-queue.server.ts'
 import { slipsCard } from './slip/slips-card.server.ts'
 
@@ -27,7 +27,7 @@ export const billing = defineArea({
   ],
   waiting: async (ctx) => ({ slips: (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total }),
   home: [{ load: salesCard }, { load: slipsCard }],
-  setup: [paymentSetup],
+  setup: [vatSetup, paymentSetup],
   liveTopics: {
     order: mayWatchOrder,
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),

@@ -111,10 +111,11 @@ export function wantedOrder(
   }
 }
 
-/** A site that takes PromptPay through a biller and cash on delivery up to 5,000 baht. Takes an admin's context. */
+/** A site registered for VAT that takes PromptPay through a biller and cash on delivery up to 5,000 baht. Takes an admin's context. */
 export async function openForBusiness(ctx: Ctx): Promise<void> {
   await saveSettings(ctx, {
     promptpay: { kind: 'biller', id: '099999999999101' },
+    vatRateBp: 700,
     receiverName: 'วิสาหกิจชุมชนตลาดบ้านเรา',
     cod: { on: true, limitSatang: 500_000 },
     staffEmails: ['shop@example.com'],

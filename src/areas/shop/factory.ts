@@ -4,10 +4,11 @@ import { baht, type Satang } from '#kernel/money/index.ts'
 import { addToCart } from './cart/add.server.ts'
 import type { CheckoutInput } from './checkout/checkout.input.ts'
 
-/** Lets the site take money and send goods: PromptPay, cash up to 5,000 baht, delivery for 50 and free above 1,500, one place to pick up. */
+/** Lets the site take money and send goods: registered for VAT, PromptPay, cash up to 5,000 baht, delivery for 50 and free above 1,500, one place to pick up. */
 export async function openShop(admin: Ctx): Promise<void> {
   await saveSettings(admin, {
     promptpay: { kind: 'biller', id: '099400016567500' },
+    vatRateBp: 700,
     cod: { on: true, limitSatang: baht(5000) },
     shipping: {
       standard: {

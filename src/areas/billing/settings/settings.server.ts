@@ -37,8 +37,10 @@ export interface PaymentSettings extends MethodSettings {
   reminder: ReminderSettings
   /** So long after they came goods may be given back; 0: not at all. */
   returnDays: number
-  /** 700 = 7 %; 0: the site is not registered for value added tax. */
+  /** 700 = 7 %; 0: the site is not registered for value added tax, as no new site is. */
   vatRateBp: number
+  /** Whether somebody has said so, one way or the other. */
+  isVatAnswered: boolean
   shipping: ShippingSettings
   /** Who hears of new orders and slips by mail. */
   staffEmails: string[]
@@ -58,7 +60,7 @@ interface SettingsRow {
   reminder_when: ReminderSettings['when']
   reminder_hours: number
   return_days: number
-  vat_rate_bp: number
+  vat_rate_bp: number | null
   shipping: ShippingSettings
   staff_emails: string[]
 }
@@ -80,7 +82,8 @@ export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
     expiryMinutes: row?.expiry_minutes ?? 15,
     reminder: { when: row?.reminder_when ?? 'half', hours: row?.reminder_hours ?? 3 },
     returnDays: row?.return_days ?? 7,
-    vatRateBp: row?.vat_rate_bp ?? 700,
+    vatRateBp: row?.vat_rate_bp ?? 0,
+    isVatAnswered: typeof row?.vat_rate_bp === 'number',
     shipping: row?.shipping ?? defaultShipping,
     staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
     ownStaffEmails: row?.staff_emails ?? [],
@@ -100,7 +103,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
   const ownStaffEmails = given.staffEmails ?? kept.ownStaffEmails
   // Prices and days are set on two pages; the one that is not given stays.
   const shipping = { ...kept.shipping, ...given.shipping }
-  const next = { ...kept, ...given, shipping, ownStaffEmails }
+  const isVatAnswered = kept.isVatAnswered || given.vatRateBp !== undefined
+  const next = { ...kept, ...given, shipping, ownStaffEmails, isVatAnswered }
   await ctx.db.query(
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
@@ -121,7 +125,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.cod.on,
       next.cod.limitSatang,
       next.expiryMinutes,
-      next.vatRateBp,
+      isVatAnswered ? next.vatRateBp : null,
       JSON.stringify(next.shipping),
       next.ownStaffEmails,
       ctx.now,

@@ -20,7 +20,8 @@ export const billingSettings = pgTable(
     reminderWhen: text('reminder_when').$type<ReminderSettings['when']>().notNull().default('half'),
     reminderHours: smallint('reminder_hours').notNull().default(3),
     returnDays: smallint('return_days').notNull().default(7),
-    vatRateBp: integer('vat_rate_bp').notNull().default(700),
+    /** Null as long as nobody has said whether the site is registered for value added tax; until then it is not. */
+    vatRateBp: integer('vat_rate_bp'),
     shipping: jsonb('shipping').$type<ShippingSettings>().notNull(),
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
     updatedAt: moment('updated_at').notNull().defaultNow(),

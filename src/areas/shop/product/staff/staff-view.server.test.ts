@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { saveSettings } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { testSites } from '#src/testing.ts'
@@ -12,14 +13,15 @@ const secret = 7_654_321
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await unitOfWork(ctx.db, () =>
-    buildProducts(ctx, [
+  await unitOfWork(ctx.db, async () => {
+    await saveSettings(ctx, { vatRateBp: 700 })
+    await buildProducts(ctx, [
       { sku: 'TEA', nameTh: 'ชา', variants: [{ regular: 10_700, cost: 8000 }], stock: 25 },
       { sku: 'GOLD', nameTh: 'ทอง', variants: [{ regular: 8_000_000, cost: secret }], stock: 25 },
       { sku: 'JAM', nameTh: 'แยม', variants: [{ regular: 5000 }], stock: 3 },
       { sku: 'LOSS', nameTh: 'ลดล้าง', vatMode: 'exempt', variants: [{ regular: 5000, cost: 6000 }] },
-    ]),
-  )
+    ])
+  })
 })
 
 const reading = (role: 'guest' | 'user' | 'manager' | 'admin', tenant = sites.alpha) =>
