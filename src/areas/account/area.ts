@@ -52,6 +52,16 @@ export const account = defineArea({
     { value: '/user/register', label: { th: 'สมัครสมาชิก', en: 'Sign up' } },
     { value: '/user/login', label: { th: 'เข้าสู่ระบบ', en: 'Sign in' } },
   ],
+  supportView: [
+    // The frame of every page, and pages that are nobody's own; what begins like them is not meant.
+    (path) => ['/', '/user', '/_root', '/__manifest'].includes(path),
+    '/user/dashboard',
+    '/user/profile',
+    '/user/view_as',
+    '/user/who',
+    '/user/device_debug',
+    '/api/client-info',
+  ],
   personalData: { collect: collectAccount, erase: eraseAccount },
   bodyLimits: [[/^\/user\/profile/, 11_534_336]],
 })

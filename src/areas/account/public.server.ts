@@ -24,7 +24,6 @@ export {
 export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
 export { signedInPerson } from './signed-in.server.ts'
-export { allowSupportView } from './view-as/view-as.rules.ts'
 export { supportAnswer } from './view-as/view-as.server.ts'
 
 registerAccounts(hasAccount)

@@ -7,4 +7,5 @@ export const address = defineArea({
   title: { th: 'ที่อยู่', en: 'Addresses' },
   hasScreens: false,
   api: { '/address': addressApi },
+  supportView: ['/user/address', '/api/address'],
 })

@@ -33,6 +33,7 @@ export const billing = defineArea({
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
   },
+  supportView: ['/billing', '/api/billing'],
   personalData: { collect: collectOrders, erase: eraseOrders },
   checks: billingChecks,
   bodyLimits: [

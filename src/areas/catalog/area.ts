@@ -20,6 +20,7 @@ export const catalog = defineArea({
     },
   ],
   liveTopics: { import: (ctx) => can(ctx.viewer, catalogAbilities['import.run']) },
+  supportView: ['/api/catalog'],
   checks: catalogChecks,
   bodyLimits: [
     [/^\/api\/catalog\/imports$/, 268_435_456],

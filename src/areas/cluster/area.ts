@@ -27,6 +27,7 @@ export const cluster = defineArea({
       roles: ['manager', 'admin'],
     },
   ],
+  supportView: ['/cluster/products', '/cluster/user/dashboard', '/cluster/user/store', '/api/cluster'],
   waiting: countWaiting,
   home: [{ area: 'shop', load: orderCards }],
 })

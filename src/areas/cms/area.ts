@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
 import { editorialCards } from './manage/editorial-cards.server.ts'
+import { isReserved } from './page/slug.rules.ts'
 import { collectComments, eraseComments } from './personal-data.server.ts'
 import { cmsApi, hasPublishedPage, importApi, listPageLinks, sectionApi } from './public.server.ts'
 
@@ -34,5 +35,11 @@ export const cms = defineArea({
     'cms-page': (ctx) => can(ctx.viewer, cmsAbilities['page.write']),
     'cms-import': (ctx) => can(ctx.viewer, cmsAbilities['page.publish']),
   },
+  supportView: [
+    '/cms-blog',
+    '/cms/pages',
+    // Pages a site wrote itself may have any name that is not the product's.
+    (path) => !path.startsWith('/_') && !isReserved(path.split('/')[1] ?? ''),
+  ],
   personalData: { collect: collectComments, erase: eraseComments },
 })

@@ -1,6 +1,5 @@
 import './contact/keep.section.ts'
 import './jobs.ts'
-import './page/support-view.ts'
 
 export { type BlockOffer, offerBlock } from './block/offer.server.ts'
 export { savePostCategory } from './category/category.server.ts'

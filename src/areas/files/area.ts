@@ -33,6 +33,7 @@ export const files = defineArea({
   home: [{ load: storageCard }],
   // Screens that show a tree hear when it changes: `files:<space id>`.
   liveTopics: { files: (ctx, spaceId) => rightsIn(ctx, spaceId).see },
+  supportView: ['/media'],
   personalData: { collect: collectFiles, erase: eraseFiles },
   checks: filesChecks,
   neededObjects: neededFiles,

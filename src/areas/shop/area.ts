@@ -35,6 +35,7 @@ export const shop = defineArea({
     },
   ],
   home: [{ load: ownOrdersCard }],
+  supportView: ['/shop', '/api/shop', '/api/me'],
   personalData: { collect: collectShop, erase: eraseShop },
   checks: shopChecks,
 })

@@ -30,5 +30,12 @@ export const tenant = defineArea({
       value: `/legal/${key}`,
       label: legalTitles[key],
     })),
+  supportView: [
+    '/legal',
+    '/look',
+    '/hostname',
+    '/hostnames',
+    (path) => path === '/theme.css' || path === '/favicon.svg',
+  ],
   bodyLimits: [[/^\/config\/\w+/, 10_485_760]],
 })

@@ -31,6 +31,9 @@ export interface MenuTarget {
   label: Words
 }
 
+/** Addresses an admin may look at as somebody: all that begin with a path, or whatever a question answers yes to. */
+export type SupportView = string | ((path: string) => boolean)
+
 /**
  * What an area brings to the product. Everything that is joined outside its folder is a loop over these manifests: JSON calls,
  * the workspace's navigation, first pages, settings, checks, limits. Pages stand in the area's `routes.ts`, which the build reads.
@@ -69,6 +72,8 @@ export interface Area {
   setup?: readonly SetupStep[]
   /** Where menus of the site may lead. */
   menuTargets?(ctx: Ctx): MenuTarget[] | Promise<MenuTarget[]>
+  /** What an admin who looks at the site as somebody may see of it; everything that no area names is closed. */
+  supportView?: readonly SupportView[]
   /** Who may watch a live topic `kind` or `kind:id`. A topic that no area names is nobody's. */
   liveTopics?: Record<string, LiveGuard>
   /** How it answers a person's rights under the PDPA. */

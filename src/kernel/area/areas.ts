@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/db.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
-import type { Area, ConfigLink, MenuTarget } from './area.ts'
+import type { Area, ConfigLink, MenuTarget, SupportView } from './area.ts'
 import type { HomeCard } from './home-card.ts'
 import type { NavEntry, SitePlace } from './navigation.ts'
 import { type SetupStep, setupOrder } from './setup-step.ts'
@@ -92,6 +92,9 @@ export async function neededObjects(db: Db): Promise<string[]> {
   const lists = await Promise.all(installed.map(({ neededObjects }) => neededObjects?.(db) ?? []))
   return lists.flat()
 }
+
+/** What an admin who looks at the site as somebody may see. */
+export const supportViews = (): SupportView[] => installed.flatMap(({ supportView = [] }) => [...supportView])
 
 /** How each area answers a person's rights, with its key. */
 export const personalDataOfAreas = (): [key: string, data: PersonalData][] =>

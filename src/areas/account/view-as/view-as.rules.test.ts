@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import '#src/areas.ts'
+import { supportViews } from '#kernel/area/areas.ts'
 import { supportMay } from './view-as.rules.ts'
 
 test.each([
@@ -44,6 +46,11 @@ test.each([
   ['GET', '/external/storage/file/abc', 'closed'],
   ['GET', '/user/something-new', 'closed'],
   ['GET', '/api/something-new', 'closed'],
+  ['GET', '/cms-blog/first', 'may'],
+  ['GET', '/a-page-of-the-site', 'may'],
+  ['GET', '/user/address', 'may'],
+  ['GET', '/hostnames', 'may'],
+  ['GET', '/cms/comments', 'closed'],
 ] as const)('%s %s: %s', (method, path, verdict) => {
-  expect(supportMay(method, path)).toBe(verdict)
+  expect(supportMay(method, path, supportViews())).toBe(verdict)
 })

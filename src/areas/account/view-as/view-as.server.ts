@@ -1,4 +1,5 @@
 import '../messages/errors.ts'
+import { supportViews } from '#kernel/area/areas.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -52,7 +53,7 @@ export async function endViewAs(ctx: Ctx): Promise<string | null> {
 export function supportAnswer(viewer: Viewer, request: Request): Response | null {
   if (!viewer.support) return null
   const { pathname } = new URL(request.url)
-  const verdict = supportMay(request.method, pathname)
+  const verdict = supportMay(request.method, pathname, supportViews())
   if (verdict === 'may') return null
   const closed = verdict === 'closed'
   if (/^\/(api|filemanager)(\/|$)/.test(pathname))
