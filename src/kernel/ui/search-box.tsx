@@ -9,11 +9,13 @@ interface Props {
   /** The label, where there is nothing to add. */
   placeholder?: string
   clear: string
+  /** Before scripts, Enter sends the words as a form: under this name, with what else the address says. */
+  form?: { name: string; keep: readonly (readonly [string, string])[] }
   onSearch: (text: string) => void
 }
 
 /** Searches while one types, after a short rest, and at once by Enter; `/` from anywhere on the page leads here. */
-export function SearchBox({ value, label, placeholder, clear, onSearch }: Props) {
+export function SearchBox({ value, label, placeholder, clear, form, onSearch }: Props) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
@@ -55,11 +57,15 @@ export function SearchBox({ value, label, placeholder, clear, onSearch }: Props)
           send(text)
         }}
       >
+        {form?.keep.map(([name, kept]) => (
+          <input key={name} type="hidden" name={name} value={kept} />
+        ))}
         <label className="in">
           <Icon path={iconSearch} className="ic" />
           <input
             ref={input}
             type="search"
+            name={form?.name}
             value={text}
             maxLength={100}
             placeholder={placeholder ?? label}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput, personName } from '../account.input.ts'
-import { listedRoles, peopleSorts, peopleStatuses } from './people.rules.ts'
+import { listedRoles } from './people.list.rules.ts'
 
 export const roleInput = z.enum(listedRoles)
 
@@ -11,6 +11,9 @@ export const inviteInput = z.object({
   role: roleInput,
 })
 export type InviteInput = z.input<typeof inviteInput>
+
+/** Why an admin does it; who needs a reason says so. */
+export const reasonInput = z.object({ reason: z.string().trim().max(300).default('') })
 
 /** Room for files as typed, in gigabytes; read as bytes, null where nothing is typed. */
 export const roomInput = z.object({
@@ -26,13 +29,3 @@ export const roomInput = z.object({
       return z.NEVER
     }),
 })
-
-/** What of the site's people is shown; what cannot be is left out. */
-export const peopleQuery = z.object({
-  search: z.string().trim().max(100).catch(''),
-  role: roleInput.or(z.literal('')).catch(''),
-  status: z.enum(peopleStatuses).or(z.literal('')).catch(''),
-  sort: z.enum(peopleSorts).catch('newest'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-})
-export type PeopleQuery = z.output<typeof peopleQuery>

@@ -7,7 +7,6 @@ import { buildPerson, lettersTo, testPassword } from '../factory.ts'
 import { resetPassword } from '../recovery/recovery.server.ts'
 import { listSessions, startSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { peopleQuery } from './manage.input.ts'
 import {
   blockPerson,
   changeRole,
@@ -18,6 +17,7 @@ import {
   sendSignInLink,
   unblockPerson,
 } from './manage.server.ts'
+import { peopleList } from './people.list.rules.ts'
 
 const sites = testSites()
 const admin = () => sites.ctx({ role: 'admin' })
@@ -27,7 +27,8 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   await ctx.db.commit()
   return result
 }
-const found = async (query: object) => (await listPeople(admin(), peopleQuery.parse(query))).items
+const asked = (query: Record<string, string>) => peopleList.parse(new URLSearchParams(query))
+const found = async (query: Record<string, string>) => (await listPeople(admin(), asked(query))).items
 
 test('people are found by name, e-mail in any letters, phone and role', async () => {
   const { id } = await buildPerson(sites, {
@@ -43,6 +44,16 @@ test('people are found by name, e-mail in any letters, phone and role', async ()
   expect(await found({ search: 'x', role: 'nonsense', page: '-1' })).toEqual([])
 })
 
+test('a page beyond the last shows the first', async () => {
+  await buildPerson(sites, { email: 'pages@alpha.test', firstname: 'หน้าเดียว' })
+  expect(await listPeople(admin(), asked({ search: 'หน้าเดียว', page: '7' }))).toMatchObject({
+    items: [{ email: 'pages@alpha.test' }],
+    total: 1,
+    page: 1,
+    pages: 1,
+  })
+})
+
 test('people are put in order by Thai name or by when they were here last, and those still invited are found', async () => {
   for (const [email, firstname] of [
     ['order1@alpha.test', 'เรียงไก่'],
@@ -53,7 +64,7 @@ test('people are put in order by Thai name or by when they were here last, and t
   const id = await done(admin(), (ctx) =>
     invitePerson(ctx, { firstname: 'เรียงคน', lastname: 'ใหม่', email: 'order4@alpha.test', role: 'user' }),
   )
-  const names = async (query: object) =>
+  const names = async (query: Record<string, string>) =>
     (await found({ search: 'เรียง', ...query })).map(({ firstname }) => firstname)
   expect(await names({ sort: 'name' })).toEqual(['เรียงกา', 'เรียงไก่', 'เรียงขวด', 'เรียงคน'])
   expect((await names({ sort: 'newest' }))[0]).toBe('เรียงคน')
@@ -157,7 +168,7 @@ test('lower roles may do none of it, and an admin of another site finds nobody h
       await expect(act(sites.ctx({ role }))).rejects.toMatchObject({ status: 403 })
     await expect(act(sites.ctx({ tenant: sites.beta, role: 'admin' }))).rejects.toMatchObject({ status: 404 })
   }
-  await expect(listPeople(sites.ctx({ role: 'manager' }), peopleQuery.parse({}))).rejects.toMatchObject({
+  await expect(listPeople(sites.ctx({ role: 'manager' }), asked({}))).rejects.toMatchObject({
     status: 403,
   })
 })

@@ -5,6 +5,8 @@ import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { history, type Recorded, recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
@@ -12,7 +14,8 @@ import { createAccount } from '../account.server.ts'
 import { writeAboutAccount } from '../letter/account-letter.server.ts'
 import { type Account, endAllSessions } from '../session.server.ts'
 import { issueTicket, voidTickets } from '../ticket/ticket.server.ts'
-import { type InviteInput, inviteInput, type PeopleQuery } from './manage.input.ts'
+import { type InviteInput, inviteInput } from './manage.input.ts'
+import { type PeopleQuery, peopleList } from './people.list.rules.ts'
 
 /** One of the site's people as its admins see them. */
 export interface Member {
@@ -31,46 +34,39 @@ export interface Member {
   seenAt: Date | null
 }
 
-const perPage = 30
 /** Has an address to answer the letter from, and has not chosen a password by it. */
 const invited = '(u.password_hash IS NULL AND u.email IS NOT NULL AND u.email_verified_at IS NULL)'
 const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, u.status,
   u.password_hash IS NOT NULL AS "hasPassword", ${invited} AS invited, u.created_at AS "createdAt",
   (SELECT max(s.seen_at) FROM account_session s WHERE s.tenant_id = u.tenant_id AND s.user_id = u.id) AS "seenAt"`
 
-const orders: Record<PeopleQuery['sort'], string> = {
-  newest: 'u.created_at DESC, u.id DESC',
-  name: 'u.firstname COLLATE "th-x-icu", u.lastname COLLATE "th-x-icu", u.id',
-  seen: '"seenAt" DESC NULLS LAST, u.id DESC',
-}
+const people = listStatement(peopleList, {
+  name: 'account.people',
+  columns,
+  from: 'account_user u',
+  where: `u.tenant_id = $1 AND u.status <> 'erased'`,
+  search(bind, words) {
+    const like = bind(containing(words))
+    const phone = parsePhone(words)
+    return `u.email_key LIKE lower(${like}) OR u.firstname || ' ' || u.lastname ILIKE ${like}
+      OR u.phone = ${bind(phone.ok ? phone.number : null)}`
+  },
+  filters: {
+    role: (bind, role) => `u.role = ${bind(role)}`,
+    status: (bind, status) =>
+      status === 'invited' ? `u.status = 'active' AND ${invited}` : `u.status = ${bind(status)}`,
+  },
+  sorts: {
+    newest: 'u.created_at DESC, u.id DESC',
+    name: 'u.firstname COLLATE "th-x-icu", u.lastname COLLATE "th-x-icu", u.id',
+    seen: '"seenAt" DESC NULLS LAST, u.id DESC',
+  },
+})
 
 /** The site's people by name, e-mail, phone, role and status, in the order asked for. Throws 403. */
-export async function listPeople(
-  ctx: Ctx,
-  query: PeopleQuery,
-): Promise<{ items: Member[]; total: number; page: number; pages: number }> {
+export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<Page<Member>> {
   authorize(ctx, accountAbilities['people.manage'])
-  const phone = parsePhone(query.search)
-  const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await ctx.db.query<Member & { found: number }>(
-    `account.people.${query.sort}`,
-    `SELECT ${columns}, count(*) OVER () AS found FROM account_user u
-     WHERE u.tenant_id = $1 AND u.status <> 'erased'
-       AND ($2 = '%%' OR u.email_key LIKE lower($2) OR u.firstname || ' ' || u.lastname ILIKE $2 OR u.phone = $3)
-       AND ($4 = '' OR u.role = $4) AND CASE $5 WHEN '' THEN true WHEN 'invited' THEN u.status = 'active' AND ${invited} ELSE u.status = $5 END
-     ORDER BY ${orders[query.sort]} LIMIT ${perPage} OFFSET $6`,
-    [
-      ctx.tenant.id,
-      like,
-      phone.ok ? phone.number : null,
-      query.role,
-      query.status,
-      (query.page - 1) * perPage,
-    ],
-  )
-  const total = rows[0]?.found ?? 0
-  const items = rows.map(({ found: _, ...member }) => member)
-  return { items, total, page: query.page, pages: Math.max(1, Math.ceil(total / perPage)) }
+  return people.page<Member>(ctx, query)
 }
 
 /** One of them with what admins did to them. Throws 403, 404. */

@@ -1,16 +1,9 @@
-import { TextInput } from '@mantine/core'
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { personRoom, setPersonQuota } from '#areas/files/public.server.ts'
-import { parseInput } from '#kernel/http/api.ts'
-import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { action as act, actions, type Given } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { isAnswer } from '#kernel/action/answer.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
@@ -21,7 +14,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
-import { roleInput, roomInput } from './manage.input.ts'
+import { reasonInput, roleInput, roomInput } from './manage.input.ts'
 import {
   blockPerson,
   changeRole,
@@ -31,7 +24,7 @@ import {
   unblockPerson,
 } from './manage.server.ts'
 import styles from './people.module.css'
-import { RoleSelect } from './role-select.tsx'
+import { RightsCard } from './rights-card.tsx'
 import { RoomCard } from './room-card.tsx'
 import { ViewAsCard } from './view-as-card.tsx'
 
@@ -42,31 +35,45 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...found, room, mine: ctx.viewer.user?.id === found.member.id }
 }
 
-export const action = formAction(async ({ ctx, form, params }) => {
-  const id = params.id ?? ''
-  const intent = String(form.get('intent'))
-  if (intent === 'role') await changeRole(ctx, id, parseInput(roleInput, form.get('role')))
-  else if (intent === 'block') await blockPerson(ctx, id, String(form.get('reason') ?? ''))
-  else if (intent === 'unblock') await unblockPerson(ctx, id)
-  else if (intent === 'invite') await inviteAgain(ctx, id)
-  else if (intent === 'link') await sendSignInLink(ctx, id)
-  else if (intent === 'room') {
-    const { member } = await getMember(ctx, id)
-    await setPersonQuota(ctx, member.id, parseInput(roomInput, Object.fromEntries(form)).gigabytes)
-  } else if (intent === 'view') {
-    await startViewAs(ctx, id, String(form.get('reason') ?? ''))
-    return redirect('/user')
-  }
-  return { ok: true as const, done: intent }
+const done = () => ({ message: { th: peopleMessages.th.done, en: peopleMessages.en.done } })
+const idOf = ({ params }: Given) => params.id ?? ''
+
+export const action = actions({
+  role: act({
+    input: z.object({ role: roleInput }),
+    run: (ctx, { role }, given) => changeRole(ctx, idOf(given), role),
+    done,
+  }),
+  block: act({
+    input: reasonInput,
+    run: (ctx, { reason }, given) => blockPerson(ctx, idOf(given), reason),
+    done,
+  }),
+  unblock: act({ run: (ctx, _, given) => unblockPerson(ctx, idOf(given)), done }),
+  invite: act({ run: (ctx, _, given) => inviteAgain(ctx, idOf(given)), done }),
+  link: act({ run: (ctx, _, given) => sendSignInLink(ctx, idOf(given)), done }),
+  room: act({
+    input: roomInput,
+    async run(ctx, { gigabytes }, given) {
+      const { member } = await getMember(ctx, idOf(given))
+      await setPersonQuota(ctx, member.id, gigabytes)
+    },
+    done,
+  }),
+  view: act({
+    input: reasonInput,
+    run: (ctx, { reason }, given) => startViewAs(ctx, idOf(given), reason),
+    done: () => ({ redirect: '/user' }),
+  }),
 })
 
 /** One of the site's people: role, status, letters, and what admins did. */
 export default function PersonPage() {
   const t = useMessages(peopleMessages)
   const { member, past, mine, room } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
-  const done = answer && 'done' in answer
+  // Of a form that was sent before scripts came; later ones tell by a toast or beside their fields.
+  const answer = useActionData<unknown>()
+  const told = isAnswer(answer) ? answer : undefined
   const [params] = useSearchParams()
   const name = `${member.firstname} ${member.lastname}`
   const blocked = member.status === 'blocked'
@@ -79,11 +86,11 @@ export default function PersonPage() {
         badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
       />
       <div className={styles.body}>
-        {params.has('invited') && !answer && <Notice tone="good">{t.invited}</Notice>}
-        {done && <Notice tone="good">{t.done}</Notice>}
-        {refused && (
+        {params.has('invited') && !told && <Notice tone="good">{t.invited}</Notice>}
+        {told?.ok && <Notice tone="good">{told.message}</Notice>}
+        {told?.ok === false && (
           <Notice tone="bad" urgent>
-            {refused.problem.detail}
+            {told.problem.detail}
           </Notice>
         )}
         <Card title={t.contact}>
@@ -94,43 +101,16 @@ export default function PersonPage() {
             {t.since} <DateText at={member.createdAt} />
           </p>
         </Card>
-        {mine ? (
-          <Notice>{t.oneself}</Notice>
-        ) : (
-          <Card title={t.rights}>
-            <div className={styles.stack}>
-              <Form method="post" className={styles.line}>
-                <RoleSelect key={member.role} label={t.role} name="role" value={member.role} />
-                <button type="submit" name="intent" value="role" className="btn primary">
-                  {t.change}
-                </button>
-              </Form>
-              <Form method="post" className={styles.line}>
-                {!blocked && <TextInput label={t.reason} name="reason" maxLength={300} />}
-                <button type="submit" name="intent" value={blocked ? 'unblock' : 'block'} className="btn">
-                  {blocked ? t.unblock : t.block}
-                </button>
-              </Form>
-            </div>
-          </Card>
-        )}
+        {mine ? <Notice>{t.oneself}</Notice> : <RightsCard role={member.role} blocked={blocked} />}
         {member.email && !blocked && (
           <Card title={t.letters}>
-            <Form method="post" className="row wrap">
-              {member.hasPassword ? (
-                <button type="submit" name="intent" value="link" className="btn">
-                  {t.link}
-                </button>
-              ) : (
-                <button type="submit" name="intent" value="invite" className="btn">
-                  {t.again}
-                </button>
-              )}
-            </Form>
+            <ActionButton intent={member.hasPassword ? 'link' : 'invite'} look="ghost">
+              {member.hasPassword ? t.link : t.again}
+            </ActionButton>
           </Card>
         )}
-        {room && <RoomCard room={room} error={refused?.errors.gigabytes} />}
-        {!mine && !blocked && member.role !== 'admin' && <ViewAsCard refused={refused} />}
+        {room && <RoomCard room={room} />}
+        {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
         <Card title={t.past}>
           {past.length === 0 ? (
             <p className="soft">{t.noPast}</p>

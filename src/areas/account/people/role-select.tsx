@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { peopleMessages } from '../messages/people.ts'
-import { listedRoles } from './people.rules.ts'
+import { listedRoles } from './people.list.rules.ts'
 
 interface Props {
   label: string
   name: string
-  value: string
+  value: string | undefined
 }
 
 /** A choice among the roles people have here. */

@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useAction } from '#kernel/action/use-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import styles from './people.module.css'
 
 /** Looking at the site as this person, to help them. */
-export function ViewAsCard({ refused }: { refused: ReturnType<typeof refusalOf> }) {
+export function ViewAsCard() {
   const t = useMessages(peopleMessages).viewAs
+  const { refused } = useAction({ intent: 'view' })
   return (
     <Card title={t.title}>
       <p className="soft">{t.lead}</p>
@@ -19,7 +20,8 @@ export function ViewAsCard({ refused }: { refused: ReturnType<typeof refusalOf> 
           name="reason"
           required
           maxLength={300}
-          error={refused?.values.intent === 'view' ? refused.errors.reason : undefined}
+          defaultValue={refused?.values.reason}
+          error={refused?.errors.reason}
         />
         <button type="submit" name="intent" value="view" className="btn">
           {t.start}

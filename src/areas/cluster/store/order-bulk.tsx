@@ -1,8 +1,8 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Selection } from '#kernel/list/use-selection.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPrinter, iconTruck, iconX } from '#kernel/ui/icons.ts'
 import { iconListCheck } from '../parts/icons.ts'
-import type { Selection } from '../parts/use-selection.ts'
 import { sendingMessages } from './sending/messages.ts'
 
 /** What can be done with all that is ticked: sent together, and printed for the packing table. */

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
-import { partMessages } from './messages/index.ts'
-import styles from './parts.module.css'
+import { listMessages } from './messages.ts'
+import styles from './side-panel.module.css'
 
 interface Props {
   /** Names what is open, for those who do not see it. */
@@ -25,7 +25,7 @@ interface Props {
  * it opens while one is on the page, and goes back to where it was when it closes.
  */
 export function SidePanel({ label, title, head, tabs, footer, onClose, of, children }: Props) {
-  const t = useMessages(partMessages)
+  const t = useMessages(listMessages)
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnOpen(heading, of)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronLeft, iconChevronRight } from '#kernel/ui/icons.ts'
-import { partMessages } from './messages/index.ts'
+import { listMessages } from './messages.ts'
 
 interface Props {
   page: number
@@ -14,7 +14,7 @@ interface Props {
 
 /** The foot of a table: which rows these are, and the way to the others. */
 export function Pager({ page, pages, total, perPage, href }: Props) {
-  const t = useMessages(partMessages)
+  const t = useMessages(listMessages)
   const first = (page - 1) * perPage + 1
   return (
     <div className="foot">

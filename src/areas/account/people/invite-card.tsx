@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { peopleMessages } from '../messages/people.ts'
+import styles from './people.module.css'
+import { RoleSelect } from './role-select.tsx'
+
+/** Inviting somebody by e-mail. */
+export function InviteCard() {
+  const t = useMessages(peopleMessages)
+  return (
+    <Card title={<span id="invite">{t.invite}</span>}>
+      <ActionForm intent="invite" className={styles.stack}>
+        {({ field, pending }) => (
+          <>
+            <p className="soft">{t.inviteLead}</p>
+            <div className={styles.fields}>
+              <TextInput label={t.firstname} required {...field('firstname')} />
+              <TextInput label={t.lastname} required {...field('lastname')} />
+              <TextInput label={t.email} type="email" required {...field('email')} />
+              <RoleSelect label={t.role} name="role" value={field('role', 'user').defaultValue} />
+            </div>
+            <div>
+              <button type="submit" className="btn primary" aria-busy={pending || undefined}>
+                {t.send}
+              </button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { choice } from '#kernel/list/param.rules.ts'
+
+export const listedRoles = ['user', 'manager', 'admin'] as const
+
+/** Invited: nobody of theirs was here yet. */
+export const peopleStatuses = ['active', 'invited', 'blocked'] as const
+
+export const peopleList = defineList({
+  size: 30,
+  sorts: ['newest', 'name', 'seen'],
+  filters: { role: choice(listedRoles), status: choice(peopleStatuses) },
+})
+export type PeopleQuery = QueryOf<typeof peopleList>

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { peopleMessages } from '../messages/people.ts'
+import type { Member } from './manage.server.ts'
+import styles from './people.module.css'
+import { RoleSelect } from './role-select.tsx'
+
+/** What somebody may do here, and keeping them out. */
+export function RightsCard({ role, blocked }: { role: Member['role']; blocked: boolean }) {
+  const t = useMessages(peopleMessages)
+  return (
+    <Card title={t.rights}>
+      <div className={styles.stack}>
+        <ActionForm intent="role" className={styles.line}>
+          {({ pending }) => (
+            <>
+              <RoleSelect key={role} label={t.role} name="role" value={role} />
+              <button type="submit" className="btn primary" aria-busy={pending || undefined}>
+                {t.change}
+              </button>
+            </>
+          )}
+        </ActionForm>
+        {blocked ? (
+          <ActionButton intent="unblock" look="ghost">
+            {t.unblock}
+          </ActionButton>
+        ) : (
+          <ActionForm intent="block" className={styles.line}>
+            {({ field, pending }) => (
+              <>
+                <TextInput label={t.reason} maxLength={300} {...field('reason')} />
+                <button type="submit" className="btn" aria-busy={pending || undefined}>
+                  {t.block}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        )}
+      </div>
+    </Card>
+  )
+}

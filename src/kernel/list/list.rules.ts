@@ -1,0 +1,126 @@
+import { choice, type Param, pageNumber, searchWords } from './param.rules.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a parameter of any value; the values are typed where they are read.
+export type Params = Record<string, Param<any>>
+export type ValuesOf<Of extends Params> = {
+  [Name in keyof Of]: Of[Name] extends Param<infer Value> ? Value : never
+}
+
+/** What a list page is asked for, as its address says it. */
+export type ListQuery<
+  Tab extends string = string,
+  Sort extends string = string,
+  Filters extends Params = Params,
+  Beside extends Params = Params,
+> = { tab: Tab; search: string; sort: Sort; page: number } & ValuesOf<Filters> & ValuesOf<Beside>
+
+/** Some of a query, changed; null takes a parameter away. */
+export type Change<Query> = { [Name in keyof Query]?: Query[Name] | null | undefined }
+
+interface Definition<Tab, Sort, Filters, Beside, Column> {
+  /** Rows of a page. */
+  size: number
+  /** The first is the usual one. */
+  sorts: readonly [Sort, ...Sort[]]
+  /** The first is the usual one. */
+  tabs?: readonly [Tab, ...Tab[]]
+  /** The name of the words searched for in the address: `search` unless told. */
+  search?: string
+  filters?: Filters
+  /** What does not change which rows are shown: what is open beside the list, how the page is laid out. */
+  beside?: Beside
+  /** Columns that may be shown or not, and those shown until a person chooses. */
+  columns?: { all: readonly Column[]; usual: readonly Column[] }
+}
+
+export interface List<
+  Tab extends string,
+  Sort extends string,
+  Filters extends Params,
+  Beside extends Params,
+  Column extends string,
+> {
+  readonly size: number
+  readonly tabs: readonly Tab[]
+  readonly sorts: readonly Sort[]
+  readonly filters: Filters
+  readonly columns: { all: readonly Column[]; usual: readonly Column[] }
+  /** How the address names the words searched for. */
+  readonly searchName: string
+  /** Reads an address; unknown parameters are left out, unknown values fall back. Never throws. */
+  parse(params: URLSearchParams): ListQuery<Tab, Sort, Filters, Beside>
+  /** The parameters of an address that says this, without what is usual. What changes the rows begins at the first page. */
+  params(
+    query: ListQuery<Tab, Sort, Filters, Beside>,
+    change?: Change<ListQuery<Tab, Sort, Filters, Beside>>,
+  ): URLSearchParams
+  /** Words or a filter narrow the list; a tab does not count. */
+  isFiltered(query: ListQuery<Tab, Sort, Filters, Beside>): boolean
+  /** The change that takes words and filters away. */
+  readonly unfiltered: Change<ListQuery<Tab, Sort, Filters, Beside>>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: stands for every list.
+export type AnyList = List<any, any, any, any, any>
+export type QueryOf<Of extends AnyList> = ReturnType<Of['parse']>
+
+/**
+ * Describes a list once: its tabs, filters, orders, columns and size. Its address is then parsed, written and turned into SQL
+ * (`listStatement`) from this one description.
+ */
+export function defineList<
+  Sort extends string,
+  Tab extends string = 'all',
+  // biome-ignore lint/complexity/noBannedTypes: no filters at all, where none are given.
+  Filters extends Params = {},
+  // biome-ignore lint/complexity/noBannedTypes: as above.
+  Beside extends Params = {},
+  Column extends string = never,
+>(definition: Definition<Tab, Sort, Filters, Beside, Column>): List<Tab, Sort, Filters, Beside, Column> {
+  type Query = ListQuery<Tab, Sort, Filters, Beside>
+  const { sorts, size, search: searchName = 'search', columns = { all: [], usual: [] } } = definition
+  const tabs = definition.tabs ?? (['all' as Tab] as const)
+  const filters = definition.filters ?? ({} as Filters)
+  const beside = definition.beside ?? ({} as Beside)
+  const frame = {
+    tab: choice(tabs, tabs[0]),
+    search: searchWords,
+    sort: choice(sorts, sorts[0]),
+    page: pageNumber,
+  }
+  const all: Params = { ...filters, ...frame, ...beside }
+  if (Object.keys(all).length < [frame, filters, beside].flatMap(Object.keys).length)
+    throw new Error('Two parameters of a list have one name.')
+  const inAddress = (name: string) => (name === 'search' ? searchName : name)
+  const staysOnPage = (name: string) => name === 'page' || Object.hasOwn(beside, name)
+  return {
+    size,
+    tabs,
+    sorts,
+    filters,
+    columns,
+    searchName,
+    parse: (params) =>
+      Object.fromEntries(
+        Object.entries(all).map(([name, param]) => [name, param.read(params.get(inAddress(name)))]),
+      ) as Query,
+    params(query, change = {}) {
+      const moved = Object.keys(change).some((name) => !staysOnPage(name))
+      const next: Record<string, unknown> = { ...query, ...(moved && { page: 1 }), ...change }
+      const params = new URLSearchParams()
+      for (const [name, param] of Object.entries(all)) {
+        const text = param.write(next[name])
+        if (text !== null) params.set(inAddress(name), text)
+      }
+      return params
+    },
+    isFiltered: (query) =>
+      query.search !== '' ||
+      Object.entries(filters).some(
+        ([name, param]) => param.write((query as Record<string, unknown>)[name]) !== null,
+      ),
+    unfiltered: Object.fromEntries(
+      ['search', ...Object.keys(filters)].map((name) => [name, null]),
+    ) as Change<Query>,
+  }
+}

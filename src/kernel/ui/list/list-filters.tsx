@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { AnyList, Change, QueryOf } from '#kernel/list/list.rules.ts'
+import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import { ChipMenu, type Choice } from '../chip-menu.tsx'
+import { Icon } from '../icon.tsx'
+import { iconX } from '../icons.ts'
+import { SearchBox } from '../search-box.tsx'
+import { listMessages } from './messages.ts'
+
+/** A filter as a chip with its choices, or as one that is on or off where it has none. */
+export interface ListFilter {
+  name: string
+  label: string
+  choices?: readonly Choice<string>[]
+  /** Words for no filter; the chip says its label alone then, or these words too where `brief` is false. */
+  all?: string
+  brief?: boolean
+}
+
+interface Props<Of extends AnyList> {
+  list: Of
+  address: ListAddress<QueryOf<Of>>
+  search?: { label: string; placeholder?: string; clear?: string }
+  filters: readonly ListFilter[]
+  /** Names of the orders, where they are chosen by a chip rather than at the head of a column. */
+  sorts?: { label?: string; names: Readonly<Record<string, string>> }
+  /** Filters of a kind of their own. */
+  children?: ReactNode
+}
+
+/** Words, filters and order of a list; all of it stands in the address, and a form does the same before scripts. */
+export function ListFilters<Of extends AnyList>(props: Props<Of>) {
+  const { list, address, search, filters, sorts, children } = props
+  const t = useMessages(listMessages)
+  const query: Record<string, unknown> = address.query
+  const go = (name: string, value: unknown, replace = false) =>
+    address.go({ [name]: value } as Change<QueryOf<Of>>, { replace })
+  const unnamed = (names: readonly string[]) =>
+    [...list.params(address.query, { page: 1 })].filter(([name]) => !names.includes(name))
+  return (
+    <>
+      <div className="filters">
+        {search && (
+          <SearchBox
+            {...search}
+            clear={search.clear ?? t.clearSearch}
+            value={address.query.search}
+            form={{ name: list.searchName, keep: unnamed([list.searchName]) }}
+            onSearch={(words) => go('search', words, true)}
+          />
+        )}
+        {filters.map(({ name, label, choices, all = t.any, brief = true }) =>
+          choices ? (
+            <span key={name} className="scripted">
+              <ChipMenu
+                label={label}
+                all={all}
+                brief={brief}
+                value={(query[name] as string | null) ?? null}
+                choices={choices}
+                onChange={(value) => go(name, value)}
+              />
+            </span>
+          ) : (
+            <button
+              key={name}
+              type="button"
+              className={query[name] ? 'chip set scripted' : 'chip scripted'}
+              aria-pressed={Boolean(query[name])}
+              onClick={() => go(name, !query[name])}
+            >
+              {label}
+              {Boolean(query[name]) && <Icon path={iconX} className="ic" />}
+            </button>
+          ),
+        )}
+        {sorts && (
+          <span className="scripted">
+            <ChipMenu
+              label={sorts.label ?? t.sort}
+              value={address.query.sort as string}
+              choices={list.sorts.map((value: string) => ({ value, label: sorts.names[value] ?? value }))}
+              onChange={(value) => go('sort', value)}
+            />
+          </span>
+        )}
+        {children}
+      </div>
+      <noscript>
+        <PlainFilters {...props} keep={unnamed(['sort', ...filters.map(({ name }) => name)])} />
+      </noscript>
+    </>
+  )
+}
+
+/** The same filters as fields of a form. */
+function PlainFilters<Of extends AnyList>({
+  list,
+  address,
+  filters,
+  sorts,
+  keep,
+}: Props<Of> & { keep: readonly [string, string][] }) {
+  const t = useMessages(listMessages)
+  const query: Record<string, unknown> = address.query
+  const select = (name: string, label: string, choices: readonly Choice<string>[]) => (
+    <select key={name} className="in" name={name} aria-label={label} defaultValue={String(query[name] ?? '')}>
+      {choices.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+  return (
+    <form className="filters">
+      {keep.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {filters.map(({ name, label, choices = [{ value: '1', label }], all = t.any }) =>
+        select(name, label, [{ value: '', label: `${label}: ${all}` }, ...choices]),
+      )}
+      {sorts &&
+        select(
+          'sort',
+          sorts.label ?? t.sort,
+          list.sorts.map((value: string) => ({ value, label: sorts.names[value] ?? value })),
+        )}
+      <button type="submit" className="btn">
+        {t.show}
+      </button>
+    </form>
+  )
+}

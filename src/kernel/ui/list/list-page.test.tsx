@@ -1,0 +1,103 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { LocaleProvider } from '#kernel/i18n/locale.tsx'
+import { defineList } from '#kernel/list/list.rules.ts'
+import { choice, words } from '#kernel/list/param.rules.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useSelection } from '#kernel/list/use-selection.ts'
+import { ListPage } from './list-page.tsx'
+
+const list = defineList({
+  size: 2,
+  tabs: ['all', 'open'],
+  sorts: ['new', 'name', '-name'],
+  filters: { state: choice(['draft', 'shown']) },
+  beside: { note: words(40) },
+})
+const items = [
+  { id: '1', name: 'One' },
+  { id: '2', name: 'Two' },
+]
+
+function Notes({ rows }: { rows: typeof items }) {
+  const address = useListAddress(list)
+  const selection = useSelection(rows)
+  return (
+    <ListPage
+      list={list}
+      address={address}
+      page={{ items: rows, total: rows.length && 5, page: address.query.page, pages: 3 }}
+      title="Notes"
+      count="5 notes"
+      tabs={{ label: 'State', names: { all: 'All', open: 'Open' }, counts: { all: 5 } }}
+      search={{ label: 'Search notes' }}
+      filters={[{ name: 'state', label: 'State', choices: [{ value: 'draft', label: 'Draft' }] }]}
+      columns={[
+        {
+          key: 'name',
+          head: 'Name',
+          cell: ({ name }) => <a href="/x">{name}</a>,
+          sort: { name: 'name', back: '-name' },
+        },
+      ]}
+      nameOf={({ name }) => name}
+      selection={selection}
+      empty={{ title: 'No notes yet', action: <a href="/new">Write one</a> }}
+      open={address.query.note}
+      panel={address.query.note && <aside>Panel of {address.query.note}</aside>}
+    />
+  )
+}
+
+function html(at: string, rows = items) {
+  const router = createMemoryRouter([{ path: '/notes', element: <Notes rows={rows} /> }], {
+    initialEntries: [at],
+  })
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <LocaleProvider locale="en">
+        <RouterProvider router={router} />
+      </LocaleProvider>
+    </MantineProvider>,
+  ).replaceAll('&amp;', '&')
+}
+
+test('a list is walked by links before scripts: tabs, order and pages keep what else was asked for', () => {
+  const page = html('/notes?state=draft&page=2')
+  expect(page).toContain('href="/notes?state=draft&tab=open"')
+  expect(page).toContain('href="/notes?state=draft&sort=name"')
+  expect(page).toContain('href="/notes?state=draft&page=3"')
+  expect(page).toContain('3–4 of 5')
+})
+
+test('words and filters are sent by forms before scripts, which keep the rest and begin at the first page', () => {
+  const page = html('/notes?state=draft&tab=open&page=2')
+  const [search, plain] = page.match(/<form.*?<\/form>/g) ?? []
+  expect(search).toContain('<input type="hidden" name="state" value="draft"/>')
+  expect(search).toContain('name="search"')
+  expect(plain).toContain('<select class="in" name="state"')
+  expect(plain).toContain('<input type="hidden" name="tab" value="open"/>')
+  expect(page).not.toContain('name="page"')
+})
+
+test('the head of the present order says its direction and leads the other way', () => {
+  expect(html('/notes?sort=name')).toMatch(/aria-sort="ascending"[^>]*><a[^>]* href="\/notes\?sort=-name"/)
+  expect(html('/notes?sort=-name')).toMatch(/aria-sort="descending"[^>]*><a[^>]* href="\/notes\?sort=name"/)
+})
+
+test('an empty list offers the first act, a narrowed one the way back to all', () => {
+  expect(html('/notes', [])).toContain('Write one')
+  const narrowed = html('/notes?tab=open&state=draft', [])
+  expect(narrowed).not.toContain('Write one')
+  expect(narrowed).toContain('Nothing found')
+  expect(narrowed).toContain('href="/notes?tab=open"')
+})
+
+test('what is open stands beside the list, its row marked', () => {
+  const page = html('/notes?note=2')
+  expect(page).toContain('Panel of 2')
+  expect(page).toMatch(/<tr data-row="true" class="open"><td[^>]*><input[^>]*aria-label="Choose Two"/)
+  expect(html('/notes')).not.toContain('has-panel')
+})

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { AnyList, Change, QueryOf } from '#kernel/list/list.rules.ts'
+import type { ListAddress } from '#kernel/list/use-list-address.ts'
+
+interface Props<Of extends AnyList> {
+  list: Of
+  address: ListAddress<QueryOf<Of>>
+  label: string
+  names: Readonly<Record<QueryOf<Of>['tab'], string>>
+  /** How many lie behind each, whatever else is asked for. */
+  counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number>>>
+}
+
+/** The tabs of a list as links. */
+export function ListTabs<Of extends AnyList>({ list, address, label, names, counts }: Props<Of>) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {list.tabs.map((tab: QueryOf<Of>['tab']) => {
+        const on = tab === address.query.tab
+        return (
+          <Link
+            key={tab}
+            to={address.href({ tab } as Change<QueryOf<Of>>)}
+            preventScrollReset
+            className={on ? 'on' : undefined}
+            aria-current={on ? 'page' : undefined}
+          >
+            {names[tab]} {counts && <em>{counts[tab] ?? 0}</em>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

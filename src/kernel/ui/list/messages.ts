@@ -1,0 +1,53 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The words every list of the workspace shares. */
+export const listMessages = messages({
+  th: {
+    close: 'ปิด',
+    previous: 'ก่อนหน้า',
+    next: 'ถัดไป',
+    pages: 'หน้า',
+    page: (page: number, pages: number) => `หน้า ${page} / ${pages}`,
+    rows: (first: number, last: number, total: number) => `${first}–${last} จาก ${total}`,
+    sort: 'เรียงตาม',
+    clearSearch: 'ล้างคำค้น',
+    clearFilters: 'ล้างตัวกรอง',
+    columns: 'เลือกคอลัมน์',
+    csv: 'ดาวน์โหลด CSV',
+    show: 'แสดง',
+    any: 'ทั้งหมด',
+    noneFound: 'ไม่พบรายการที่ตรงกัน',
+    noneFoundText: 'ลองค้นด้วยคำอื่น หรือล้างตัวกรอง',
+    selection: {
+      label: 'รายการที่เลือก',
+      chosen: (count: number) => `เลือกแล้ว ${count}`,
+      none: 'เลิกเลือก',
+      all: 'เลือกทั้งหน้า',
+      one: (name: string) => `เลือก ${name}`,
+    },
+  },
+  en: {
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    pages: 'Pages',
+    page: (page: number, pages: number) => `Page ${page} / ${pages}`,
+    rows: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+    sort: 'Order',
+    clearSearch: 'Clear the search',
+    clearFilters: 'Clear the filters',
+    columns: 'Choose columns',
+    csv: 'Download CSV',
+    show: 'Show',
+    any: 'All',
+    noneFound: 'Nothing found',
+    noneFoundText: 'Try other words, or clear the filters.',
+    selection: {
+      label: 'What is chosen',
+      chosen: (count: number) => `${count} chosen`,
+      none: 'Choose none',
+      all: 'Choose the whole page',
+      one: (name: string) => `Choose ${name}`,
+    },
+  },
+})

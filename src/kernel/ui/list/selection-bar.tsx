@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Selection } from '#kernel/list/use-selection.ts'
+import { Icon } from '../icon.tsx'
+import { iconX } from '../icons.ts'
+import { listMessages } from './messages.ts'
+
+interface Props {
+  selection: Selection
+  /** Words of the list's own. */
+  label?: string
+  chosen?: (count: number) => string
+  none?: string
+  busy?: boolean
+  /** What can be done with all of them. */
+  children: ReactNode
+}
+
+/** What can be done with all that is chosen; not there while nothing is. */
+export function SelectionBar({ selection, label, chosen, none, busy, children }: Props) {
+  const t = useMessages(listMessages).selection
+  const count = selection.ids.size
+  if (count === 0) return null
+  return (
+    <div className="bulk" role="toolbar" aria-label={label ?? t.label} aria-busy={busy || undefined}>
+      <span className="n" aria-live="polite">
+        {(chosen ?? t.chosen)(count)}
+      </span>
+      {children}
+      <button type="button" aria-label={none ?? t.none} onClick={selection.clear}>
+        <Icon path={iconX} className="ic" />
+      </button>
+    </div>
+  )
+}

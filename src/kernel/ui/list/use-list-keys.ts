@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { Selection } from '#kernel/list/use-selection.ts'
+
+/**
+ * The keys of a list: `j` and `k` walk its rows by their first link, so Enter opens as it does anywhere; `x` takes a row in or out
+ * of the selection and Escape empties it. (`/` belongs to the search box, Escape of an open panel to the panel.)
+ */
+export function useListKeys(selection?: Pick<Selection, 'ids' | 'clear'>) {
+  const latest = useRef(selection)
+  useEffect(() => {
+    latest.current = selection
+  })
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog')) return
+      if (target?.closest('[role=dialog], [role=menu], [role=listbox]')) return
+      const rows = [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
+      const row = target?.closest<HTMLElement>('tr[data-row]')
+      const step = { j: 1, k: -1 }[event.key]
+      if (step) {
+        const next = row ? rows[rows.indexOf(row) + step] : step > 0 ? rows[0] : rows.at(-1)
+        next?.querySelector<HTMLElement>('a[href]')?.focus()
+        next?.scrollIntoView({ block: 'nearest' })
+      } else if (event.key === 'x' && row) {
+        row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+      } else if (event.key === 'Escape' && latest.current?.ids.size && !document.querySelector('.panel')) {
+        latest.current.clear()
+      } else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [])
+}
