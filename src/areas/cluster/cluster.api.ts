@@ -6,14 +6,14 @@ import { createApi } from '#kernel/http/api.ts'
 import { clusterAbilities } from './abilities.ts'
 import { buyerOfOrder, findBuyers } from './store/new/buyers.server.ts'
 import { ordersCsv } from './store/orders-csv.server.ts'
-import { ordersQuery } from './store/orders-query.rules.ts'
+import { ordersList } from './store/orders-query.rules.ts'
 import { sendingView, sendTogether } from './store/sending/sending.server.ts'
 
 /** The network's calls, mounted at `/api/cluster`. */
 export const clusterApi = createApi()
 
 clusterApi.get('/orders.csv', (c) => {
-  const query = ordersQuery(new URL(c.req.url).searchParams)
+  const query = ordersList.parse(new URL(c.req.url).searchParams)
   c.header('content-type', 'text/csv; charset=utf-8')
   c.header('content-disposition', 'attachment; filename="orders.csv"')
   c.header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defineList } from './list.rules.ts'
 import { choice, flag, shaped, words } from './param.rules.ts'
+import { columnsIn } from './use-columns.ts'
 
 const list = defineList({
   size: 20,
@@ -113,4 +114,10 @@ describe('the address of a list', () => {
       defineList({ size: 1, sorts: ['a'], filters: { x: flag() }, beside: { x: flag() } }),
     ).toThrow('one name')
   })
+})
+
+test('columns a browser kept count as far as they are still known, in their own order', () => {
+  const all = ['status', 'brand', 'sold']
+  expect(columnsIn(['sold', 'gone', 'status'], all)).toEqual(['status', 'sold'])
+  expect(columnsIn('sold', all)).toBeNull()
 })

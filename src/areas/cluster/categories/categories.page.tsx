@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useFetcher, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { listCategories } from '#areas/catalog/public.server.ts'
 import type { CategoryNode } from '#areas/catalog/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
@@ -14,7 +14,6 @@ import { iconLayoutGrid, iconPackage, iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { clusterAbilities } from '../abilities.ts'
-import { useAddress } from '../parts/use-address.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { categoryAct } from './categories.input.ts'
 import styles from './categories.module.css'
@@ -50,8 +49,8 @@ const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
 export default function CategoriesPage() {
   const { roots, open, now } = useLoaderData<typeof loader>()
   const t = useMessages(categoryMessages)
-  const address = useAddress()
-  const close = () => address.go({ category: null })
+  const navigate = useNavigate()
+  const close = () => navigate('.', { preventScrollReset: true })
   // Here and not in the panel, which is gone together with its category.
   const removing = useFetcher<unknown>()
   useAnswer(removing, (answer) => {
@@ -82,7 +81,7 @@ export default function CategoriesPage() {
           </div>
         ) : (
           <div className={`tcard ${styles.tree}`}>
-            <CategoryTree nodes={roots} parent={null} open={open?.id ?? null} address={address} now={now} />
+            <CategoryTree nodes={roots} parent={null} open={open?.id ?? null} now={now} />
           </div>
         )}
         {roots.length > 0 && (

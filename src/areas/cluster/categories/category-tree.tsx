@@ -9,7 +9,6 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconEye, iconEyeOff, iconLayoutGrid, iconPencil } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import type { Address } from '../parts/use-address.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import styles from './categories.module.css'
 import { categoryMessages } from './messages.ts'
@@ -19,12 +18,11 @@ interface Props {
   nodes: CategoryNode[]
   parent: string | null
   open: string | null
-  address: Address
   now: Date
 }
 
 /** Categories that stand beside each other, each with those below it. They are ordered by dragging, or by the two arrows. */
-export function CategoryTree({ nodes, parent, open, address, now }: Props) {
+export function CategoryTree({ nodes, parent, open, now }: Props) {
   const t = useMessages(categoryMessages)
   const fetcher = useFetcher<unknown>()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -78,7 +76,7 @@ export function CategoryTree({ nodes, parent, open, address, now }: Props) {
             }}
             onDrop={(event) => drop(event, node.id)}
           >
-            <Row node={node} address={address} now={now} />
+            <Row node={node} now={now} />
             <button
               type="button"
               className="ibtn sm"
@@ -99,7 +97,7 @@ export function CategoryTree({ nodes, parent, open, address, now }: Props) {
             </button>
           </div>
           {node.children.length > 0 && (
-            <CategoryTree nodes={node.children} parent={node.id} open={open} address={address} now={now} />
+            <CategoryTree nodes={node.children} parent={node.id} open={open} now={now} />
           )}
         </li>
       ))}
@@ -107,7 +105,7 @@ export function CategoryTree({ nodes, parent, open, address, now }: Props) {
   )
 }
 
-function Row({ node, address, now }: { node: CategoryNode; address: Address; now: Date }) {
+function Row({ node, now }: { node: CategoryNode; now: Date }) {
   const t = useMessages(categoryMessages)
   const locale = useLocale()
   const fetcher = useFetcher<unknown>()
@@ -123,7 +121,7 @@ function Row({ node, address, now }: { node: CategoryNode; address: Address; now
           <Icon path={iconLayoutGrid} className="ic" />
         </span>
       )}
-      <Link className={`grow ${styles.name}`} to={address.href({ category: node.id })} preventScrollReset>
+      <Link className={`grow ${styles.name}`} to={`?category=${node.id}`} preventScrollReset>
         <b>{name}</b>
         <span className="soft-t xs">
           {t.count(count)}
@@ -146,7 +144,7 @@ function Row({ node, address, now }: { node: CategoryNode; address: Address; now
       </fetcher.Form>
       <Link
         className="ibtn sm hide-phone"
-        to={address.href({ category: node.id })}
+        to={`?category=${node.id}`}
         aria-label={t.edit(name)}
         preventScrollReset
       >

@@ -4,7 +4,8 @@ import { useFetcher } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconEye, iconEyeOff, iconPrinter, iconX } from '#kernel/ui/icons.ts'
+import { iconEye, iconEyeOff, iconPrinter } from '#kernel/ui/icons.ts'
+import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconArchive, iconTag } from '#kernel/ui/workspace-icons.ts'
 import { iconCategory, iconPercentage } from '../parts/icons.ts'
@@ -62,7 +63,6 @@ export function BulkBar({ view, selection }: Props) {
     const wish = { ids: [...selection.ids], change }
     fetcher.submit({ intent: 'bulk', wish: JSON.stringify(wish) }, { method: 'post' })
   }
-  if (count === 0) return null
   const chosen = view.rows.filter((row) => selection.has(row.id))
   const pop = (name: 'price' | 'category' | 'tags', icon: string, label: string, form: ReactNode) => (
     <Popover
@@ -88,15 +88,13 @@ export function BulkBar({ view, selection }: Props) {
     </Popover>
   )
   return (
-    <div
-      className="bulk"
-      role="toolbar"
-      aria-label={t.bulk.label}
-      aria-busy={fetcher.state !== 'idle' || undefined}
+    <SelectionBar
+      selection={selection}
+      label={t.bulk.label}
+      chosen={t.bulk.chosen}
+      none={t.bulk.none}
+      busy={fetcher.state !== 'idle'}
     >
-      <span className="n" aria-live="polite">
-        {t.bulk.chosen(count)}
-      </span>
       {pop(
         'price',
         iconPercentage,
@@ -139,9 +137,6 @@ export function BulkBar({ view, selection }: Props) {
       )}
       {pop('tags', iconTag, t.bulk.tags, <BulkTags count={count} known={view.tags} onApply={apply} />)}
       <LabelsLink ids={[...selection.ids]} />
-      <button type="button" aria-label={t.bulk.none} onClick={selection.clear}>
-        <Icon path={iconX} className="ic" />
-      </button>
-    </div>
+    </SelectionBar>
   )
 }

@@ -7,12 +7,11 @@ import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatRelative } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
-import type { Address } from '../parts/use-address.ts'
-import type { Column } from './columns.rules.ts'
 import { productMessages } from './messages/index.ts'
 import { PriceCell } from './price-cell.tsx'
 import styles from './products.module.css'
-import type { ProductRow } from './products.types.ts'
+import type { Address, ProductRow } from './products.types.ts'
+import type { Column } from './products-query.rules.ts'
 import { StockCell } from './stock-cell.tsx'
 
 interface Props {
@@ -40,6 +39,7 @@ export function ProductRowView({ row, now, columns, open, chosen, onChoose, addr
   }
   return (
     <tr
+      data-row
       className={[open && 'open', chosen && 'sel'].filter(Boolean).join(' ') || undefined}
       onClick={openRow}
     >

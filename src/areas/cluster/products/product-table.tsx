@@ -6,13 +6,12 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp } from '#kernel/ui/icons.ts'
 import { Pager } from '#kernel/ui/list/pager.tsx'
 import { iconArrowDown } from '../parts/icons.ts'
-import type { Address } from '../parts/use-address.ts'
-import type { Column } from './columns.rules.ts'
 import { productMessages } from './messages/index.ts'
 import { ProductRowView } from './product-row.tsx'
 import styles from './products.module.css'
-import type { ProductsView } from './products.types.ts'
-import { perPage, type Sort } from './products-query.rules.ts'
+import type { Address, ProductsView } from './products.types.ts'
+import type { Column } from './products-query.rules.ts'
+import { productsList, type Sort } from './products-query.rules.ts'
 
 interface Props {
   view: ProductsView
@@ -100,8 +99,8 @@ export function ProductTable({ view, columns, selection, address }: Props) {
         page={query.page}
         pages={view.pages}
         total={view.total}
-        perPage={perPage}
-        href={(page) => address.href({ page: page === 1 ? null : page })}
+        perPage={productsList.size}
+        href={(page) => address.href({ page })}
       />
     </div>
   )
@@ -127,11 +126,7 @@ function Head({ sort, back, query, address, className = '', children }: HeadProp
       className={on ? `sorted ${className}` : className}
       aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}
     >
-      <Link
-        to={address.href({ sort: next === 'updated' ? null : next })}
-        preventScrollReset
-        title={t.sort[next]}
-      >
+      <Link to={address.href({ sort: next })} preventScrollReset title={t.sort[next]}>
         {children}
         {on && <Icon path={down ? iconArrowDown : iconArrowUp} className="ic" />}
       </Link>

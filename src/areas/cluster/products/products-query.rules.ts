@@ -1,3 +1,6 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { choice, flag, shaped, words } from '#kernel/list/param.rules.ts'
+
 /** The tabs of the product list. `low` and `out` are shown products that run short or are sold out. */
 export const tabs = ['all', 'active', 'draft', 'archived', 'low', 'out'] as const
 export type Tab = (typeof tabs)[number]
@@ -10,44 +13,29 @@ export type Sort = (typeof sorts)[number]
 export const parts = ['details', 'variants', 'stock', 'found', 'history'] as const
 export type Part = (typeof parts)[number]
 
-export const perPage = 50
+/** Columns of the product table that may be shown or not; product, price and stock always are. */
+const columns = ['status', 'brand', 'margin', 'sold', 'updated'] as const
+export type Column = (typeof columns)[number]
 
-/** The address of the product page, read. Nonsense is dropped, never answered with an error. */
-export interface ProductsQuery {
-  tab: Tab
-  search: string
-  category: string | null
-  brand: string | null
-  onSale: boolean
-  sort: Sort
-  page: number
-  /** Id of the product that is open beside the list; `new` for one that is not there yet. */
-  product: string | null
-  part: Part
-  /** The variant whose moves the stock part shows. */
-  variant: string | null
-}
+const productId = shaped<string>((text) => text === 'new' || /^[0-9a-f-]{36}$/.test(text))
 
-export function productsQuery(params: URLSearchParams): ProductsQuery {
-  const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most)
-  const page = Number(params.get('page') ?? 1)
-  return {
-    tab: tabs.find((known) => known === params.get('tab')) ?? 'all',
-    search: text('search', 100),
-    category: text('category', 100) || null,
-    brand: text('brand', 200) || null,
-    onSale: params.get('sale') === '1',
-    sort: sorts.find((known) => known === params.get('sort')) ?? 'updated',
-    page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
-    product: idIn(params.get('product')),
-    part: parts.find((known) => known === params.get('part')) ?? 'details',
-    variant: idIn(params.get('variant')),
-  }
-}
+/** The address of the product page: the list, and one product open beside it. */
+export const productsList = defineList({
+  size: 50,
+  tabs,
+  sorts,
+  filters: { category: words(100), brand: words(200), sale: flag() },
+  beside: {
+    /** Id of the product that is open beside the list; `new` for one that is not there yet. */
+    product: productId,
+    part: choice(parts, 'details'),
+    /** The variant whose moves the stock part shows. */
+    variant: productId,
+  },
+  columns: { all: columns, usual: ['status', 'margin', 'sold', 'updated'] },
+})
+export type ProductsQuery = QueryOf<typeof productsList>
 
-const idIn = (text: string | null) =>
-  text !== null && (text === 'new' || /^[0-9a-f-]{36}$/.test(text)) ? text : null
-
-export function isFiltered({ search, category, brand, onSale, tab }: ProductsQuery): boolean {
-  return Boolean(search || category || brand || onSale || tab === 'low' || tab === 'out')
-}
+/** What runs short and what is sold out are asked for as other filters are, though they stand among the tabs. */
+export const isFiltered = (query: ProductsQuery): boolean =>
+  productsList.isFiltered(query) || query.tab === 'low' || query.tab === 'out'

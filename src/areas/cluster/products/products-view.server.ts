@@ -8,12 +8,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { history } from '#kernel/transition.ts'
 import { clusterAbilities } from '../abilities.ts'
 import type { CategoryChoice, OpenProduct, ProductRow, ProductsView } from './products.types.ts'
-import { type ProductsQuery, perPage } from './products-query.rules.ts'
+import { type ProductsQuery, productsList } from './products-query.rules.ts'
 
 /** Everything the product page shows: the list with its tabs, the tree of categories, the product that is open. */
 export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<ProductsView> {
   authorize(ctx, clusterAbilities['products.manage'])
-  const { tab, search, category, brand, onSale, sort, page } = query
+  const { tab, search, category, brand, sale, sort, page } = query
   const { vatRateBp } = await paymentSettings(ctx)
   const [list, categories, open] = await Promise.all([
     managerList(
@@ -23,11 +23,11 @@ export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<Prod
         search: search || undefined,
         category: category ?? undefined,
         brand: brand ?? undefined,
-        onSale: onSale || undefined,
+        onSale: sale || undefined,
         // Words come in the order of how well they fit, unless another was asked for.
         sort: search && sort === 'updated' ? undefined : sort,
         page,
-        limit: perPage,
+        limit: productsList.size,
       },
       { vatRateBp },
     ),

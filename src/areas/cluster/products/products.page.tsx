@@ -4,33 +4,34 @@ import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useColumns } from '#kernel/list/use-columns.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconLayoutGrid, iconPackage, iconPlus, iconUpload } from '#kernel/ui/icons.ts'
+import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
+import { useListKeys } from '#kernel/ui/list/use-list-keys.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { iconDots } from '#kernel/ui/workspace-icons.ts'
-import { useKept } from '#kernel/use-kept.ts'
 import { iconSearchOff } from '../parts/icons.ts'
-import { type Address, useAddress } from '../parts/use-address.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { columnsIn, usualColumns } from './columns.rules.ts'
 import { productMessages } from './messages/index.ts'
 import { ProductPanel } from './panel/product-panel.tsx'
 import { actOnProduct } from './product-act.server.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductTable } from './product-table.tsx'
 import { productAct } from './products.input.ts'
-import type { ProductsView } from './products.types.ts'
-import { isFiltered, productsQuery, type Tab, tabs } from './products-query.rules.ts'
+import type { Address, ProductsView } from './products.types.ts'
+import { isFiltered, productsList } from './products-query.rules.ts'
 import { productsView } from './products-view.server.ts'
 import '@mantine/dates/styles.layer.css'
 import '#kernel/ui/workspace/views/product-table.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return productsView(ctxOf(context), productsQuery(new URL(request.url).searchParams))
+  return productsView(ctxOf(context), productsList.parse(new URL(request.url).searchParams))
 }
 
 export const action = formAction(({ ctx, form }) =>
@@ -41,11 +42,12 @@ export const action = formAction(({ ctx, form }) =>
 export default function ProductsPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(productMessages)
-  const address = useAddress()
+  const address = useListAddress(productsList)
   const selection = useSelection(view.rows)
-  const [columns, setColumns] = useKept('sala.products.columns', usualColumns, columnsIn)
+  const [columns, setColumns] = useColumns('sala.products.columns', productsList)
+  useListKeys(selection)
   const close = () => address.go({ product: null, part: null, variant: null })
-  const coming = address.coming?.get('product')
+  const coming = address.coming?.product
   const opening = coming && coming !== view.query.product ? coming : null
   const panel = view.open !== null || opening !== null
   // Beside a panel there is room for what is edited in the list, not for what is only read.
@@ -55,7 +57,13 @@ export default function ProductsPage() {
       <div className="page">
         <PageTitle unlisted>{t.title}</PageTitle>
         <TitleRow view={view} address={address} />
-        <TabLinks view={view} address={address} />
+        <ListTabs
+          list={productsList}
+          address={address}
+          label={t.tabsLabel}
+          names={t.tabs}
+          counts={view.counts}
+        />
         <ProductFilters view={view} address={address} columns={columns} onColumns={setColumns} />
         {view.total > 0 ? (
           <ProductTable view={view} columns={shown} selection={selection} address={address} />
@@ -133,26 +141,6 @@ function TitleRow({ view, address }: Shared) {
         </Link>
       </div>
     </div>
-  )
-}
-
-function TabLinks({ view, address }: Shared) {
-  const t = useMessages(productMessages)
-  const link = (tab: Tab) => (
-    <Link
-      key={tab}
-      to={address.href({ tab: tab === 'all' ? null : tab })}
-      preventScrollReset
-      className={tab === view.query.tab ? 'on' : undefined}
-      aria-current={tab === view.query.tab ? 'page' : undefined}
-    >
-      {t.tabs[tab]} <em>{view.counts[tab]}</em>
-    </Link>
-  )
-  return (
-    <nav className="tabs" aria-label={t.tabsLabel}>
-      {tabs.map(link)}
-    </nav>
   )
 }
 

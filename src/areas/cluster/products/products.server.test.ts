@@ -5,12 +5,12 @@ import { levels, movesOf } from '#areas/stock/public.server.ts'
 import { testSites } from '#src/testing.ts'
 import { actOnProduct } from './product-act.server.ts'
 import type { ProductAct } from './products.input.ts'
-import { productsQuery } from './products-query.rules.ts'
+import { productsList } from './products-query.rules.ts'
 import { choicesOf, productsView } from './products-view.server.ts'
 
 const sites = testSites()
 const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
-const query = (address = '') => productsQuery(new URLSearchParams(address))
+const query = (address = '') => productsList.parse(new URLSearchParams(address))
 
 /** Does it as the page does: kept when it went well, undone when not. */
 async function act<Given extends ProductAct>(given: Given) {

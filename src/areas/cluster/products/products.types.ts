@@ -1,5 +1,6 @@
 import type { EditorImage, EditorProduct, ManagerRow, Margin } from '#areas/catalog/public.ts'
 import type { MoveReason } from '#areas/stock/public.ts'
+import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { ProductsQuery, Tab } from './products-query.rules.ts'
 
@@ -41,6 +42,9 @@ export interface OpenProduct extends EditorProduct {
   /** Newest first; empty while another part is shown. */
   history: StateLine[]
 }
+
+/** The address of the product page. */
+export type Address = ListAddress<ProductsQuery>
 
 export interface ProductsView {
   query: ProductsQuery

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { reasonFault, usualReason } from '#areas/catalog/public.ts'
 import { changedPrice } from './bulk-price.rules.ts'
-import { columnsIn } from './columns.rules.ts'
 import { moved } from './panel/image-order.rules.ts'
-import { isFiltered, productsQuery } from './products-query.rules.ts'
+import { isFiltered, productsList } from './products-query.rules.ts'
 
 describe('the address of the product page', () => {
   it('is read without nonsense', () => {
     const params = new URLSearchParams(
       'tab=low&search= น้ำผึ้ง &sort=-price&page=-3&product=drop table&part=x&sale=1&variant=new',
     )
-    expect(productsQuery(params)).toMatchObject({
+    expect(productsList.parse(params)).toMatchObject({
       tab: 'low',
       search: 'น้ำผึ้ง',
       sort: '-price',
       page: 1,
       product: null,
       part: 'details',
-      onSale: true,
+      sale: true,
       variant: 'new',
     })
-    expect(isFiltered(productsQuery(new URLSearchParams('tab=draft')))).toBe(false)
-    expect(isFiltered(productsQuery(params))).toBe(true)
+    expect(isFiltered(productsList.parse(new URLSearchParams('tab=draft')))).toBe(false)
+    expect(isFiltered(productsList.parse(params))).toBe(true)
   })
 })
 
@@ -40,11 +39,6 @@ describe('small rules of the list', () => {
       'notMore',
       null,
     ])
-  })
-
-  it('columns a browser kept count as far as they are still known', () => {
-    expect(columnsIn(['sold', 'gone', 'status'])).toEqual(['status', 'sold'])
-    expect(columnsIn('sold')).toBeNull()
   })
 
   it('a picture that is moved pushes the others on', () => {

@@ -1,7 +1,8 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPrinter, iconTruck, iconX } from '#kernel/ui/icons.ts'
+import { iconPrinter, iconTruck } from '#kernel/ui/icons.ts'
+import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { iconListCheck } from '../parts/icons.ts'
 import { sendingMessages } from './sending/messages.ts'
 
@@ -15,14 +16,10 @@ export function OrderBulk({
 }) {
   const t = useMessages(sendingMessages)
   const numbers = [...selection.ids]
-  if (numbers.length === 0) return null
   const query = numbers.map((number) => `order=${number}`).join('&')
   const print = '/cluster/user/store/orders/print'
   return (
-    <div className="bulk" role="toolbar" aria-label={t.bar}>
-      <span className="n" aria-live="polite">
-        {t.chosen(numbers.length)}
-      </span>
+    <SelectionBar selection={selection} label={t.bar} chosen={t.chosen} none={t.none}>
       <button type="button" onClick={() => onSend(numbers)}>
         <Icon path={iconTruck} className="ic" />
         {t.open}
@@ -35,9 +32,6 @@ export function OrderBulk({
         <Icon path={iconListCheck} className="ic" />
         {t.pick}
       </a>
-      <button type="button" aria-label={t.none} onClick={selection.clear}>
-        <Icon path={iconX} className="ic" />
-      </button>
-    </div>
+    </SelectionBar>
   )
 }

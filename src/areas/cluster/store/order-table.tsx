@@ -10,13 +10,12 @@ import { iconArrowUp, iconPackage } from '#kernel/ui/icons.ts'
 import { Pager } from '#kernel/ui/list/pager.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { iconArrowDown } from '../parts/icons.ts'
-import type { Address } from '../parts/use-address.ts'
 import { columnOf, isPartSent } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import styles from './orders.module.css'
-import type { OrderCard, OrdersView } from './orders.types.ts'
-import { type Tab, tabs } from './orders-query.rules.ts'
+import type { Address, OrderCard, OrdersView } from './orders.types.ts'
+import { ordersList } from './orders-query.rules.ts'
 import { sendingMessages } from './sending/messages.ts'
 
 interface Props {
@@ -54,7 +53,7 @@ export function OrderTable({ view, address, selection }: Props & { selection: Se
             )}
             <th>{t.col.number}</th>
             <th className="sorted" aria-sort={query.sort === 'old' ? 'ascending' : 'descending'}>
-              <Link to={address.href({ sort: query.sort === 'old' ? null : 'old' })} preventScrollReset>
+              <Link to={address.href({ sort: query.sort === 'old' ? 'new' : 'old' })} preventScrollReset>
                 {t.col.placed}
                 <Icon path={Arrow} className="ic" />
                 <span className="vh">{query.sort === 'old' ? t.col.oldest : t.col.newest}</span>
@@ -83,7 +82,7 @@ export function OrderTable({ view, address, selection }: Props & { selection: Se
         page={table.page}
         pages={table.pages}
         total={table.total}
-        perPage={50}
+        perPage={ordersList.size}
         href={(page) => address.href({ page })}
       />
     </div>
@@ -106,6 +105,7 @@ function Row({ order, href, open, selection }: RowProps) {
   const first = order.lines[0]
   return (
     <tr
+      data-row
       className={open ? 'open' : selection?.has(order.number) ? 'sel' : undefined}
       onClick={(event) => {
         // The number is the link; the row around it is only a larger place to hit.
@@ -174,26 +174,5 @@ function Row({ order, href, open, selection }: RowProps) {
         <Money amount={order.total as Satang} />
       </td>
     </tr>
-  )
-}
-
-/** The states as tabs, with how many orders each has in all. */
-export function OrderTabs({ view, address }: Props) {
-  const t = useMessages(orderMessages)
-  const { query, table } = view
-  return (
-    <nav className="tabs" aria-label={t.col.status}>
-      {(Object.keys(tabs) as Tab[]).map((tab) => (
-        <Link
-          key={tab}
-          to={address.href({ tab: tab === 'all' ? null : tab, page: null })}
-          preventScrollReset
-          className={tab === query.tab ? 'on' : undefined}
-          aria-current={tab === query.tab ? 'page' : undefined}
-        >
-          {t.tabs[tab]} <em>{table?.counts[tab] ?? 0}</em>
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -5,10 +5,10 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconPlus, iconTruck } from '#kernel/ui/icons.ts'
 import { iconDots, iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
 import { iconListCheck, iconTable } from '../parts/icons.ts'
-import type { Address } from '../parts/use-address.ts'
 import { orderMessages } from './messages/index.ts'
 import styles from './orders.module.css'
-import type { OrdersView } from './orders.types.ts'
+import type { Address, OrdersView } from './orders.types.ts'
+import { ordersList } from './orders-query.rules.ts'
 import { sendingMessages } from './sending/messages.ts'
 
 interface Props {
@@ -144,7 +144,7 @@ function useLooks({ query }: OrdersView, address: Address) {
   ]
 }
 
-const csvOf = (address: Address) => `/api/cluster/orders.csv?${address.params}`
+const csvOf = (address: Address) => `/api/cluster/orders.csv?${ordersList.params(address.query)}`
 
 /** Address of one pick list for what the board has not finished yet; null where there is nothing to pick. */
 function pickSheet({ board }: OrdersView): string | null {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ordersQuery, soldStatuses } from './orders-query.rules.ts'
+import { ordersList, soldStatuses } from './orders-query.rules.ts'
 
 test('the address of the order page is read without nonsense', () => {
   const params = new URLSearchParams(
     'view=table&tab=sent&from=2026-02-30&to=2026-11-21&method=gold&shipping=pickup&page=x&column=ready&late=1',
   )
-  expect(ordersQuery(params)).toMatchObject({
+  expect(ordersList.parse(params)).toMatchObject({
     view: 'table',
     tab: 'sent',
     from: null,

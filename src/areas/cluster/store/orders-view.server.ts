@@ -10,12 +10,11 @@ import { clusterAbilities } from '../abilities.ts'
 import { columns, statusesOf } from './board.rules.ts'
 import { placeOf } from './delivery-form.server.ts'
 import type { BoardColumn, DayFacts, OpenOrder, OrdersView } from './orders.types.ts'
-import { type OrdersQuery, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
+import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
 import { isLate } from './promise.rules.ts'
 
 /** So many cards a column shows; what is older or newer is in the table. Sent work shows only its latest. */
 const most = { open: 100, sent: 12 }
-const rowsPerPage = 50
 
 /** Everything the order page shows, in one flight of statements: board or table, the day's figures, the open order. */
 export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersView> {
@@ -51,7 +50,7 @@ async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
 }
 
 async function tableOf(ctx: Ctx, query: OrdersQuery): Promise<OrdersView['table']> {
-  const [page, known] = await Promise.all([orderPage(ctx, query, rowsPerPage), countOrders(ctx)])
+  const [page, known] = await Promise.all([orderPage(ctx, query, ordersList.size), countOrders(ctx)])
   const count = (tab: Tab) => {
     const states: readonly string[] = tabs[tab]
     return Object.entries(known)

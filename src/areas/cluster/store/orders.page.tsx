@@ -5,27 +5,29 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconShoppingBag } from '#kernel/ui/icons.ts'
+import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
+import { useListKeys } from '#kernel/ui/list/use-list-keys.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { iconSearchOff } from '../parts/icons.ts'
-import { useAddress } from '../parts/use-address.ts'
 import { useNow } from '../parts/use-now.ts'
 import { DayFacts } from './day-facts.tsx'
 import { orderMessages } from './messages/index.ts'
 import { actOnOrder } from './order-act.server.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderBulk } from './order-bulk.tsx'
-import { isFiltered, OrderFilters } from './order-filters.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { OrderTable, OrderTabs } from './order-table.tsx'
+import { OrderTable } from './order-table.tsx'
 import { orderAct, partsIn, returnAct } from './orders.input.ts'
-import type { OrdersView } from './orders.types.ts'
+import type { Address, OrdersView } from './orders.types.ts'
 import { ListActs, TitleActs } from './orders-acts.tsx'
-import { ordersQuery } from './orders-query.rules.ts'
+import { ordersList } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
 import { actOnReturn } from './return-act.server.ts'
 import { SendingDialog } from './sending/sending-dialog.tsx'
@@ -35,7 +37,7 @@ import '@mantine/dates/styles.layer.css'
 import '#kernel/ui/workspace/views/order-board.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return ordersView(ctxOf(context), ordersQuery(new URL(request.url).searchParams))
+  return ordersView(ctxOf(context), ordersList.parse(new URL(request.url).searchParams))
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -52,15 +54,16 @@ export default function OrdersPage() {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const now = useNow(view.now)
-  const address = useAddress()
+  const address = useListAddress(ordersList)
   const moves = useMoves()
   const updated = useLiveOrders()
   const selection = useSelection((view.table?.items ?? []).map(({ number }) => ({ id: number })))
+  useListKeys(selection)
   // The orders that are being sent together; none named: all that stand ready.
   const [sending, setSending] = useState<readonly string[] | null>(null)
   const onSend = isAnyReady(view) ? () => setSending([]) : null
   const close = () => address.go({ order: null })
-  const coming = address.coming?.get('order')
+  const coming = address.coming?.order
   const opening = coming && coming !== view.query.order ? coming : null
   return (
     <div className={view.open || opening ? 'cols pg-orders has-panel' : 'cols pg-orders'}>
@@ -77,7 +80,15 @@ export default function OrdersPage() {
           <TitleActs view={view} address={address} onSend={onSend} />
         </div>
         <DayFacts facts={view.facts} now={now} />
-        {view.table && <OrderTabs view={view} address={address} />}
+        {view.table && (
+          <ListTabs
+            list={ordersList}
+            address={address}
+            label={t.col.status}
+            names={t.tabs}
+            counts={view.table.counts}
+          />
+        )}
         <OrderFilters query={view.query} now={now} address={address}>
           <ListActs view={view} address={address} onSend={onSend} />
         </OrderFilters>
@@ -112,7 +123,7 @@ export default function OrdersPage() {
 
 interface Shared {
   view: OrdersView
-  address: ReturnType<typeof useAddress>
+  address: Address
 }
 
 function OrdersList({
@@ -130,7 +141,7 @@ function OrdersList({
 }) {
   const t = useMessages(orderMessages)
   const found = view.board ? view.board.reduce((sum, part) => sum + part.total, 0) : (view.table?.total ?? 0)
-  if (found === 0 && isFiltered(view.query)) {
+  if (found === 0 && ordersList.isFiltered(view.query)) {
     return (
       <div className="tcard">
         <Empty icon={iconSearchOff} title={t.none.title}>

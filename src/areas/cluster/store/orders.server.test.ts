@@ -8,7 +8,7 @@ import { isPartSent } from './board.rules.ts'
 import { actOnOrder } from './order-act.server.ts'
 import type { OrderAct } from './orders.input.ts'
 import { ordersCsv } from './orders-csv.server.ts'
-import { ordersQuery } from './orders-query.rules.ts'
+import { ordersList } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
 import { picksOf, printView } from './print-view.server.ts'
 import { countWaiting } from './waiting.server.ts'
@@ -17,7 +17,7 @@ const sites = testSites()
 fakeGoods('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
 
 const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
-const query = (address = '') => ordersQuery(new URLSearchParams(address))
+const query = (address = '') => ordersList.parse(new URLSearchParams(address))
 const place = async (refs: Record<string, number>, more: Parameters<typeof wantedOrder>[2] = {}) => {
   const ctx = sites.ctx()
   const { order } = await placeOrder(ctx, wantedOrder('board', refs, { payment: 'cod', ...more }))

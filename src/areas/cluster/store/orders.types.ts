@@ -2,6 +2,7 @@ import type { Place } from '#areas/address/public.ts'
 import type { OrderCard, OrderStatus, OrderView, Page, PaymentMethod } from '#areas/billing/public.ts'
 import type { Talk } from '#areas/message/public.ts'
 import type { ReturnView } from '#areas/shop/public.ts'
+import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { Column } from './board.rules.ts'
 import type { OrdersQuery, Tab } from './orders-query.rules.ts'
 
@@ -42,6 +43,9 @@ export type OpenOrder =
       place: Place | null
     }
   | { found: false; number: string }
+
+/** The address of the order page. */
+export type Address = ListAddress<OrdersQuery>
 
 export interface OrdersView {
   query: OrdersQuery

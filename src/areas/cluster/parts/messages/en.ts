@@ -2,13 +2,7 @@ import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
 export const en: InOtherWords<typeof th> = {
-  close: 'Close',
-  previous: 'Previous',
-  next: 'Next',
   month: { previous: 'Previous month', next: 'Next month' },
   year: { previous: 'Previous year', next: 'Next year' },
   decade: { previous: 'Previous decade', next: 'Next decade' },
-  pages: 'Pages',
-  page: (page, pages) => `Page ${page} / ${pages}`,
-  rows: (first, last, total) => `${first}–${last} of ${total}`,
 }

@@ -37,7 +37,6 @@ export const en: InOtherWords<typeof th> = {
     stock: 'Least stock first',
     sold: 'Best selling',
   },
-  columns: 'Choose columns',
   col: {
     all: 'Select all on this page',
     product: 'Product',

@@ -4,7 +4,7 @@ import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.
 import { getOrder, payLinkOf, placeOrder } from '#areas/billing/public.server.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/testing.ts'
-import { ordersQuery } from '../orders-query.rules.ts'
+import { ordersList } from '../orders-query.rules.ts'
 import { ordersView } from '../orders-view.server.ts'
 import { buyerOfOrder, findBuyers } from './buyers.server.ts'
 import { actOnNewOrder } from './new-order-act.server.ts'
@@ -49,7 +49,7 @@ test('an earlier order tells contact, address and account', async () => {
 })
 
 test('an order to be paid shows staff the link its buyer pays by', async () => {
-  const view = await ordersView(manager(), ordersQuery(new URLSearchParams({ order: numbers[0]! })))
+  const view = await ordersView(manager(), ordersList.parse(new URLSearchParams({ order: numbers[0]! })))
   const url = view.open?.found && view.open.payUrl
   const token = new URL(url || '').searchParams.get('token')
   expect((await getOrder(sites.ctx(), numbers[0]!, { token })).number).toBe(numbers[0])

@@ -1,0 +1,16 @@
+import { useKept } from '#kernel/use-kept.ts'
+
+interface Columns<Column extends string> {
+  columns: { all: readonly Column[]; usual: readonly Column[] }
+}
+
+/** The columns this person chose to see, kept in their browser under `key`. */
+export function useColumns<Column extends string>(key: string, list: Columns<Column>) {
+  const { all, usual } = list.columns
+  return useKept<Column[]>(key, [...usual], (kept) => columnsIn(kept, all))
+}
+
+/** What a browser kept, as far as it still means something. */
+export function columnsIn<Column extends string>(kept: unknown, all: readonly Column[]): Column[] | null {
+  return Array.isArray(kept) ? all.filter((column) => kept.includes(column)) : null
+}

@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '../icon.tsx'
+import { iconCheck } from '../icons.ts'
+import { iconColumns3 } from '../workspace-icons.ts'
+import { listMessages } from './messages.ts'
+
+interface Props<Column extends string> {
+  all: readonly Column[]
+  names: Readonly<Record<Column, string>>
+  shown: readonly Column[]
+  onChange: (shown: Column[]) => void
+}
+
+/** Which columns a list shows. */
+export function ColumnMenu<Column extends string>({ all, names, shown, onChange }: Props<Column>) {
+  const t = useMessages(listMessages)
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className="ibtn hide-phone scripted" aria-label={t.columns} title={t.columns}>
+          <Icon path={iconColumns3} className="ic" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {all.map((column) => {
+          const on = shown.includes(column)
+          return (
+            <Menu.Item
+              key={column}
+              role="menuitemcheckbox"
+              aria-checked={on}
+              rightSection={on && <Icon path={iconCheck} className="ic" />}
+              onClick={() => onChange(all.filter((one) => (one === column ? !on : shown.includes(one))))}
+            >
+              {names[column]}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
