@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { ActionOutcomes } from '#kernel/action/action-outcomes.tsx'
 import { AppOverlay } from '#kernel/ui/app-overlay.tsx'
 import { Dialogs } from '#kernel/ui/dialog.tsx'
 import { ScrollToTop } from '#kernel/ui/scroll-to-top.tsx'
@@ -30,6 +31,7 @@ export function Floating() {
     <>
       <NavigationBar />
       <Toasts />
+      <ActionOutcomes />
       <Dialogs />
       <AppOverlay />
       <ScrollToTop />

@@ -6,5 +6,6 @@ export const accountAbilities = abilities('account', {
   'people.view_as': ['admin'],
   'clients.manage': ['admin'],
   'line.change': ['admin'],
+  'notes.write': ['manager', 'admin'],
   'identity.read': ['manager', 'admin'],
 })

@@ -32,6 +32,7 @@ export const accountRoutes = {
     route('cluster/user/dashboard', 'areas/account/desk/desk.page.tsx'),
     route('config/people', 'areas/account/people/people.page.tsx'),
     route('config/people/:id', 'areas/account/people/person.page.tsx'),
+    route('cluster/notes/:kind/:key', 'areas/account/note/notes.page.tsx'),
     route('debug/client-registration', 'areas/account/api-client/clients.page.tsx'),
   ],
   fullscreen: [route('user/qrcode', 'areas/account/identity/qrcode.page.tsx')],

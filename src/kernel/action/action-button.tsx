@@ -10,6 +10,8 @@ import { useAction } from './use-action.ts'
 interface Props {
   /** The act of this page's `actions`. */
   intent: string
+  /** The page whose act it is, where it is not the one that is open. */
+  to?: string
   values?: Record<string, string | number | boolean | null | undefined>
   /** Why it cannot be pressed now; the button stays to be read, and says so. */
   unavailable?: string
@@ -29,14 +31,15 @@ interface Props {
  * twice, tells the outcome as a toast with the way back, and says why when it cannot be pressed.
  */
 export function ActionButton(props: Props) {
-  const { intent, values = {}, unavailable, confirm, look, size, icon, label, onDone, children } = props
-  const { fetcher, pending, submit } = useAction({ intent, ...(onDone && { onDone }) })
+  const { intent, to, values = {}, unavailable, confirm, look, size, icon, label, onDone, children } = props
+  const { fetcher, pending, submit } = useAction({ intent, ...(to && { to }), ...(onDone && { onDone }) })
   const t = useMessages(uiMessages)
   const reason = useId()
   const off = unavailable !== undefined
   return (
     <fetcher.Form
       method="post"
+      action={to}
       className="action"
       onSubmit={async (event) => {
         if (off || pending) return event.preventDefault()

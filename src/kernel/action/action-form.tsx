@@ -16,6 +16,8 @@ export interface FormState {
 
 interface Props extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'action' | 'onSubmit'> {
   intent: string
+  /** The page whose act it is, where it is not the one that is open. */
+  to?: string
   values?: Record<string, string | number | null | undefined>
   onDone?: (done: Done) => void
   /** Empties the fields when it was done: for forms that add one after the other. */
@@ -24,10 +26,11 @@ interface Props extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ac
 }
 
 /** A form that sends one act of its page; a refusal stands beside the fields, and nothing typed is lost. */
-export function ActionForm({ intent, values = {}, onDone, clears, children, encType, ...rest }: Props) {
+export function ActionForm({ intent, to, values = {}, onDone, clears, children, encType, ...rest }: Props) {
   const [round, setRound] = useState(0)
   const { fetcher, pending, refused }: ActionState<unknown> = useAction({
     intent,
+    ...(to && { to }),
     onDone: (done) => {
       if (clears) setRound((now) => now + 1)
       onDone?.(done)
@@ -47,6 +50,7 @@ export function ActionForm({ intent, values = {}, onDone, clears, children, encT
     <fetcher.Form
       key={round}
       method="post"
+      action={to}
       noValidate
       {...(encType === 'multipart/form-data' && { encType })}
       {...rest}

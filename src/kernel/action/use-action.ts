@@ -5,24 +5,29 @@ import { type Answer, type Done, isAnswer, type RefusedAction } from './answer.t
 
 type Values = Record<string, string | number | boolean | null | undefined>
 
+interface Options<Result> {
+  /** The one act whose answers are wanted. */
+  intent?: string
+  /** The page whose act it is, where it is not the one that is open. */
+  to?: string
+  /** Called once for each act that was done. */
+  onDone?: (done: Done<Result>) => void
+}
+
 export interface ActionState<Result> {
-  /** Sends the act. `key`: repeated sending with the same key has no second effect (`Idempotency-Key`). */
   submit(intent: string, values?: Values): void
   fetcher: ReturnType<typeof useFetcher<Answer<Result>>>
   pending: boolean
   /** Why the last sending was refused, with the sentences by field; also of a form that was sent before scripts came. */
   refused: (RefusedAction & { errors: Record<string, string> }) | undefined
-  done: Done<Result> | undefined
 }
 
 /**
- * Sends acts of this page and tells how they went: the message of a done act as a toast with its way back, a refusal without fields
- * as a toast too. What was refused because things had moved on (409) is followed by a fresh reading of the page. `intent` limits it
- * to one act's answers; `onDone` is called once for each.
+ * Sends acts of a page. A refusal without fields is told as a toast; what was refused because things had moved on (409) is followed by
+ * a fresh reading of the page. What was done is told by `<ActionOutcomes>`.
  */
-export function useAction<Result = unknown>(
-  options: { intent?: string; onDone?: (done: Done<Result>) => void; quiet?: boolean } = {},
-): ActionState<Result> {
+export function useAction<Result = unknown>(options: Options<Result> = {}): ActionState<Result> {
+  const { to } = options
   const fetcher = useFetcher<Answer<Result>>()
   const { revalidate } = useRevalidator()
   const latest = useRef(options)
@@ -34,27 +39,19 @@ export function useAction<Result = unknown>(
       const sent = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
       fetcher.submit(
         { intent, ...Object.fromEntries(sent.map(([name, value]) => [name, String(value)])) },
-        { method: 'post' },
+        { method: 'post', ...(to && { action: to }) },
       )
     },
-    [fetcher.submit],
+    [fetcher.submit, to],
   )
-  const undo = useRef(submit)
-  undo.current = submit
-  const told = useRef<unknown>(undefined)
+  const heard = useRef<unknown>(undefined)
   const { state, data } = fetcher
   useEffect(() => {
-    if (state !== 'idle' || !data || told.current === data) return
-    told.current = data
-    if (!data.ok) {
-      if (data.problem.status === 409) revalidate()
-      if (!data.problem.errors) toast(data.problem.detail)
-      return
-    }
-    latest.current.onDone?.(data)
-    const back = data.undo
-    if (data.message && !latest.current.quiet)
-      toast(data.message, back ? { undo: () => undo.current(back.intent, back.values) } : {})
+    if (state === 'submitting' || !data || heard.current === data) return
+    heard.current = data
+    if (data.ok) return latest.current.onDone?.(data)
+    if (data.problem.status === 409) revalidate()
+    if (!data.problem.errors) toast(data.problem.detail)
   }, [state, data, revalidate])
 
   // A form that was sent before scripts came is answered by the page itself.
@@ -66,7 +63,6 @@ export function useAction<Result = unknown>(
     fetcher,
     pending: state !== 'idle',
     refused: mine && !mine.ok ? withErrors(mine) : undefined,
-    done: mine?.ok ? mine : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
+import { collectNotes, eraseNotes } from '../note/note.server.ts'
 import { deleteArchives } from './export.server.ts'
 
 /** Tables of the account itself that hold rows of a person, and what of them is the person's to read: never hashes or keys. */
@@ -27,6 +28,7 @@ export async function collectAccount(ctx: Ctx, userId: string): Promise<Personal
       `SELECT ${columns} FROM ${table} WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
       [ctx.tenant.id, userId],
     )
+  rows.note = await collectNotes(ctx, userId)
   return rows
 }
 
@@ -58,6 +60,7 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
     'UPDATE account_session SET ended_at = coalesce(ended_at, $3) WHERE tenant_id = $1 AND user_id = $2',
     [ctx.tenant.id, userId, ctx.now],
   )
+  await eraseNotes(ctx, userId)
   const archives = await ctx.db.query<{ id: string }>(
     'account.eraseExports',
     'DELETE FROM account_data_export WHERE tenant_id = $1 AND user_id = $2 RETURNING id',

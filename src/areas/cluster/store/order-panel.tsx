@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { StaffNotes } from '#areas/account/public.tsx'
 import { type Talk, TalkBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -121,6 +122,7 @@ function FoundOrder({
       <DeliverySection order={order} onEdit={ask('edit')} />
       <DocumentsSection order={order} />
       {talk && <TalkSection order={order} talk={talk} />}
+      <StaffNotes kind="order" of={order.number} />
       <HistorySection order={order} names={names} />
       {asking === 'cancel' && <CancelDialog order={order} onClose={ask(null)} />}
       {asking === 'lines' && <CancelLinesDialog order={order} onClose={ask(null)} />}

@@ -60,7 +60,8 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
 
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
-    if (running.current) await running.current
+    // Others may wait as well; whoever comes first begins the next one.
+    while (running.current) await running.current
     if (latest.current === kept.current) return true
     const sent = latest.current
     const work = async () => {

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lifecycle, type NextMove } from '#kernel/lifecycle.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { accountAbilities } from '../abilities.ts'
+import { peopleByIds } from '../people/people.server.ts'
+import { type NoteStatus, noteStates } from './note.states.ts'
+import { notes as noteTable } from './note.table.ts'
+
+const notes = rows(noteTable)
+
+/** A record that notes stand beside. */
+export const recordInput = z.object({
+  kind: z.string().regex(/^[a-z][a-z_.]{0,39}$/),
+  key: z.string().trim().min(1).max(80),
+})
+export const noteInput = z.object({ text: z.string().trim().min(1).max(2000) })
+
+export interface Note {
+  id: string
+  text: string
+  status: NoteStatus
+  author: string | null
+  createdAt: Date
+  next: readonly NextMove<NoteStatus, NoteEvent>[]
+}
+type NoteEvent = 'settle' | 'reopen' | 'remove' | 'restore'
+
+const life = lifecycle({
+  machine: noteStates,
+  rows: notes,
+  // Only who wrote a note takes it away, or an admin.
+  guards: {
+    remove: ({ authorId }, { viewer }) =>
+      viewer.role === 'admin' || viewer.user?.id === authorId ? undefined : 'account.note_of_another',
+  },
+})
+
+/** The latest hundred notes beside a record, newest first. Throws 401, 403, 422. */
+export async function listNotes(ctx: Ctx, record: z.input<typeof recordInput>): Promise<Note[]> {
+  authorize(ctx, accountAbilities['notes.write'])
+  const { kind, key } = recordInput.parse(record)
+  const found = await notes.list(ctx, {
+    where: { recordKind: kind, recordKey: key, status: { not: 'removed' } },
+    order: ['-createdAt'],
+    limit: 100,
+  })
+  const ids = [...new Set(found.flatMap(({ authorId }) => authorId ?? []))]
+  const authors = new Map((await peopleByIds(ctx, ids)).map((user) => [user.id, user]))
+  return found.map((row) => {
+    const author = authors.get(row.authorId ?? '')
+    return {
+      id: row.id,
+      text: row.text,
+      status: row.status,
+      author: author ? `${author.firstname} ${author.lastname}`.trim() : null,
+      createdAt: row.createdAt,
+      next: life.next(ctx, row),
+    }
+  })
+}
+
+/** Writes a note beside a record. Throws 401, 403. */
+export async function addNote(
+  ctx: Ctx,
+  { kind, key }: z.output<typeof recordInput>,
+  { text }: z.output<typeof noteInput>,
+): Promise<string> {
+  authorize(ctx, accountAbilities['notes.write'])
+  const { id } = await notes.insert(ctx, {
+    recordKind: kind,
+    recordKey: key,
+    text,
+    status: noteStates.initial as NoteStatus,
+    authorId: ctx.viewer.user?.id ?? null,
+    createdAt: ctx.now,
+  })
+  return id
+}
+
+/** Settles, reopens, removes or restores a note. Throws 401, 403, 404, 409. */
+export async function moveNote(ctx: Ctx, id: string, event: NoteEvent): Promise<void> {
+  authorize(ctx, accountAbilities['notes.write'])
+  await life.move(ctx, id, event)
+}
+
+/** For the erasure of an account: notes about the user go, their name leaves those they wrote. */
+export async function eraseNotes(ctx: Ctx, userId: string): Promise<void> {
+  await notes.removeWhere(ctx, { recordKind: 'user', recordKey: userId })
+  for (const { id } of await notes.list(ctx, { where: { authorId: userId } }))
+    await notes.update(ctx, id, { authorId: null })
+}
+
+/** What staff wrote about a user, for the user's own eyes. */
+export const collectNotes = (ctx: Ctx, userId: string) =>
+  notes.list(ctx, { where: { recordKind: 'user', recordKey: userId }, order: ['createdAt'] })

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions, type Given } from '#kernel/action/action.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { accountAbilities } from '../abilities.ts'
+import { noteMessages } from './messages.ts'
+import { addNote, listNotes, moveNote, noteInput, recordInput } from './note.server.ts'
+
+const ability = accountAbilities['notes.write']
+const idInput = z.object({ id: z.uuid() })
+const recordOf = ({ params }: Pick<Given, 'params'>) => parseInput(recordInput, params)
+const said = (key: keyof typeof noteMessages.th.done) => ({
+  th: noteMessages.th.done[key],
+  en: noteMessages.en.done[key],
+})
+
+/** Notes beside a record, for `<StaffNotes>` on whatever page shows it. */
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  listNotes(ctxOf(context), recordOf({ params }))
+
+export const action = actions({
+  add: act({
+    ability,
+    input: noteInput,
+    run: (ctx, input, given) => addNote(ctx, recordOf(given), input),
+    done: (id) => ({ message: said('add'), undo: { intent: 'remove', values: { id } } }),
+  }),
+  settle: act({
+    ability,
+    input: idInput,
+    run: (ctx, { id }) => moveNote(ctx, id, 'settle'),
+    done: (_, { input }) => ({ message: said('settle'), undo: { intent: 'reopen', values: input } }),
+  }),
+  reopen: act({
+    ability,
+    input: idInput,
+    run: (ctx, { id }) => moveNote(ctx, id, 'reopen'),
+    done: () => ({ message: said('reopen') }),
+  }),
+  remove: act({
+    ability,
+    input: idInput,
+    run: (ctx, { id }) => moveNote(ctx, id, 'remove'),
+    done: (_, { input }) => ({ message: said('remove'), undo: { intent: 'restore', values: input } }),
+  }),
+  restore: act({
+    ability,
+    input: idInput,
+    run: (ctx, { id }) => moveNote(ctx, id, 'restore'),
+    done: () => ({ message: said('restore') }),
+  }),
+})

@@ -1,0 +1,1 @@
+export { StaffNotes } from './note/staff-notes.tsx'
