@@ -7,8 +7,7 @@ import { keyset, keysetValues, sortsOf } from './order.ts'
 import type { ListQuery, NewRow, Row, Rows, Scope, TenantTable } from './rows.types.ts'
 import { conditionsOf, type Where } from './where.ts'
 
-export type { ListQuery, NewRow, Page, Row, Rows, Scope, TenantTable } from './rows.types.ts'
-export type { Condition, Where } from './where.ts'
+export type { Scope } from './rows.types.ts'
 
 /**
  * The common statements of a site's table, typed by it. Each names the site, is compiled once and runs as a named prepared statement;
