@@ -60,6 +60,8 @@ addSentences({
     'catalog.import.cannot_apply': 'นำไปใช้ได้เฉพาะการทดลองนำเข้าที่ตรวจเสร็จแล้ว',
     'catalog.import.cannot_undo': 'ยกเลิกผลได้เฉพาะการนำเข้าที่จบแล้ว',
     'catalog.import.cannot_cancel': 'หยุดได้เฉพาะการนำเข้าที่กำลังทำอยู่',
+    'catalog.import.columns_unknown': ({ columns }: Figures) =>
+      `ข้ามคอลัมน์ที่ไม่รู้จัก: ${columns} กรุณาตรวจการสะกดหัวตาราง`,
     'catalog.import.pictures_not_fetched': ({ count }: Figures) =>
       `บันทึกที่อยู่ของรูป ${count} รูปไว้ แต่ไม่ได้ดึงรูปจากเว็บอื่นมา กรุณาเพิ่มรูปเอง`,
     'catalog.import.stock_not_counted': ({ count }: Figures) =>
@@ -114,6 +116,8 @@ addSentences({
     'catalog.import.cannot_apply': 'Only a finished dry run can be applied.',
     'catalog.import.cannot_undo': 'Only an import that has ended can be undone.',
     'catalog.import.cannot_cancel': 'Only an import that is under way can be stopped.',
+    'catalog.import.columns_unknown': ({ columns }: Figures) =>
+      `Columns that are not known were passed over: ${columns}. Please check how the heading is spelt.`,
     'catalog.import.pictures_not_fetched': ({ count }: Figures) =>
       `The addresses of ${count} pictures were noted. Pictures are not fetched from other sites; please add them.`,
     'catalog.import.stock_not_counted': ({ count }: Figures) =>

@@ -2,7 +2,8 @@ import type { ImportStatus } from '#kernel/bulk-import/import.states.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { openCsv } from './csv/open.ts'
+import { type CsvFile, openCsv } from './csv/open.ts'
+import type { ImportNotice } from './import.types.ts'
 import { isOwnAddress } from './pictures.server.ts'
 import { changeImport, countsOf, type ImportRow, importRow, tellImport } from './rows.server.ts'
 import { type StagedBatch, type StagedFacts, stageRows } from './stage.ts'
@@ -44,10 +45,18 @@ export async function stageFile(ctx: Ctx, row: ImportRow): Promise<boolean> {
     encoding: file.encoding(),
     delimiter: file.delimiter === '\t' ? 'tab' : file.delimiter,
     lines: facts.lines,
-    notices: facts.notices,
+    notices: [...unknownColumns(file), ...facts.notices],
     counts: await countsOf(ctx, id, facts.variants),
   })
   return true
+}
+
+/** Columns that are passed over are named: a misspelt one would lose what stands in it without a word. */
+function unknownColumns({ format, columns }: CsvFile): ImportNotice[] {
+  const unknown = [...columns.byName].filter(([key]) => !format.knows(key)).map(([, { name }]) => name)
+  if (!unknown.length) return []
+  const named = unknown.slice(0, 20).join(', ').slice(0, 500)
+  return [{ code: 'catalog.import.columns_unknown', params: { count: unknown.length, columns: named } }]
 }
 
 async function keepBatch(ctx: Ctx, id: string, { items, late }: StagedBatch): Promise<void> {

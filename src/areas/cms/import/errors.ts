@@ -29,6 +29,8 @@ addSentences({
     'cms.import.zip': 'เปิดไฟล์ ZIP ไม่ได้ ไฟล์อาจเสีย ใส่รหัสผ่าน หรือใหญ่เกินไป',
     'cms.import.nothing_in_zip': 'ไม่มีไฟล์ Markdown ใน ZIP นี้',
     'cms.import.encoding': ({ encoding }: Figures) => `อ่านตัวอักษรแบบ ${encoding} ไม่ได้ กรุณาบันทึกเป็น UTF-8`,
+    'cms.import.broken_utf8': ({ line }: Figures) =>
+      `อ่านตัวอักษรที่บรรทัด ${line} ของไฟล์ไม่ได้ กรุณาแก้บรรทัดนี้ หรือบันทึกเป็น UTF-8 แล้วส่งใหม่`,
     'cms.import.encoding_wrong': ({ declared, encoding }: Figures) =>
       `ไฟล์บอกว่าเป็น ${declared} แต่ตัวอักษรเป็น ${encoding} จึงอ่านตามที่เป็นจริง`,
     'cms.import.no_address': 'ไม่ได้บอกที่อยู่เว็บเดิม รูปที่อยู่ในเว็บเดิมจึงไม่ถูกดึงมา',
@@ -94,6 +96,8 @@ addSentences({
     'cms.import.nothing_in_zip': 'There are no Markdown files in this ZIP file.',
     'cms.import.encoding': ({ encoding }: Figures) =>
       `Letters written as ${encoding} cannot be read. Please save the file as UTF-8.`,
+    'cms.import.broken_utf8': ({ line }: Figures) =>
+      `A letter in line ${line} of the file cannot be read. Please mend that line, or save the file as UTF-8 and send it again.`,
     'cms.import.encoding_wrong': ({ declared, encoding }: Figures) =>
       `The file says it is written as ${declared}, but it is ${encoding}, and was read so.`,
     'cms.import.no_address':

@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer'
 import { Problem } from '#kernel/errors.ts'
+import { isBrokenUtf8, wrongLine } from '#kernel/text/broken-utf8.ts'
 
 export type Encoding = 'utf-8' | 'windows-874' | 'utf-16le' | 'utf-16be'
 
@@ -73,25 +74,6 @@ function encodingOf(sample: Uint8Array): Encoding {
   } catch {
     return isBrokenUtf8(sample) ? 'utf-8' : 'windows-874'
   }
-}
-
-/**
- * Whether it is UTF-8 with a few wrong bytes. Read as Windows-874 its good names would become nonsense and replace those of the site.
- * Thai of Windows-874 read as UTF-8 is nearly all wrong, so it is enough to ask of which there is more.
- */
-function isBrokenUtf8(sample: Uint8Array): boolean {
-  if (Buffer.from(sample.subarray(0, 3)).toString('hex') === 'efbbbf') return true
-  const text = new TextDecoder('utf-8').decode(sample, { stream: true })
-  const wrong = text.split('\ufffd').length - 1
-  return (text.match(/[\u0e01-\u0e5b]/g)?.length ?? 0) > wrong
-}
-
-/** The line within a piece at which a letter cannot be read, from 0. */
-function wrongLine(chunk: Uint8Array): number {
-  const text = new TextDecoder('utf-8').decode(chunk)
-  // A letter that the piece before began is no fault of this one.
-  const at = text.indexOf('\ufffd', /^\ufffd*/.exec(text)?.[0].length)
-  return text.slice(0, Math.max(at, 0)).split('\n').length - 1
 }
 
 /** The same bytes, the first piece as large as the sample. */

@@ -1,4 +1,5 @@
 import { Problem } from '#kernel/errors.ts'
+import { isBrokenUtf8, wrongLine } from '#kernel/text/broken-utf8.ts'
 
 export interface FoundEncoding {
   encoding: string
@@ -21,13 +22,14 @@ const readable: Readonly<Record<string, string>> = {
 /**
  * How a text file is written: what its bytes prove counts more than what it says, since exports are often saved again by other
  * programs. Bytes that are whole UTF-8 are UTF-8; else it is what the file declares, else Thai. Throws 422
- * `cms.import.encoding` for one nobody here reads.
+ * `cms.import.encoding` for one nobody here reads, and `cms.import.broken_utf8` with the line for UTF-8 with a few wrong bytes.
  */
 export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<FoundEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let declared: string | null = null
   let first = true
   let isUtf8 = true
+  let line = 1
   for await (const chunk of chunks) {
     if (first) {
       const marked = byMark(chunk)
@@ -40,9 +42,13 @@ export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<F
     try {
       decoder.decode(chunk, { stream: true })
     } catch {
+      const isReadable = declared === null || declared in readable
+      if (isReadable && isBrokenUtf8(chunk))
+        throw new Problem(422, 'cms.import.broken_utf8', { params: { line: line + wrongLine(chunk) } })
       isUtf8 = false
       break
     }
+    line += chunk.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0)
   }
   const known = declared === null ? 'utf-8' : readable[declared]
   if (!known && !isUtf8) throw new Problem(422, 'cms.import.encoding', { params: { encoding: declared } })

@@ -286,6 +286,13 @@ describe('hostile and broken exports of WordPress', () => {
     expect(entry?.title).toBe('ข้าว')
   })
 
+  test('UTF-8 with one wrong byte is refused by its line, and not read as Windows-874', async () => {
+    const text = Buffer.from(wxr(item(''), '<?xml version="1.0" encoding="UTF-8"?>'))
+    const at = text.indexOf('ข้าว')
+    text[at + 1] = 0x41
+    expect(await codeOf(entries('x.xml', text))).toBe('cms.import.broken_utf8')
+  })
+
   test('letters of a writing nobody here reads are refused', async () => {
     const text = Buffer.concat([
       Buffer.from(wxr(item(''), '<?xml version="1.0" encoding="shift_jis"?>')),

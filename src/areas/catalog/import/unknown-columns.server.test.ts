@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { testSites } from '#src/testing.ts'
+import { importCatalog } from './import.server.ts'
+import '../public.server.ts'
+
+const sites = testSites()
+const take = (csv: string) =>
+  importCatalog(sites.services, sites.alpha, {
+    dryRun: true,
+    stream: Readable.from([Buffer.from(csv)]),
+    name: 'test.csv',
+  })
+
+test('columns that nobody knows are named in the report, for what stands in them is not taken', async () => {
+  const { notices, products } = await take(
+    'handle,sku,name_th,price,stok,สีโปรด\nmango,MANGO,มะม่วง,100,25,เหลือง\n',
+  )
+  expect(products).toBe(1)
+  expect(notices).toEqual([expect.stringContaining('stok, สีโปรด')])
+})
+
+test('a file of known columns says nothing of them', async () => {
+  expect((await take('handle,sku,name_th,price,stock\nmango,MANGO,มะม่วง,100,25\n')).notices).toEqual([])
+})
