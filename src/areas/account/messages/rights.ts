@@ -5,6 +5,7 @@ export const rightsMessages = messages({
   th: {
     'account.clients.manage': 'ลงทะเบียนโปรแกรมที่เรียกเว็บไซต์',
     'account.identity.read': 'อ่านบัตรสมาชิก',
+    'account.notes.write': 'เขียนบันทึกของทีมงาน',
     'account.line.change': 'ตั้งค่าการเข้าด้วย LINE',
     'account.people.manage': 'ดูแลผู้คนและบทบาท',
     'account.people.view_as': 'ดูเว็บไซต์อย่างที่สมาชิกเห็นเพื่อช่วยเหลือ',
@@ -52,6 +53,7 @@ export const rightsMessages = messages({
   en: {
     'account.clients.manage': 'Register programs that call the site',
     'account.identity.read': 'Read member cards',
+    'account.notes.write': 'Write staff notes',
     'account.line.change': 'Set up sign-in by LINE',
     'account.people.manage': 'Look after people and roles',
     'account.people.view_as': 'See the site as a member does, to help',

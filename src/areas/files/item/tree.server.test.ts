@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -241,8 +242,12 @@ it('the verifier names a meter that is wrong, an object that is gone and an item
 })
 
 describe('a quota', () => {
+  /** Somebody with an account: nobody else can be given a quota. */
+  const member = async (email: string) =>
+    sites.ctx({ role: 'user', viewer: { user: await buildPerson(sites, { email }) } })
+
   it('of a person ends at the last byte; the site’s holds for all together', async () => {
-    const ctx = user()
+    const ctx = await member('quota1@alpha.test')
     const admin = sites.ctx({ role: 'admin', viewer: person() })
     await setPersonQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
@@ -262,7 +267,7 @@ describe('a quota', () => {
   })
 
   it('is not passed by two at once', async () => {
-    const ctx = user()
+    const ctx = await member('quota2@alpha.test')
     const admin = sites.ctx({ role: 'admin' })
     await setPersonQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()

@@ -1,0 +1,24 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeSkeleton } from './new.ts'
+
+const emptyProject = () => mkdtempSync(join(tmpdir(), 'sala-new-'))
+
+test('an area and a concept in it are written, and what is left is told', () => {
+  const root = emptyProject()
+  expect(writeSkeleton(root, ['area', 'loyalty'])[0]).toContain("#areas/loyalty/area.ts'")
+  expect(writeSkeleton(root, ['concept', 'loyalty', 'gift-card'])).toHaveLength(4)
+  const table = readFileSync(join(root, 'src/areas/loyalty/gift-card/gift-card.table.ts'), 'utf8')
+  expect(table).toContain("export const giftCards = tenantTable(\n  'loyalty_gift_card',")
+})
+
+test('nothing that is there is overwritten, and what cannot be meant is refused', () => {
+  const root = emptyProject()
+  writeSkeleton(root, ['area', 'loyalty'])
+  expect(() => writeSkeleton(root, ['area', 'loyalty'])).toThrow('README.md is there already')
+  expect(() => writeSkeleton(root, ['concept', 'nowhere', 'thing'])).toThrow('no area nowhere')
+  expect(() => writeSkeleton(root, ['area', '../etc'])).toThrow('kebab-case')
+  expect(() => writeSkeleton(root, [])).toThrow('npm run new')
+})

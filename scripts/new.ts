@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { areaFiles, conceptFiles, type NewFile } from './skeleton.ts'
+
+/**
+ * `npm run new -- area NAME` and `npm run new -- concept AREA NAME` write the files that docs/areas.md describes, with one working
+ * statement, act and test in them, and tell what is left to write by hand.
+ */
+export function writeSkeleton(root: string, words: readonly string[]): string[] {
+  const [what, ...names] = words
+  const [area = '', concept = ''] = names
+  if (![area, concept].every((name) => /^([a-z][a-z-]*)?$/.test(name)))
+    throw new Error('Names are in kebab-case.')
+  if (what === 'area' && area && !concept) {
+    write(root, areaFiles(area))
+    return [
+      `Add its manifest to src/areas.ts: import { ${area} } from '#areas/${area}/area.ts'`,
+      'Put it into the order of .dependency-cruiser.cjs, after the areas it may call.',
+    ]
+  }
+  if (what === 'concept' && area && concept) {
+    if (!existsSync(join(root, 'src/areas', area))) throw new Error(`There is no area ${area}.`)
+    write(root, conceptFiles(area, concept))
+    return [
+      `abilities.ts: '${concept}.write': ['manager', 'admin'],`,
+      `routes.ts: route('cluster/${concept}s', 'areas/${area}/${concept}/${concept}s.page.tsx'),`,
+      `npm run db:generate -- --name ${concept}s`,
+      'vitest run src/addresses.test.ts -u',
+    ]
+  }
+  throw new Error('npm run new -- area NAME | concept AREA NAME')
+}
+
+function write(root: string, files: readonly NewFile[]): void {
+  const taken = files.find(({ path }) => existsSync(join(root, path)))
+  if (taken) throw new Error(`${taken.path} is there already.`)
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const left = writeSkeleton(join(import.meta.dirname, '..'), process.argv.slice(2))
+    process.stdout.write(`Written. Left to do:\n${left.map((line) => `  ${line}`).join('\n')}\n`)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(2)
+  }
+}
