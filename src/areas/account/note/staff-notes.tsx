@@ -6,7 +6,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
-import { iconTrash } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconCheck, iconTrash } from '#kernel/ui/icons.ts'
 import { noteMessages } from './messages.ts'
 import styles from './note.module.css'
 import type { Note } from './note.server.ts'
@@ -25,7 +25,7 @@ export function StaffNotes({ kind, of }: { kind: string; of: string }) {
   return (
     <section className="sec">
       <h3>
-        {t.title} <span className="soft sm">{t.hint}</span>
+        {t.title} <small className={styles.hint}>{t.hint}</small>
       </h3>
       <ActionForm intent="add" to={at} clears className={styles.form}>
         {({ pending, field: state }) => {
@@ -40,7 +40,7 @@ export function StaffNotes({ kind, of }: { kind: string; of: string }) {
                 id={field}
                 rows={2}
                 maxLength={2000}
-                className="input"
+                className="in"
                 placeholder={t.label}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${field}-error` : undefined}
@@ -80,17 +80,17 @@ function NoteItem({ note, at }: { note: Note; at: string }) {
     <li className={note.status === 'settled' ? styles.settled : undefined}>
       <p>{note.text}</p>
       <footer>
-        <span className="soft sm grow">
+        <span className="soft xs grow">
           {note.author ?? t.formerStaff} · {formatDateTime(note.createdAt, locale)}
         </span>
         {note.status === 'settled' && <Badge tone="good">{t.settled}</Badge>}
         {move('settle') && (
-          <ActionButton {...shared} intent="settle">
+          <ActionButton {...shared} intent="settle" icon={iconCheck}>
             {t.settle}
           </ActionButton>
         )}
         {move('reopen') && (
-          <ActionButton {...shared} intent="reopen">
+          <ActionButton {...shared} intent="reopen" icon={iconArrowBackUp}>
             {t.reopen}
           </ActionButton>
         )}

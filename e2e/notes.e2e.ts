@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+test('staff write a note beside an order, settle it, delete it, and take that back', async ({ browser }) => {
+  const desk = await signedIn(browser, 'manager')
+  const text = `ลูกค้าขอเลื่อนส่ง ${Date.now()}`
+  await desk.goto('/cluster/user/store/orders?view=table')
+  await alive(desk)
+  await desk.locator('a[href*="order=SO"]').first().click()
+  const field = desk.getByRole('textbox', { name: 'บันทึกใหม่' })
+  await field.fill(text)
+  await field.press('Control+Enter')
+  const note = desk.getByRole('listitem').filter({ hasText: text })
+  await expect(note).toBeVisible()
+  await expect(field).toHaveValue('')
+  await note.getByRole('button', { name: 'จัดการแล้ว' }).click()
+  await expect(note.getByRole('button', { name: 'เปิดใหม่' })).toBeVisible()
+  await note.getByRole('button', { name: 'ลบบันทึก' }).click()
+  await expect(note).toHaveCount(0)
+  await desk.getByText('ลบบันทึกแล้ว').locator('..').getByRole('button', { name: /เลิกทำ/ }).click()
+  await expect(note).toBeVisible()
+  await expectAccessible(desk)
+})
