@@ -11,8 +11,8 @@ export default defineConfig({
   workers: Math.ceil(Math.max(2, availableParallelism()) * 1.5),
   fullyParallel: true,
   // For the slowest machine that is still of use. A test that fails is run once more, which tells flaky from broken; both fail the run.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   retries: 1,
   failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: '.cache/test/e2e.json' }]],

@@ -37,6 +37,8 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
   const files = await readAreaSql(options.root)
   const wanted = await wantedSchema(options.root, files)
   const client = new pg.Client({ connectionString: adminUrl })
+  // A connection that breaks is told by the statement that needed it.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query("SELECT pg_advisory_lock(hashtext('sala migrate'))")

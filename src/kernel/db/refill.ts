@@ -35,6 +35,8 @@ export async function refillTables(
   work: (refill: Refill) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
+  // A connection that breaks is told by the statement that needed it.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(`BEGIN; SET LOCAL ROLE ${owner}`)

@@ -249,8 +249,15 @@ async function begunAt(pid: number): Promise<string> {
   return fields[0] === 'Z' ? '' : (fields[19] ?? '')
 }
 
-async function answers(url: string): Promise<boolean> {
+/** A connection that is only tried. The server may go while it is open, which must not end this process: `connect` tells. */
+function openProbe(url: string): pg.Client {
   const probe = new pg.Client({ connectionString: url })
+  probe.on('error', () => undefined)
+  return probe
+}
+
+async function answers(url: string): Promise<boolean> {
+  const probe = openProbe(url)
   try {
     await probe.connect()
     await probe.end()
@@ -360,7 +367,7 @@ async function listening(url: string, server: Running): Promise<void> {
   for (let waited = 0; waited < 3000; waited++) {
     const failed = server.exited()
     if (failed) throw new Error(`The built-in PostgreSQL did not start.\n${failed}`)
-    const probe = new pg.Client({ connectionString: url })
+    const probe = openProbe(url)
     try {
       await probe.connect()
       await probe.end()
