@@ -263,6 +263,8 @@ test('who does nothing for two hours is warned, signed out and told, and finds w
   await page.goto('/user/profile')
   await alive(page)
   await page.getByLabel('ชื่อ (อังกฤษ)').fill('Somying')
+  // The clock may only be moved once the page counts from its own sign of life; before, two hours pass unnoticed.
+  await page.waitForFunction(() => localStorage.getItem('lastActive'))
   await page.clock.fastForward('01:52:00')
   await expect(page.getByText(/จะออกจากระบบใน/)).toBeVisible()
   await page.clock.fastForward('00:20:00')
