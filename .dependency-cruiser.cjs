@@ -21,7 +21,7 @@ module.exports = {
       name: 'kernel-knows-no-area',
       severity: 'error',
       from: { path: '^src/kernel/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(areas|shell|demo|app|api|routes|worker|services)' },
+      to: { path: '^src/(areas|shell|demo|server|cli|tests|routes)' },
     },
     {
       name: 'areas-meet-at-doors',
@@ -33,7 +33,7 @@ module.exports = {
     {
       name: 'root-takes-only-doors',
       severity: 'error',
-      from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/)' },
+      from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/|server/|cli/)' },
       to: { path: '^src/areas/', pathNot: '/(area|public(\\.server)?|seed|factory)\\.tsx?$' },
     },
     {
@@ -61,7 +61,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['\\.test\\.tsx?$', '/factory\\.ts$', '^src/testing\\.ts$', '/seed\\.ts$'],
+        pathNot: ['\\.test\\.tsx?$', '/factory\\.ts$', '^src/tests/', '/seed\\.ts$'],
       },
       to: { path: '/factory\\.ts$' },
     },

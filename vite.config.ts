@@ -34,6 +34,6 @@ export default defineConfig({
   // The server's entry is the product itself; it takes the pages in, so that both share one set of modules.
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
-    ssr: { build: { rollupOptions: { input: './src/product.ts' } } },
+    ssr: { build: { rollupOptions: { input: './src/server/product.ts' } } },
   },
 })

@@ -5,7 +5,7 @@ import { readConfig } from '#kernel/config.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import { createServices } from '#src/services.ts'
+import { createServices } from '#src/server/services.ts'
 
 /** Puts so many pieces of a thing on the shelf, beside the running product, so that a bench never runs out. */
 export async function stockUp(data: string, host: string, sku: string, pieces: number): Promise<void> {

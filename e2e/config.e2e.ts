@@ -11,7 +11,10 @@ let password = ''
 /** The operator's command, as it is typed on the machine. */
 function sala(...words: string[]): string {
   const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
-  const { stdout, stderr, status } = spawnSync('node', ['src/sala.ts', ...words], { env, encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync('node', ['src/cli/main.ts', ...words], {
+    env,
+    encoding: 'utf8',
+  })
   expect(status, stderr).toBe(0)
   return stdout
 }

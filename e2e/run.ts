@@ -35,7 +35,11 @@ function startProduct(): Promise<ChildProcess> {
     DATABASE_URL: '',
     OUTSIDE_ALLOW: `127.0.0.1:${modelPort}`,
   }
-  const child = spawn('node', ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('node', ['src/server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((done, failed) => {
     child.once('exit', (status) =>
       failed(new Error(`The product ended with ${status} before the walks began.`)),

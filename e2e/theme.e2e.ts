@@ -12,7 +12,10 @@ async function asOwner(browser: Browser): Promise<Page> {
   if (!password) {
     const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
     const words = ['tenant', 'create', '--host', host, '--name', 'ร้านสี', '--admin', owner]
-    const { stdout, stderr, status } = spawnSync('node', ['src/sala.ts', ...words], { env, encoding: 'utf8' })
+    const { stdout, stderr, status } = spawnSync('node', ['src/cli/main.ts', ...words], {
+      env,
+      encoding: 'utf8',
+    })
     expect(status, stderr).toBe(0)
     password = /password (\S+)/.exec(stdout)![1]!
   }

@@ -26,7 +26,7 @@ export function writeSkeleton(root: string, words: readonly string[]): string[] 
       `abilities.ts: '${concept}.write': ['manager', 'admin'],`,
       `routes.ts: route('cluster/${concept}s', 'areas/${area}/${concept}/${concept}s.page.tsx'),`,
       `npm run db:generate -- --name ${concept}s`,
-      'vitest run src/addresses.test.ts -u',
+      'vitest run src/tests/addresses.test.ts -u',
     ]
   }
   throw new Error('npm run new -- area NAME | concept AREA NAME')

@@ -11,5 +11,5 @@ const memory = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
   MALLOC_MMAP_THRESHOLD_: '1048576',
 }
-const server = ['src/server.ts', ...process.argv.slice(2)]
+const server = ['src/server/main.ts', ...process.argv.slice(2)]
 process.execve(process.execPath, [process.execPath, ...node, ...server], { ...memory, ...process.env })

@@ -94,7 +94,7 @@ export async function add${type}(ctx: Ctx, { name }: z.output<typeof ${one}Input
     {
       path: at(`${concept}.server.test.ts`),
       text: `import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { add${type}, list${type}s } from './${concept}.server.ts'
 
 const sites = testSites()

@@ -15,7 +15,7 @@ import { SiteAreas } from '#kernel/ui/site-areas.ts'
 import { SiteName } from '#kernel/ui/site-name.ts'
 import { shellData } from '#shell/shell-data.server.ts'
 import { type ShellData, useShell } from '#shell/shell-data.ts'
-import './block-looks.ts'
+import './shell/block-looks.ts'
 import '#kernel/ui/document.css'
 
 export { RootError as ErrorBoundary } from '#shell/root-error.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { tenantCommand } from './tenant.ts'
 
 const sites = testSites()

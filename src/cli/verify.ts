@@ -1,5 +1,5 @@
 import { runChecks } from '#kernel/verify.ts'
-import { checks, storageChecks } from '../checks.ts'
+import { checks, storageChecks } from '#src/server/checks.ts'
 import { type Command, siteOf } from './command.ts'
 
 export const verifyCommand: Command = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { machine } from '#kernel/fsm.ts'
 import { createSampleTable, samples } from '#kernel/testing/sample-table.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { lifecycle } from './lifecycle.ts'
 import { rows } from './rows/rows.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { createAccount } from './account.server.ts'
 import { signIn } from './sign-in/sign-in.server.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
-import { createApp } from '#src/app.ts'
-import { testSites } from '#src/testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 
 const sites = testSites()
 let app: ReturnType<typeof createApp>

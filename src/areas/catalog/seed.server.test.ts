@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stockChecks } from '#areas/stock/public.server.ts'
 import { demoCatalogues } from '#src/demo/catalog.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { listProducts } from './list/list.server.ts'
 import { getProduct } from './product/detail.server.ts'
 import { seedCatalog } from './seed.server.ts'

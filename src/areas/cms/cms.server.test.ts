@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { blogView } from './blog/blog-view.server.ts'
 import { postViewAt } from './blog/post-view.server.ts'
 import { savePostCategory } from './category/category.server.ts'

@@ -3,8 +3,8 @@ import { buildPerson } from '#areas/account/factory.ts'
 import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { createApp } from '#src/app.ts'
-import { testSites } from '#src/testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 
 const sites = testSites()
 const password = 'a-good-password'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mayWatch } from '#kernel/live/live.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, lettersTo } from '../account/factory.ts'
 import { countUnread, getThread, listReaders, listThreads } from './inbox/inbox.server.ts'
 import { markRead, markUnread, setArchived } from './inbox/keep.server.ts'

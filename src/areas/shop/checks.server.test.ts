@@ -5,7 +5,7 @@ import { billingChecks, rejectPayment, submitSlip } from '#areas/billing/public.
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from './checkout/checkout.server.ts'
 import { shopChecks } from './checks.server.ts'
 import { aCheckout, fillCart, openShop } from './factory.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { newId, newToken } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { shopByCalls } from './calls/factory.ts'
 import { aCheckout } from './factory.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { stockChecks } from './checks.server.ts'
 import { levels, movesOf } from './level.server.ts'
 import { consume, giveBack, receive, setOnHand, track, writeOff } from './move.server.ts'

@@ -5,7 +5,7 @@ import type { Ability } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { giveCtx } from '#kernel/http/router-context.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { action, actions } from './action.ts'
 
 // Not made by `abilities`, which would add it to the rights that the product tells.

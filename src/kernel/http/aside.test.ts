@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { aside } from './aside.ts'
 
 const sites = testSites()

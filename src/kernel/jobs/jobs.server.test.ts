@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { enqueue } from './jobs.ts'
 
 const sites = testSites()

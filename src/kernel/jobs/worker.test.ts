@@ -3,7 +3,7 @@ import { createSite } from '#areas/tenant/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { job } from './jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 

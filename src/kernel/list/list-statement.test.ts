@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { defineList } from './list.rules.ts'
 import { containing, listStatement } from './list-statement.ts'
 import { choice, flag, words } from './param.rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDatabase } from '#kernel/db/database.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { clearExpiredLimits, rateLimit } from './rate-limit.ts'
 
 const sites = testSites()

@@ -2,7 +2,7 @@ import { access, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startWorker } from '#kernel/jobs/worker.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 
 const sites = testSites()
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined

@@ -40,7 +40,7 @@ export const ownData = (data: string): NodeJS.ProcessEnv => ({
 
 export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...ownData(data), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -51,7 +51,7 @@ interface Doors {
 
 /**
  * Prepares `TestSites` for the tests of one file. Call it once at the top: `const sites = await testSites(doors)`;
- * areas use `#src/testing.ts`, which hands in the doors.
+ * areas use `#src/tests/test-sites.ts`, which hands in the doors.
  */
 export function prepareSites(doors: Doors): TestSites {
   const sites = {

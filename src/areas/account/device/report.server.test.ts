@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Events, onWithin } from '#kernel/jobs/jobs.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../factory.ts'
 import { maySendReport, sendDeviceReport } from './report.server.ts'
 import { reportCode, reportText } from './report-text.server.ts'

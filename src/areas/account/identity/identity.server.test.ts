@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../factory.ts'
 import { identityCode, memberNumber, readIdentityCode, receiveCode } from './identity.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, lettersTo } from '../factory.ts'
 import { listConsents } from '../privacy/consent.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'

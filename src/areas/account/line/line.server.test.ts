@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../factory.ts'
 import { listConsents } from '../privacy/consent.server.ts'
 import { getChannel, saveChannel } from './channel.server.ts'

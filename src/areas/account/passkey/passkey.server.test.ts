@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, testPassword } from '../factory.ts'
 import { type SecondNeeded, signIn } from '../sign-in/sign-in.server.ts'
 import { fakeAuthenticator } from './fake-authenticator.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { signInByLink } from '../bypass/bypass.server.ts'
 import { listTestPeople, signInForTest } from '../bypass/test-login.server.ts'
 import { buildPerson, lettersTo, testPassword } from '../factory.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, lettersTo, testPassword } from '../factory.ts'
 import { saveChoices } from '../profile/profile.server.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'

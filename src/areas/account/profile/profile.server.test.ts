@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, lettersTo, testPassword } from '../factory.ts'
 import { peopleOfRoles } from '../people/people.server.ts'
 import { changePassword } from '../security/password.server.ts'

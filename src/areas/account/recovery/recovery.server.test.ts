@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, lettersTo, testPassword } from '../factory.ts'
 import { listSessions } from '../session.server.ts'
 import { rememberBrowser } from '../sign-in/login-throttle.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, testPassword } from '../factory.ts'
 import { signIn } from './sign-in.server.ts'
 

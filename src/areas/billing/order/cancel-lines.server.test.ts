@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht, type Satang } from '#kernel/money/index.ts'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
 import { runChecks } from '#kernel/verify.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import {
   balancesOf,
   done,

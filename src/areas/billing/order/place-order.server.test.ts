@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
 import {
   cancelOrder,

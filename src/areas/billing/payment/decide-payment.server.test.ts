@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { balancesOf, done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
 import {
   advanceOrder,

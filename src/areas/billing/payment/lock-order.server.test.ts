@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { locksFirst } from '#kernel/testing/lock-order.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { done, fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
 import { cancelOrder, confirmPayment, placeOrder, rejectPayment, submitSlip } from '../public.server.ts'
 

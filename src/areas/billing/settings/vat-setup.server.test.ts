@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { vatSetup } from './payment-setup.server.ts'
 import { paymentSettings, saveSettings } from './settings.server.ts'
 

@@ -5,7 +5,7 @@ import { baht } from '#kernel/money/index.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { promptPay } from '#kernel/thaiqr/index.ts'
 import { runChecks } from '#kernel/verify.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
 import {
   billingChecks,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import type { CategoryNode } from '../catalog.types.ts'
 import { buildProduct } from '../factory.ts'
 import { listProducts } from '../list/list.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { newCategoryInput } from './category.input.ts'
 import { addCategory } from './category.server.ts'
 import { orderCategories } from './order.server.ts'

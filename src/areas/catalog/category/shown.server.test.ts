@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildProduct } from '../factory.ts'
 import { listProducts } from '../list/list.server.ts'
 import { getProduct } from '../product/detail.server.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import type { ProductQuery } from '../catalog.types.ts'
 import { listProducts } from './list.server.ts'
 

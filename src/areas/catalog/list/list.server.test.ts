@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import type { ProductQuery } from '../catalog.types.ts'
 import { buildProducts } from '../factory.ts'
 import { getProduct } from '../product/detail.server.ts'

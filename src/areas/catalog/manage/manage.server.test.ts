@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { newCategoryInput } from '../category/category.input.ts'
 import { addCategory } from '../category/category.server.ts'
 import { buildProducts } from '../factory.ts'

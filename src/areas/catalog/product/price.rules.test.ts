@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '#kernel/money/satang.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { type PriceTag, priceNow, saleNowSql, saleUntilSql } from './price.rules.ts'
 
 const sites = testSites()

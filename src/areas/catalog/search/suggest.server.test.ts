@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildProducts } from '../factory.ts'
 import { listProducts } from '../list/list.server.ts'
 import { suggest } from './suggest.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCategories } from '#areas/catalog/public.server.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
 import { type CategoryAct, categoryAct } from './categories.input.ts'
 import { actOnCategory } from './categories-act.server.ts'

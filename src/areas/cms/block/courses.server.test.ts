@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
 import { pageViewAt } from '../page/page-view.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fields } from '#kernel/fields/index.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { editorView } from '../editor/editor-view.server.ts'
 import { pageContent } from '../factory.ts'
 import { layoutView } from '../layout/layout-view.server.ts'

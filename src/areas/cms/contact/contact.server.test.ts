@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
 import { pageViewAt } from '../page/page-view.server.ts'

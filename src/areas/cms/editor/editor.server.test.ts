@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent, postContent } from '../factory.ts'
 import { getDrafts, listRevisions, saveDraft } from '../page/draft.server.ts'
 import { createPage, getPage } from '../page/page.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { postContent } from '../factory.ts'
 import { copyVariant, saveDraft } from '../page/draft.server.ts'
 import { createPage } from '../page/page.server.ts'

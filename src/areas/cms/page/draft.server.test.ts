@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import {
   copyVariant,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { savePostCategory } from '../category/category.server.ts'
 import { pageContent, postContent } from '../factory.ts'
 import { dropVariant, getDrafts, listRevisions, restoreRevision, saveDraft } from './draft.server.ts'
@@ -261,7 +261,7 @@ describe('a stranger', () => {
 })
 
 test('no page may shadow an address the product has', () => {
-  const addresses = readFileSync('src/addresses.txt', 'utf8').split('\n')
+  const addresses = readFileSync('src/tests/addresses.txt', 'utf8').split('\n')
   const firsts = addresses
     .map((line) => line.split(' ')[1]?.split('/')[1] ?? '')
     .filter((first) => first && first !== '*' && !first.startsWith(':'))

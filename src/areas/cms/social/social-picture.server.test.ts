@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { saveDraft } from '../page/draft.server.ts'
 import { createPage } from '../page/page.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { callers } from '../gateway/factory.ts'
 
 const sites = testSites()

@@ -4,7 +4,7 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
-import { createApp } from '#src/app.ts'
+import { createApp } from '#src/server/app.ts'
 
 export const password = 'a-good-password'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { itemActivity, spaceActivity } from '../activity/activity.server.ts'
 import { buildFile, buildFolder, person } from '../factory.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { getSection } from '../../tenant/config/section.server.ts'
 import '../public.server.ts'
 import { filesSettings, saveFilesSettings } from './settings.server.ts'

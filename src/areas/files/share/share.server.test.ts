@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { buildFile, buildFolder, person } from '../factory.ts'
 import { listItems } from '../item/list.server.ts'
 import { trashItems } from '../item/trash.server.ts'

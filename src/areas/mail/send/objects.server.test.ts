@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { sweepOrphans } from '#kernel/storage/orphans.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
 
 const sites = testSites()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { letterSite } from '../factory.ts'
 import { getSender, saveSender } from './sender.server.ts'
 import '../public.server.ts'

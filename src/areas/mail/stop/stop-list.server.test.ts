@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { isStopped, noteStop } from './stop.server.ts'
 import { liftStop, listStops } from './stop-list.server.ts'
 import '../public.server.ts'

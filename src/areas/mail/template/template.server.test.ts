@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { letterSite } from '../factory.ts'
 import { previewLetter, sendTrial } from '../letter/trial.server.ts'
 import { dropTemplate, listTemplates, saveTemplate } from './template.server.ts'

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
-import { createApp } from '#src/app.ts'
+import { createApp } from '#src/server/app.ts'
 import { type BuildProducts, openShop } from '../factory.ts'
 
 /** What the tests take out of answers; what they only compare needs no type. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { baht } from '#kernel/money/index.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { fillCart } from '../factory.ts'
 import { getSummary } from '../summary.server.ts'
 import '../public.server.ts'

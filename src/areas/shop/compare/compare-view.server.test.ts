@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { baht } from '#kernel/money/index.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
 import { compareView } from './compare-view.server.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layoutView } from '#areas/cms/layout/layout-view.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 
 const sites = testSites()
 

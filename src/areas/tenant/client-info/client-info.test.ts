@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { trustedProxies } from '#kernel/http/trust-proxy.ts'
 import { mmdb } from '#kernel/testing/fakes/mmdb.ts'
-import { createApp } from '#src/app.ts'
-import { testSites } from '#src/testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { mayBeProxy, named, programAround, screenOf } from './device.rules.ts'
 
 const sites = testSites()

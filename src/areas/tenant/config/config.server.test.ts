@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormValue } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { mail } from './test-sections.ts'
 import '../settings/index.server.ts'
 import { actOn } from './act.server.ts'

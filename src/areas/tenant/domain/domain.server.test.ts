@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { createApp } from '#src/app.ts'
-import { testSites } from '#src/testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { goLive } from '../config/release.server.ts'
 import { addDomain, listDomains, preferDomain, removeDomain, verifyDomain } from './domain.server.ts'
 

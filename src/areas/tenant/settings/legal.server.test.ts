@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { openSection, saveDraft } from '../config/draft.server.ts'
 import { goLive, publishDrafts } from '../config/release.server.ts'
 import './index.server.ts'

@@ -12,7 +12,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import '#kernel/i18n/kernel-sentences.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { sendingView, sendTogether } from './sending.server.ts'
 import type { SendingRow } from './sending.types.ts'
 

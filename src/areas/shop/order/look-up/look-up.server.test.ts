@@ -3,7 +3,7 @@ import { editDelivery, getOrder, glanceAtOrder } from '#areas/billing/public.ser
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { testSites } from '#src/testing.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../../checkout/checkout.server.ts'
 import { aCheckout, fillCart, openShop } from '../../factory.ts'
 import '../../public.server.ts'

@@ -21,7 +21,7 @@ import { newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { buildProduct, ownData, type ProductProcess, startProduct } from '#kernel/testing/product-process.ts'
 import { createServices } from './services.ts'
-import './areas.ts'
+import '#src/areas.ts'
 
 // The product as the operator runs it: processes of their own on a data folder of their own.
 const hosts = ['north.test', 'south.test']
@@ -245,7 +245,7 @@ describe('a process killed at any moment', () => {
   }
 
   function verify(host: string) {
-    const words = ['src/sala.ts', 'verify', '--json', '--tenant', host]
+    const words = ['src/cli/main.ts', 'verify', '--json', '--tenant', host]
     const { stdout } = spawnSync(process.execPath, words, { env: ownData(data), encoding: 'utf8' })
     return JSON.parse(stdout)
   }

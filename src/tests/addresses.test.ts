@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import routes from './routes.ts'
-import { testSites } from './testing.ts'
+import routes from '#src/routes.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from './test-sites.ts'
 
 // Others keep these: bookmarks, printed codes, tills, scripts. Whoever changes one sees it here and leaves a way from the old to the new.
 const sites = testSites()

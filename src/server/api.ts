@@ -1,6 +1,6 @@
 import { createApi } from '#kernel/http/api.ts'
 import { apiDocs } from '#kernel/http/api-docs.ts'
-import { areas } from './areas.ts'
+import { areas } from '#src/areas.ts'
 
 /** Every area's JSON calls under `/api`, and the document that describes them. */
 export const api = createApi()

@@ -17,11 +17,11 @@ import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
 import { keepFresh } from '#kernel/tenancy/directory-refresh.ts'
+import { wantsDemo } from '#src/demo/wanted.rules.ts'
 import { createApp, defaultSite } from './app.ts'
-import { wantsDemo } from './demo/wanted.rules.ts'
 import { pages } from './pages.ts'
 import { createServices } from './services.ts'
-import './areas.ts'
+import '#src/areas.ts'
 
 /** A running product: its address book for the start-up lines, and the way to stop it in good order. */
 export interface Product {
@@ -39,7 +39,7 @@ export async function startProduct(
 ): Promise<Product> {
   const services = await createServices(config, urls)
   if (jobs && wantsDemo(config.demo, hostsOf(services))) {
-    const { seedDemo } = await import('./demo/seed.ts')
+    const { seedDemo } = await import('#src/demo/seed.ts')
     // Of two processes that start at once on an empty database one fills it, and the other finds it filled.
     await withLock(services.database.platformPool, 'sala demo', async () => {
       await services.directory.reload()

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dependsOn } from '#kernel/http/ctx.ts'
 import { createKeptAnswer } from '#kernel/http/kept-answer.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
-import { createApp } from './app.ts'
-import { testSites } from './testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from './test-sites.ts'
 
 const sites = testSites()
 const pages: Pages = {

@@ -6,8 +6,8 @@ import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { newId } from '#kernel/id.ts'
-import { createApp } from './app.ts'
-import { testSites } from './testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from './test-sites.ts'
 
 // Bodies as only a socket can send them: of a length nobody told, and without an end.
 const sites = testSites()

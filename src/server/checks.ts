@@ -1,7 +1,7 @@
 import { foreignKeys } from '#kernel/db/foreign-keys.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import type { Check } from '#kernel/verify.ts'
-import { areas } from './areas.ts'
+import { areas } from '#src/areas.ts'
 
 /** What `sala verify` proves, area by area. */
 export const checks: Check[] = [...areas.flatMap(({ checks = [] }) => checks), foreignKeys]

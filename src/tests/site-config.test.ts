@@ -6,8 +6,8 @@ import { withPolicy } from '#kernel/http/document.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { createApp } from './app.ts'
-import { testSites } from './testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from './test-sites.ts'
 
 const sites = testSites()
 

@@ -8,9 +8,9 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import { dependsOn, touch } from '#kernel/http/ctx.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
 import { trustedProxies } from '#kernel/http/trust-proxy.ts'
+import { testSites } from '#src/tests/test-sites.ts'
 import { api } from './api.ts'
 import { createApp } from './app.ts'
-import { testSites } from './testing.ts'
 
 const sites = testSites()
 const password = 'a-good-password'

@@ -8,8 +8,8 @@ import { notify, writeTo } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
-import { checks } from './checks.ts'
-import { testSites } from './testing.ts'
+import { checks } from '#src/server/checks.ts'
+import { testSites } from './test-sites.ts'
 
 const sites = testSites()
 fakeGoods('privacy', { apple: { price: baht(107) } })

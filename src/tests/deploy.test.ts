@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { testSites } from './testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from './test-sites.ts'
 
 const sites = testSites()
 

@@ -4,12 +4,12 @@ import { readConfig, WrongSetting } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import { Problem } from '#kernel/errors.ts'
 import { sentence } from '#kernel/i18n/sentences.ts'
-import { commands } from './cli/commands.ts'
-import { Refusal } from './cli/refusal.ts'
-import { createServices } from './services.ts'
+import { createServices } from '#src/server/services.ts'
+import { commands } from './commands.ts'
+import { Refusal } from './refusal.ts'
 import '#kernel/fields/sentences.ts'
 import '#kernel/i18n/kernel-sentences.ts'
-import './areas.ts'
+import '#src/areas.ts'
 
 /** The operator's command line: `npm run sala -- <command>`. Shares the database of a product that is running. */
 async function main(): Promise<number> {
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   }
   const parsed = parseArgs({ args: rest, options: command.options, allowPositionals: true, strict: true })
   const config = { ...readConfig(), logLevel: 'warn' }
-  const database = await openDatabase(config, join(import.meta.dirname, '..'))
+  const database = await openDatabase(config, join(import.meta.dirname, '../..'))
   const services = await createServices(config, database.urls)
   try {
     return await command.run({

@@ -12,8 +12,8 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
-import { createApp } from './app.ts'
-import { testSites } from './testing.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from './test-sites.ts'
 
 // Whoever sends a body slowly, or never to its end, must not keep a connection to the database waiting meanwhile: there are ten.
 const sites = testSites()

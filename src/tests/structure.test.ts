@@ -15,7 +15,7 @@ for (const file of globSync([
   'src/kernel/**/sentences.ts',
   'src/kernel/**/*-sentences.ts',
 ]))
-  await import(`../${file}`)
+  await import(`../../${file}`)
 
 describe('the database', () => {
   let client: pg.Client

@@ -14,7 +14,7 @@ import type { Product } from './product.ts'
 
 // Starts the product: settings, database, then everything else from the build (or, with `--dev`, through Vite from the
 // sources). This file and what it imports run as they are; only `product.ts` and the pages are bundled.
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const dev = process.argv.includes('--dev')
 const started = performance.now()
 
@@ -158,7 +158,9 @@ async function fromSources(config: Config, urls: DatabaseUrls): Promise<Loaded> 
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
-  const { startProduct } = (await vite.ssrLoadModule('/src/product.ts')) as typeof import('./product.ts')
+  const { startProduct } = (await vite.ssrLoadModule(
+    '/src/server/product.ts',
+  )) as typeof import('./product.ts')
   const product = await startProduct(config, urls, { root, jobs: true })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => product.listener(request, response))

@@ -46,7 +46,7 @@ import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { api } from './api.ts'
 import '#kernel/fields/sentences.ts'
-import { areas } from './areas.ts'
+import { areas } from '#src/areas.ts'
 import '#kernel/i18n/kernel-sentences.ts'
 
 interface Options {
