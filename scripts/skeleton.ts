@@ -19,12 +19,23 @@ export function areaFiles(area: string): NewFile[] {
     {
       path: at('area.ts'),
       text: `import { defineArea } from '#kernel/area/area.ts'
+import { ${name}Errors } from './messages/errors.ts'
 
 /** What it is. */
 export const ${name} = defineArea({
   key: '${area}',
   title: { th: '${area}', en: '${pascal(area)}' },
+  jobs: [],
+  errors: [${name}Errors],
 })
+`,
+    },
+    {
+      path: at('messages/errors.ts'),
+      text: `import type { Sentences } from '#kernel/i18n/sentences.ts'
+
+/** What it says when something cannot be done, by error code. */
+export const ${name}Errors: Sentences = { th: {}, en: {} }
 `,
     },
     {

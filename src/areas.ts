@@ -12,20 +12,10 @@ import { shop } from '#areas/shop/area.ts'
 import { stock } from '#areas/stock/area.ts'
 import { tenant } from '#areas/tenant/area.ts'
 import { installAreas } from '#kernel/area/areas.ts'
+import { kernelPart } from '#kernel/kernel-part.ts'
 
 /** The areas of the product, in the order in which their parts are shown. Everything else about them stands in their folders. */
-export const areas = installAreas([
-  tenant,
-  account,
-  ai,
-  cluster,
-  billing,
-  catalog,
-  stock,
-  message,
-  cms,
-  mail,
-  shop,
-  files,
-  address,
-])
+export const areas = installAreas(
+  [tenant, account, ai, cluster, billing, catalog, stock, message, cms, mail, shop, files, address],
+  kernelPart,
+)

@@ -7,8 +7,6 @@ import { sentence } from '#kernel/i18n/sentences.ts'
 import { createServices } from '#src/server/services.ts'
 import { commands } from './commands.ts'
 import { Refusal } from './refusal.ts'
-import '#kernel/fields/sentences.ts'
-import '#kernel/i18n/kernel-sentences.ts'
 import '#src/areas.ts'
 
 /** The operator's command line: `npm run sala -- <command>`. Shares the database of a product that is running. */

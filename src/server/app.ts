@@ -44,10 +44,8 @@ import { newId } from '#kernel/id.ts'
 import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
-import { api } from './api.ts'
-import '#kernel/fields/sentences.ts'
 import { areas } from '#src/areas.ts'
-import '#kernel/i18n/kernel-sentences.ts'
+import { api } from './api.ts'
 
 interface Options {
   services: Services

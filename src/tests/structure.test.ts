@@ -3,19 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { knownCodes } from '#kernel/i18n/sentences.ts'
-import '#kernel/i18n/kernel-sentences.ts'
+import '#src/areas.ts'
 import { testDatabase } from '#kernel/testing/test-database.ts'
 
 // What holds for the whole house, whoever adds a room.
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const text = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const everything = [...text.values()].join('\n')
-for (const file of globSync([
-  'src/areas/*/**/errors.ts',
-  'src/kernel/**/sentences.ts',
-  'src/kernel/**/*-sentences.ts',
-]))
-  await import(`../../${file}`)
 
 describe('the database', () => {
   let client: pg.Client

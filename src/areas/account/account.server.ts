@@ -1,4 +1,3 @@
-import './messages/errors.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Role } from '#kernel/http/ctx.ts'

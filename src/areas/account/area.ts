@@ -1,7 +1,12 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { accountJobs } from './jobs.ts'
+import { accountLetters } from './letter/letter-kinds.ts'
+import { lineSection } from './line/line.section.ts'
+import { accountErrors } from './messages/errors.ts'
+import { noteErrors } from './note/messages.ts'
+import { hasAccount } from './people/has-account.server.ts'
 import { collectAccount, eraseAccount } from './privacy/personal-data.server.ts'
 import { accountApi } from './public.server.ts'
-import './jobs.ts'
 
 /** Users of a site: signing in, profile, privacy, and who may do what. */
 export const account = defineArea({
@@ -64,4 +69,9 @@ export const account = defineArea({
   ],
   personalData: { collect: collectAccount, erase: eraseAccount },
   bodyLimits: [[/^\/user\/profile/, 11_534_336]],
+  jobs: accountJobs,
+  errors: [accountErrors, noteErrors],
+  settings: [lineSection],
+  hasAccount,
+  emails: Object.values(accountLetters),
 })

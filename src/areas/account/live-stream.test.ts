@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allAreas, installAreas } from '#kernel/area/areas.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { mostPerNetwork, mostPerPerson } from '#kernel/http/live-route.ts'
 import { publish } from '#kernel/live/live.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from './factory.ts'
@@ -13,11 +13,9 @@ const sites = testSites()
 let app: ReturnType<typeof createApp>
 let listener: ReturnType<typeof createListener>
 
-const areas = allAreas()
+testArea({ liveTopics: { test: ({ viewer }) => viewer.role !== 'guest', open: () => true } })
 
 beforeAll(async () => {
-  const liveTopics = { test: ({ viewer }: { viewer: Viewer }) => viewer.role !== 'guest', open: () => true }
-  installAreas([...areas, { key: 'test', title: { th: 'ทดสอบ', en: 'Test' }, liveTopics }])
   app = createApp({ services: sites.services })
   listener = createListener({
     url: sites.urls.platform,
@@ -28,7 +26,6 @@ beforeAll(async () => {
   await listener.ready
 })
 afterAll(async () => {
-  installAreas(areas)
   await listener.stop()
 })
 

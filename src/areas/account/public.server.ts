@@ -1,8 +1,3 @@
-import './line/line.section.ts'
-
-import { registerAccounts } from '#areas/files/public.server.ts'
-import { hasAccount } from './people/has-account.server.ts'
-
 export { accountApi } from './account.api.ts'
 export { createAccount, setRole } from './account.server.ts'
 export {
@@ -25,5 +20,3 @@ export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
 export { signedInPerson } from './signed-in.server.ts'
 export { supportAnswer } from './view-as/view-as.server.ts'
-
-registerAccounts(hasAccount)

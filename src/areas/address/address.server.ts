@@ -1,4 +1,3 @@
-import './messages/errors.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parsePostcode } from '#kernel/text/postcode.ts'
 import type { AddressInput } from './address.input.ts'

@@ -1,4 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { addressErrors } from './messages/errors.ts'
 import { addressApi } from './public.server.ts'
 
 /** Thai addresses: provinces, districts, subdistricts and postcodes. */
@@ -8,4 +9,6 @@ export const address = defineArea({
   hasScreens: false,
   api: { '/address': addressApi },
   supportView: ['/user/address', '/api/address'],
+  jobs: [],
+  errors: [addressErrors],
 })

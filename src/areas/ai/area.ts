@@ -1,5 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { imageFailed, textFailed } from './ai.api.ts'
+import { aiJobs } from './jobs.ts'
+import { aiErrors } from './messages/errors.ts'
 import { aiApi } from './public.server.ts'
 
 /** The helper for words and pictures. */
@@ -29,4 +31,6 @@ export const ai = defineArea({
     },
   ],
   bodyLimits: [[/^\/(api\/)?ai(\/|$)/, 15_728_640]],
+  jobs: aiJobs,
+  errors: [aiErrors],
 })

@@ -1,4 +1,4 @@
-import { everyMinutes } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import { forgetOldAsks } from './ask/ask.server.ts'
 
-everyMinutes(30, 'ai.forget', forgetOldAsks)
+export const aiJobs: readonly JobEntry[] = [everyMinutes(30, 'ai.forget', forgetOldAsks)]

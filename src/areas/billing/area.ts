@@ -1,10 +1,14 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
+import { billingJobs } from './jobs.ts'
+import { buyerLetters, staffLetters } from './mail/letter-kinds.ts'
+import { billingErrors } from './messages/errors.ts'
 import { salesCard } from './metrics/sales-card.server.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
 import { billingApi, billingChecks } from './public.server.ts'
+import { paymentSection } from './settings/payment.section.ts'
 import { paymentSetup, vatSetup } from './settings/payment-setup.server.ts'
 import { slipQueue } from './slip/slip-queue.server.ts'
 import { slipsCard } from './slip/slips-card.server.ts'
@@ -40,4 +44,8 @@ export const billing = defineArea({
     [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
     [/^\/billing\/pay/, 10_485_760],
   ],
+  jobs: billingJobs,
+  errors: [billingErrors],
+  settings: [paymentSection],
+  emails: [...Object.values(buyerLetters), ...Object.values(staffLetters)],
 })

@@ -5,9 +5,10 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht, type PriceMode, type Satang } from '#kernel/money/index.ts'
 import { qrPng } from '#kernel/qr/qr.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { PlaceOrderInput } from './order/order.input.ts'
-import { registerSellable, type SellableKind, type Want } from './sellable.server.ts'
+import type { SellableKind, Want } from './sellable.server.ts'
 import { saveSettings } from './settings/settings.server.ts'
 
 /** A thing the fake shop sells. */
@@ -83,7 +84,7 @@ export function fakeGoods(
       note(orderId, 'fulfil')
     },
   }
-  registerSellable(kind)
+  testArea({ sellables: [kind] })
   return { things, did, kind }
 }
 

@@ -1,50 +1,54 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
-import './metrics/listeners.ts'
+import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
 import { remindBuyers } from './mail/reminder.server.ts'
+import { metricJobs } from './metrics/listeners.ts'
 import { completeOldOrders } from './order/complete-old-orders.server.ts'
 import { expireOrders } from './payment/expiry.server.ts'
 import { expiryJob } from './payment/expiry-job.ts'
 import { forgetOldBuyers } from './personal-data.server.ts'
 
-job(expiryJob, async (ctx) => {
-  await expireOrders(ctx)
-})
-// The net under the jobs that orders leave for their own time.
-everyMinutes(15, 'billing.expire.clock', async (ctx: Ctx) => {
-  await expireOrders(ctx)
-})
-everyMinutes(15, 'billing.remind.clock', async (ctx: Ctx) => {
-  await remindBuyers(ctx)
-})
-everyMinutes(30, 'billing.complete.clock', async (ctx: Ctx) => {
-  await completeOldOrders(ctx)
-})
-
-on('order.placed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'placed'))
-on('order.placed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'placed'))
-on('order.paid', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'paid'))
-on('order.ready', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'ready'))
-on('order.parcel_sent', 'billing: buyer', (ctx, { orderId, shipment }) =>
-  mailAboutOrder(ctx, orderId, 'shipped', `shipped:${shipment}`, { shipment }),
-)
-on('order.changed', 'billing: buyer', async (ctx, { orderId, change, kind, moved }) => {
-  if (kind === 'cancel_lines') await mailAboutOrder(ctx, orderId, 'changed', `changed:${change}`, { change })
-  else if (moved) await mailAboutOrder(ctx, orderId, 'moved', `moved:${change}`, { change })
-})
-on('order.cancelled', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'cancelled'))
-on('order.withdrawn', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'refund'))
-on('order.expired', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'expired'))
-on('payment.submitted', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'slip', fact.paymentId))
-on('payment.rejected', 'billing: buyer', (ctx, fact) =>
-  mailAboutSlip(ctx, fact.orderId, fact.slipId ?? fact.paymentId),
-)
-on('payment.owed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'owed'))
-on('payment.owed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'owed', fact.paymentId))
-on('payment.refunded', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'refunded'))
-on('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>
-  mailAboutOrder(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
-)
-
-everyMinutes(60, 'billing.forgetOldBuyers', forgetOldBuyers)
+export const billingJobs: readonly JobEntry[] = [
+  ...metricJobs,
+  job(expiryJob, async (ctx) => {
+    await expireOrders(ctx)
+  }),
+  // The net under the jobs that orders leave for their own time.
+  everyMinutes(15, 'billing.expire.clock', async (ctx: Ctx) => {
+    await expireOrders(ctx)
+  }),
+  everyMinutes(15, 'billing.remind.clock', async (ctx: Ctx) => {
+    await remindBuyers(ctx)
+  }),
+  everyMinutes(30, 'billing.complete.clock', async (ctx: Ctx) => {
+    await completeOldOrders(ctx)
+  }),
+  on('order.placed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'placed')),
+  on('order.placed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'placed')),
+  on('order.paid', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'paid')),
+  on('order.ready', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'ready')),
+  on('order.parcel_sent', 'billing: buyer', (ctx, { orderId, shipment }) =>
+    mailAboutOrder(ctx, orderId, 'shipped', `shipped:${shipment}`, { shipment }),
+  ),
+  on('order.changed', 'billing: buyer', async (ctx, { orderId, change, kind, moved }) => {
+    if (kind === 'cancel_lines')
+      await mailAboutOrder(ctx, orderId, 'changed', `changed:${change}`, { change })
+    else if (moved) await mailAboutOrder(ctx, orderId, 'moved', `moved:${change}`, { change })
+  }),
+  on('order.cancelled', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'cancelled')),
+  on('order.withdrawn', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'refund')),
+  on('order.expired', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'expired')),
+  on('payment.submitted', 'billing: staff', (ctx, fact) =>
+    mailStaff(ctx, fact.orderId, 'slip', fact.paymentId),
+  ),
+  on('payment.rejected', 'billing: buyer', (ctx, fact) =>
+    mailAboutSlip(ctx, fact.orderId, fact.slipId ?? fact.paymentId),
+  ),
+  on('payment.owed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'owed')),
+  on('payment.owed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'owed', fact.paymentId)),
+  on('payment.refunded', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'refunded')),
+  on('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>
+    mailAboutOrder(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
+  ),
+  everyMinutes(60, 'billing.forgetOldBuyers', forgetOldBuyers),
+]

@@ -1,7 +1,3 @@
-import './jobs.ts'
-import './messages/errors.ts'
-import './settings/payment.section.ts'
-
 export { billingAbilities } from './abilities.ts'
 export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
@@ -55,7 +51,7 @@ export { paymentOf } from './payment/payment-read.server.ts'
 export { refundPayment } from './payment/refund-payment.server.ts'
 export { renewPayment } from './payment/renew-payment.server.ts'
 export { orderChanged, returnMoney } from './payment/return-money.server.ts'
-export { registerSellable, type SellableKind, type Want } from './sellable.server.ts'
+export type { SellableKind, Want } from './sellable.server.ts'
 export {
   type Parcel,
   type PickupPlace,

@@ -1,3 +1,4 @@
+import { allAreas } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PricedLine } from './order/order.types.ts'
@@ -10,7 +11,7 @@ export interface Want {
 }
 
 /**
- * One kind of thing that can be sold (goods, course, ticket, plan). The area that owns the things registers it; billing
+ * One kind of thing that can be sold (goods, course, ticket, plan). The area that owns the things names it in its manifest (`sellables`); billing
  * knows of them only what stands here. Everything runs in the transaction of `ctx`, and what throws undoes all of it.
  */
 export interface SellableKind {
@@ -34,19 +35,24 @@ export interface SellableKind {
   fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
 }
 
-const kinds = new Map<string, SellableKind>()
-
-/** Makes a kind of thing sellable. Called once at start by the area that owns it; a later one takes its place. */
-export function registerSellable(kind: SellableKind): void {
-  kinds.set(kind.kind, kind)
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /** Kinds of things it sells. */
+    sellables?: readonly SellableKind[]
+  }
 }
 
+const find = (name: string): SellableKind | undefined =>
+  allAreas()
+    .flatMap(({ sellables }) => sellables ?? [])
+    .find(({ kind }) => kind === name)
+
 /** Whether staff have to send or hand over what is of this kind. */
-export const needsHand = (name: string): boolean => kinds.get(name)?.fulfilWhen !== 'paid'
+export const needsHand = (name: string): boolean => find(name)?.fulfilWhen !== 'paid'
 
 /** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
 export function sellable(name: string): SellableKind {
-  const kind = kinds.get(name)
+  const kind = find(name)
   if (!kind) throw notFound('order.kind_unknown', { kind: name })
   return kind
 }

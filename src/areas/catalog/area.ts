@@ -1,7 +1,12 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { catalogAbilities } from './abilities.ts'
+import { productFileUser } from './image/image.server.ts'
+import { importErrors } from './import/errors.ts'
+import { importJobs } from './import/jobs.ts'
+import { catalogJobs } from './jobs.ts'
 import { lowStockCard } from './manage/low-stock-card.server.ts'
+import { catalogErrors } from './messages/errors.ts'
 import { catalogApi, catalogChecks, importRoutes, listProducts } from './public.server.ts'
 
 /** Products, their categories, pictures and prices. */
@@ -26,4 +31,7 @@ export const catalog = defineArea({
     [/^\/api\/catalog\/imports$/, 268_435_456],
     [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
   ],
+  jobs: [...catalogJobs, ...importJobs],
+  errors: [catalogErrors, importErrors],
+  fileUsers: { product: productFileUser },
 })

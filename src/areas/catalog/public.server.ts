@@ -1,8 +1,3 @@
-import './import/errors.ts'
-import './import/jobs.ts'
-import './jobs.ts'
-import './messages/errors.ts'
-
 export { catalogAbilities } from './abilities.ts'
 export { catalogApi } from './catalog.api.ts'
 export type { CategoryChange, NewCategory } from './category/category.input.ts'

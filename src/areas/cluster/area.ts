@@ -1,4 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { clusterErrors } from './messages/errors.ts'
 import { clusterApi } from './public.server.ts'
 import { orderCards } from './store/order-cards.server.ts'
 import { countWaiting } from './store/waiting.server.ts'
@@ -30,4 +31,6 @@ export const cluster = defineArea({
   supportView: ['/cluster/products', '/cluster/user/dashboard', '/cluster/user/store', '/api/cluster'],
   waiting: countWaiting,
   home: [{ area: 'shop', load: orderCards }],
+  jobs: [],
+  errors: [clusterErrors],
 })

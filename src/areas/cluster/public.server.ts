@@ -1,3 +1,1 @@
-import './messages/errors.ts'
-
 export { clusterApi } from './cluster.api.ts'

@@ -1,10 +1,17 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
+import { keepSection } from './contact/keep.section.ts'
+import { importErrors } from './import/errors.ts'
+import { cmsJobs } from './jobs.ts'
 import { editorialCards } from './manage/editorial-cards.server.ts'
+import { cmsErrors } from './messages/errors.ts'
 import { isReserved } from './page/slug.rules.ts'
 import { collectComments, eraseComments } from './personal-data.server.ts'
+import { pageUse } from './picture/picture.server.ts'
+import { pageFileUser } from './picture/replace.server.ts'
 import { cmsApi, hasPublishedPage, importApi, listPageLinks, sectionApi } from './public.server.ts'
+import { sectionFileUser, sectionUse } from './section/section-picture.server.ts'
 
 /** Pages, posts and the forms on them. */
 export const cms = defineArea({
@@ -42,4 +49,8 @@ export const cms = defineArea({
     (path) => !path.startsWith('/_') && !isReserved(path.split('/')[1] ?? ''),
   ],
   personalData: { collect: collectComments, erase: eraseComments },
+  jobs: cmsJobs,
+  errors: [cmsErrors, importErrors],
+  settings: [keepSection],
+  fileUsers: { [pageUse]: pageFileUser, [sectionUse]: sectionFileUser },
 })

@@ -1,12 +1,12 @@
-import './import/jobs.ts'
-import './messages/errors.ts'
-import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { forgetContacts } from './contact/forget.server.ts'
+import { importJobs } from './import/jobs.ts'
 import { dueJob, runDue } from './page/publish.server.ts'
-import './picture/replace.server.ts'
-import './section/section-picture.server.ts'
 
-job(dueJob, runDue)
-// The net under the job each time of a page leaves.
-everyMinutes(5, 'cms.due.clock', runDue)
-everyMinutes(30, 'cms.contacts.forget', async (ctx) => void (await forgetContacts(ctx)))
+export const cmsJobs: readonly JobEntry[] = [
+  ...importJobs,
+  job(dueJob, runDue),
+  // The net under the job each time of a page leaves.
+  everyMinutes(5, 'cms.due.clock', runDue),
+  everyMinutes(30, 'cms.contacts.forget', async (ctx) => void (await forgetContacts(ctx))),
+]

@@ -1,6 +1,3 @@
-import './contact/keep.section.ts'
-import './jobs.ts'
-
 export { type BlockOffer, offerBlock } from './block/offer.server.ts'
 export { savePostCategory } from './category/category.server.ts'
 export { addComment, decideComment } from './comment/comment.server.ts'

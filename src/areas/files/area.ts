@@ -1,8 +1,12 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { rightsIn } from './item/space.server.ts'
+import { filesJobs } from './jobs.ts'
+import { filesErrors } from './messages/errors.ts'
 import { neededFiles } from './needed-objects.server.ts'
+import { filesObjects } from './objects.server.ts'
 import { collectFiles, eraseFiles } from './personal-data.server.ts'
 import { filesApi, filesChecks, filesInStorage, gatewayApi } from './public.server.ts'
+import { storageSection } from './settings/storage.section.ts'
 import { storageCard } from './usage/storage-card.server.ts'
 
 /** Files of people and of the site. */
@@ -43,4 +47,8 @@ export const files = defineArea({
     // A part of the largest file there can be; its address says how much it must be.
     [/^\/api\/storage$/, 629_145_600],
   ],
+  jobs: filesJobs,
+  errors: [filesErrors],
+  settings: [storageSection],
+  storedObjects: filesObjects,
 })

@@ -9,7 +9,6 @@ import { buildFile, person } from './factory.ts'
 import { deleteForGood, trashItems } from './item/trash.server.ts'
 import { storeImage, storePrivate } from './media/media.server.ts'
 import { createUpload } from './upload/upload.server.ts'
-import './jobs.ts'
 
 const sites = testSites()
 const user = () => sites.ctx({ role: 'user', viewer: person() })

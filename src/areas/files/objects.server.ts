@@ -1,6 +1,6 @@
+import type { StoredObjects } from '#kernel/area/area.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { keepsObjects } from '#kernel/storage/orphans.ts'
 import { previewFolder } from './picture/picture.rules.ts'
 
 /** Of contents, those a file, a version or an upload under way has. */
@@ -41,7 +41,9 @@ async function mediaInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string
   return new Set(keys.filter((key) => kept.has(idOf(key))))
 }
 
-keepsObjects('filemanager/', contentsInUse)
-keepsObjects('preview/', previewsInUse)
-keepsObjects('media/', mediaInUse)
-keepsObjects('private/', mediaInUse)
+export const filesObjects: StoredObjects = {
+  'filemanager/': contentsInUse,
+  'preview/': previewsInUse,
+  'media/': mediaInUse,
+  'private/': mediaInUse,
+}

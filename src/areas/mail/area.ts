@@ -1,15 +1,20 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { mailJobs } from './jobs.ts'
 import { bouncedCard } from './log/bounced-card.server.ts'
+import { mailErrors } from './messages/errors.ts'
 import { collectMail, eraseMail } from './personal-data.server.ts'
 import { emailApi, mailApi } from './public.server.ts'
+import { incomingApi } from './returned/incoming.api.ts'
 import { neededAttachments } from './send/needed-objects.server.ts'
+import { mailObjects } from './send/objects.server.ts'
+import { senderSection } from './sender/sender.section.ts'
 
 /** E-mail: to one or to many, templates, delivery and what comes back. */
 export const mail = defineArea({
   key: 'mail',
   title: { th: 'อีเมล', en: 'E-mail' },
   hasScreens: false,
-  api: { '/email': emailApi, '/mail': mailApi },
+  api: { '/email': emailApi, '/mail': [mailApi, incomingApi] },
   legacyErrors: { '/api/email/send': 'Failed to send email' },
   nav: [
     {
@@ -29,4 +34,8 @@ export const mail = defineArea({
     [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
     [/^\/api\/mail\/incoming$/, 10_485_760],
   ],
+  jobs: mailJobs,
+  errors: [mailErrors],
+  settings: [senderSection],
+  storedObjects: mailObjects,
 })

@@ -1,15 +1,15 @@
-import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
-import '#kernel/mail/delivery.ts'
+import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { broadcastJob } from './broadcast/broadcast.server.ts'
 import { runBroadcast, runDueBroadcasts } from './broadcast/run-broadcast.server.ts'
 import { forgetOldMail } from './log/forget.server.ts'
 import { lookForReturned } from './returned/look.server.ts'
-import './send/objects.server.ts'
 import { noteStop } from './stop/stop.server.ts'
 
-job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id))
-// The net under the job each letter leaves for its time.
-everyMinutes(15, 'mail.broadcast.clock', runDueBroadcasts)
-everyMinutes(5, 'mail.returned', async (ctx) => void (await lookForReturned(ctx)))
-everyMinutes(30, 'mail.forget', forgetOldMail)
-on('mail.bounced', 'mail: stop', (ctx, { address, mailId }) => noteStop(ctx, address, 'bounced', mailId))
+export const mailJobs: readonly JobEntry[] = [
+  job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id)),
+  // The net under the job each letter leaves for its time.
+  everyMinutes(15, 'mail.broadcast.clock', runDueBroadcasts),
+  everyMinutes(5, 'mail.returned', async (ctx) => void (await lookForReturned(ctx))),
+  everyMinutes(30, 'mail.forget', forgetOldMail),
+  on('mail.bounced', 'mail: stop', (ctx, { address, mailId }) => noteStop(ctx, address, 'bounced', mailId)),
+]

@@ -1,8 +1,4 @@
 /** For other areas: the calls. To send a mail, take `sendMail` of kernel/mail/outbox. */
-import './jobs.ts'
-import './messages/errors.ts'
-import './returned/incoming.api.ts'
-import './sender/sender.section.ts'
 
 export { countTroubledLetters } from './log/troubled.server.ts'
 export { mailApi } from './mail.api.ts'

@@ -1,8 +1,10 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { countCard } from '#kernel/area/home-card.ts'
+import { messageJobs } from './jobs.ts'
+import { noticeLetter, writtenLetter } from './letter/letter-kinds.ts'
+import { messageErrors } from './messages/errors.ts'
 import { collectMessages, eraseMessages } from './personal-data.server.ts'
 import { countUnread } from './public.server.ts'
-import './jobs.ts'
 
 /** One inbox for people, orders and the site. */
 export const message = defineArea({
@@ -23,4 +25,7 @@ export const message = defineArea({
   // Nobody hears what another is told.
   liveTopics: { message: (ctx, id) => ctx.viewer.user?.id === id },
   personalData: { collect: collectMessages, erase: eraseMessages },
+  jobs: messageJobs,
+  errors: [messageErrors],
+  emails: [writtenLetter, noticeLetter],
 })

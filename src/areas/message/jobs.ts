@@ -1,9 +1,10 @@
-import { job, onWithin } from '#kernel/jobs/jobs.ts'
+import { type JobEntry, job, onWithin } from '#kernel/jobs/jobs.ts'
 import { tellOfDevice } from './device-report.server.ts'
 import { letterJob } from './letter/letter.rules.ts'
 import { writeUnread } from './letter/letter.server.ts'
 
-job<{ threadId: string; userId: string }>(letterJob, writeUnread)
-
-// Within: whoever sent it says the code at once, to somebody who looks for it.
-onWithin('account.device_reported', 'message', tellOfDevice)
+export const messageJobs: readonly JobEntry[] = [
+  job<{ threadId: string; userId: string }>(letterJob, writeUnread),
+  // Within: whoever sent it says the code at once, to somebody who looks for it.
+  onWithin('account.device_reported', 'message', tellOfDevice),
+]

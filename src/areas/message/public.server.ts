@@ -1,5 +1,3 @@
-import './messages/errors.ts'
-
 export { countUnread } from './inbox/inbox.server.ts'
 export { markRead } from './inbox/keep.server.ts'
 export { writeTo } from './inbox/write.server.ts'

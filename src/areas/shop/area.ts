@@ -1,8 +1,20 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { backLetter } from './bell/bell-letter.ts'
+import { goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
+import { shopJobs } from './jobs.ts'
+import { shopErrors } from './messages/errors.ts'
+import { guestLetter } from './order/answer-letter.server.ts'
+import { lookUpTemplate } from './order/look-up/look-up-letter.server.ts'
 import { ownOrdersCard } from './order/own-orders-card.server.ts'
+import { reviewsBlock } from './page-block/reviews.server.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { shopApi, summaryApi } from './public.server.ts'
+import { answerLetter } from './question/letter-kinds.ts'
+import { askedLetter, returnLetters } from './return/letter-kinds.ts'
+import { dispatchSection } from './shipping-settings/dispatch.section.ts'
+import { shippingErrors } from './shipping-settings/errors.ts'
+import { shippingSection } from './shipping-settings/shipping.section.ts'
 
 /** The shop that customers see: products, cart, checkout and their orders. */
 export const shop = defineArea({
@@ -38,4 +50,17 @@ export const shop = defineArea({
   supportView: ['/shop', '/api/shop', '/api/me'],
   personalData: { collect: collectShop, erase: eraseShop },
   checks: shopChecks,
+  jobs: shopJobs,
+  errors: [shopErrors, shippingErrors],
+  settings: [dispatchSection, shippingSection],
+  sellables: [goodsSellable],
+  blocks: [reviewsBlock],
+  emails: [
+    answerLetter,
+    guestLetter,
+    lookUpTemplate,
+    backLetter,
+    ...Object.values(returnLetters),
+    askedLetter,
+  ],
 })

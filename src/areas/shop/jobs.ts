@@ -1,6 +1,5 @@
-import '#areas/account/public.server.ts'
 import { orderChanged } from '#areas/billing/public.server.ts'
-import { everyMinutes, job, on, onWithin } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/jobs.ts'
 import { forgetBells, ringBells } from './bell/bell.server.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
@@ -8,29 +7,28 @@ import { tellGuest } from './order/answer-letter.server.ts'
 import { forgetLookUps, lookUpJob } from './order/look-up/look-up.server.ts'
 import { writeLookUpCode } from './order/look-up/look-up-code.server.ts'
 import { orderOfTalk } from './order/order-talk.server.ts'
-import './sold/jobs.ts'
+import { soldJobs } from './sold/jobs.ts'
 import { adoptWishes, forgetWishes } from './wish/adopt.server.ts'
 
-// Within the transaction: the first page after signing in must show the cart.
-onWithin('account.signed_in', 'cart', mergeCarts)
-onWithin('account.signed_in', 'wishes', adoptWishes)
-
-// Pages of the order show what was said at once, wherever it was said: on the page, beside the order, in the inbox.
-onWithin('message.said', 'shop: order pages', async (ctx, { key }) => {
-  const number = orderOfTalk(key)
-  if (number) await orderChanged(ctx, { number })
-})
-on('message.said', 'shop: guest', tellGuest)
-
-job(lookUpJob, writeLookUpCode)
-everyMinutes(60, 'shop.lookUps.forget', forgetLookUps)
-
-everyMinutes(30, 'shop.carts.forget', async (ctx) => {
-  while ((await forgetCarts(ctx)) > 0) await ctx.db.commit()
-})
-everyMinutes(60, 'shop.wishes.forget', forgetWishes)
-
-everyMinutes(5, 'shop.bells.ring', async (ctx) => {
-  while ((await ringBells(ctx)) > 0) await ctx.db.commit()
-})
-everyMinutes(360, 'shop.bells.forget', forgetBells)
+export const shopJobs: readonly JobEntry[] = [
+  ...soldJobs,
+  // Within the transaction: the first page after signing in must show the cart.
+  onWithin('account.signed_in', 'cart', mergeCarts),
+  onWithin('account.signed_in', 'wishes', adoptWishes),
+  // Pages of the order show what was said at once, wherever it was said: on the page, beside the order, in the inbox.
+  onWithin('message.said', 'shop: order pages', async (ctx, { key }) => {
+    const number = orderOfTalk(key)
+    if (number) await orderChanged(ctx, { number })
+  }),
+  on('message.said', 'shop: guest', tellGuest),
+  job(lookUpJob, writeLookUpCode),
+  everyMinutes(60, 'shop.lookUps.forget', forgetLookUps),
+  everyMinutes(30, 'shop.carts.forget', async (ctx) => {
+    while ((await forgetCarts(ctx)) > 0) await ctx.db.commit()
+  }),
+  everyMinutes(60, 'shop.wishes.forget', forgetWishes),
+  everyMinutes(5, 'shop.bells.ring', async (ctx) => {
+    while ((await ringBells(ctx)) > 0) await ctx.db.commit()
+  }),
+  everyMinutes(360, 'shop.bells.forget', forgetBells),
+]

@@ -1,11 +1,3 @@
-import './checkout/goods.server.ts'
-import './jobs.ts'
-import './messages/errors.ts'
-import './page-block/reviews.server.ts'
-import './shipping-settings/dispatch.section.ts'
-import './shipping-settings/errors.ts'
-import './shipping-settings/shipping.section.ts'
-
 export { addAgain, addToCart } from './cart/add.server.ts'
 export { getCart } from './cart/cart.server.ts'
 export { guestCookie } from './cart/guest-key.server.ts'

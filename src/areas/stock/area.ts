@@ -1,4 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { stockJobs } from './jobs.ts'
+import { stockErrors } from './messages/errors.ts'
 import { stockChecks } from './public.server.ts'
 
 /** The stock ledger and its reservations. */
@@ -7,4 +9,6 @@ export const stock = defineArea({
   title: { th: 'สต็อก', en: 'Stock' },
   hasScreens: false,
   checks: stockChecks,
+  jobs: stockJobs,
+  errors: [stockErrors],
 })

@@ -1,11 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { everyMinutes, job } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { expireReservations } from './reservation.server.ts'
 
 async function expireAll(ctx: Ctx): Promise<void> {
   while ((await expireReservations(ctx)) > 0) await ctx.db.commit()
 }
 
-job('stock.expire', expireAll)
-// The net under the jobs that reservations order for themselves.
-everyMinutes(15, 'stock.expire.clock', expireAll)
+export const stockJobs: readonly JobEntry[] = [
+  job('stock.expire', expireAll),
+  // The net under the jobs that reservations order for themselves.
+  everyMinutes(15, 'stock.expire.clock', expireAll),
+]

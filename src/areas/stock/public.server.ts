@@ -1,6 +1,3 @@
-import './jobs.ts'
-import './messages/errors.ts'
-
 export { stockChecks } from './checks.server.ts'
 export { type GroupMove, movesOfGroup } from './group-moves.server.ts'
 export { type Level, levels, type Move, movesOf } from './level.server.ts'

@@ -1,9 +1,15 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { tenantErrors } from './messages/errors.ts'
+import { analyticsSection } from './settings/analytics.section.ts'
+import { areasSection } from './settings/areas.section.ts'
+import { identitySection } from './settings/identity.section.ts'
+import { languagesSection } from './settings/languages.section.ts'
 import { legalTitles } from './settings/legal.rules.ts'
+import { legalSection } from './settings/legal.section.ts'
+import { lookSection } from './settings/look.section.ts'
+import { menusSection } from './settings/menus.section.ts'
 import { setupCard } from './setup/setup-card.server.ts'
 import { tenantSetup } from './setup/tenant-setup.server.ts'
-import './messages/errors.ts'
-import './settings/index.server.ts'
 
 /** Sites and their settings. */
 export const tenant = defineArea({
@@ -38,4 +44,15 @@ export const tenant = defineArea({
     (path) => path === '/theme.css' || path === '/favicon.svg',
   ],
   bodyLimits: [[/^\/config\/\w+/, 10_485_760]],
+  jobs: [],
+  errors: [tenantErrors],
+  settings: [
+    identitySection,
+    lookSection,
+    languagesSection,
+    areasSection,
+    menusSection,
+    analyticsSection,
+    legalSection,
+  ],
 })

@@ -1,6 +1,3 @@
-import './messages/errors.ts'
-import './settings/index.server.ts'
-
 export { clientInfoRoute } from './client-info/client-info.api.ts'
 export { openSection } from './config/draft.server.ts'
 export { type ConfigSection, configSection } from './config/section.server.ts'

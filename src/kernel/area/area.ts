@@ -2,8 +2,12 @@ import type { Hono } from 'hono'
 import type { Db } from '#kernel/db/db.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
+import type { JobEntry } from '#kernel/jobs/jobs.ts'
 import type { LiveGuard } from '#kernel/live/live.ts'
+import type { EmailTemplate } from '#kernel/mail/letter-kind.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
+import type { InUse } from '#kernel/storage/orphans.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { Check } from '#kernel/verify.ts'
@@ -31,17 +35,28 @@ export interface MenuTarget {
   label: Words
 }
 
+/** Whose the objects in the storage are: by their prefix (`media/`), what answers which keys its rows still point at. */
+export type StoredObjects = Record<`${string}/`, InUse>
+
 /** Addresses an admin may look at as somebody: all that begin with a path, or whatever a question answers yes to. */
 export type SupportView = string | ((path: string) => boolean)
 
 /**
  * What an area brings to the product. Everything that is joined outside its folder is a loop over these manifests: JSON calls,
- * the workspace's navigation, first pages, settings, checks, limits. Pages stand in the area's `routes.ts`, which the build reads.
+ * the workspace's navigation, first pages, settings, jobs, checks, limits. Pages stand in the area's `routes.ts`, which the build reads.
+ * An area that takes parts of others widens this list beside the place that uses them: `interface Area { sellables?: … }` (billing),
+ * `settings` (tenant), `blocks` (cms), `fileUsers` (files).
  */
 export interface Area {
   /** Its folder, and its name in a site's list of areas. */
   key: string
   title: Words
+  /** Its work outside of requests, and the events it listens to. */
+  jobs: readonly JobEntry[]
+  /** What it says when something cannot be done, by error code, in both languages. */
+  errors: readonly Sentences[]
+  /** E-mails it sends, whose words a site may change. */
+  emails?: readonly EmailTemplate[]
   /** It has screens of its own that a site may have or not; false for areas that only serve others. */
   hasScreens?: false
   /** What an admin can close, or open to some roles only. Absent: always open where the area is on. */
@@ -83,6 +98,8 @@ export interface Area {
   storageChecks?(storage: Storage): readonly Check[]
   /** Objects in the storage that its rows cannot do without, with the folder of their site; a backup without one of them says so. */
   neededObjects?(db: Db): Promise<string[]>
+  /** Objects of the storage it answers for; orphans under their prefixes are cleared away at night. */
+  storedObjects?: StoredObjects
   /** Addresses that take bodies of more than a megabyte, and how many bytes. */
   bodyLimits?: readonly (readonly [path: RegExp, bytes: number])[]
 }

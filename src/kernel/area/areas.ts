@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db/db.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { addSentences, type Sentences } from '#kernel/i18n/sentences.ts'
+import { installJobs, type JobEntry } from '#kernel/jobs/jobs.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
 import type { Area, ConfigLink, MenuTarget, SupportView } from './area.ts'
@@ -7,14 +9,23 @@ import type { HomeCard } from './home-card.ts'
 import type { NavEntry, SitePlace } from './navigation.ts'
 import { type SetupStep, setupOrder } from './setup-step.ts'
 
-let installed: readonly Area[] = []
+interface KernelPart {
+  jobs: readonly JobEntry[]
+  errors: readonly Sentences[]
+}
 
-/** Makes these the areas of the product; called once, by the list of areas, before anything is served. */
-export function installAreas(areas: readonly Area[]): readonly Area[] {
+let installed: readonly Area[] = []
+let kernelPart: KernelPart = { jobs: [], errors: [] }
+
+/** Makes these the areas of the product; called by the list of areas, before anything is served, with what the kernel brings itself. */
+export function installAreas(areas: readonly Area[], kernel: KernelPart = kernelPart): readonly Area[] {
   const keys = areas.map(({ key }) => key)
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
   if (twice) throw new Error(`Two areas are called ${twice}.`)
+  installJobs([...kernel.jobs, ...areas.flatMap(({ jobs }) => jobs)])
+  addSentences(...kernel.errors, ...areas.flatMap(({ errors }) => errors))
   installed = areas
+  kernelPart = kernel
   return areas
 }
 
@@ -92,6 +103,13 @@ export async function neededObjects(db: Db): Promise<string[]> {
   const lists = await Promise.all(installed.map(({ neededObjects }) => neededObjects?.(db) ?? []))
   return lists.flat()
 }
+
+/** Whose the objects under each prefix of the storage are. */
+export const storedObjects = () =>
+  installed.flatMap(({ storedObjects = {} }) => Object.entries(storedObjects))
+
+/** Every e-mail of the product that a site may word for itself, in the order of the areas. */
+export const emailTemplates = () => installed.flatMap(({ emails }) => emails ?? [])
 
 /** What an admin who looks at the site as somebody may see. */
 export const supportViews = (): SupportView[] => installed.flatMap(({ supportView = [] }) => [...supportView])

@@ -1,11 +1,11 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 interface Figures {
   field: string
   op: string
 }
 
-addSentences({
+export const expressionErrors: Sentences = {
   th: {
     'expression.shape': 'เงื่อนไขนี้อ่านไม่ได้',
     'expression.operator': ({ op }: Figures) => `ไม่รู้จักคำสั่ง ${op}`,
@@ -22,4 +22,4 @@ addSentences({
     'expression.circle': 'The conditions of these fields depend on each other in a circle',
     'expression.too_big': 'This condition is nested too deeply or too long',
   },
-})
+}

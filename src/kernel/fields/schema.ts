@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { faultsOf, jsonSchemaOf, type Scope, settle } from './engine.ts'
 import type { FormValue } from './field.types.ts'
 import type { FieldSet, ValueOf } from './value.types.ts'
-import './sentences.ts'
 
 /**
  * The form as a zod schema: for JSON calls (`jsonBody`), for `parseInput`, and inside other schemas. It gives the

@@ -1,5 +1,4 @@
-import '../expression/sentences.ts'
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 import { formatDate } from '#kernel/time/index.ts'
 
 interface Figures {
@@ -7,7 +6,7 @@ interface Figures {
 }
 
 /** What fields say beyond the sentences every form has (`kernel/i18n/kernel-sentences.ts`). */
-addSentences({
+export const fieldErrors: Sentences = {
   th: {
     'field.url': 'ต้องเป็นที่อยู่เว็บแบบเต็ม เช่น https://example.com',
     'field.link': 'ต้องเป็นหน้าในเว็บไซต์ที่ขึ้นต้นด้วย / ที่อยู่เว็บแบบเต็ม อีเมล (mailto:) หรือเบอร์โทรศัพท์ (tel:)',
@@ -43,4 +42,4 @@ addSentences({
     'field.postcode': 'A postcode has 5 digits',
     'field.twice': 'There is a field of this name already',
   },
-})
+}

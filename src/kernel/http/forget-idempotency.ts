@@ -1,9 +1,9 @@
-import { everyNight } from '#kernel/jobs/jobs.ts'
+import { nightly } from '#kernel/jobs/jobs.ts'
 
 /** In pieces, so that no statement holds many rows for long. */
 const atOnce = 10_000
 
-everyNight('idempotency.forget', async ({ database }) => {
+export const forgetIdempotency = nightly('idempotency.forget', async ({ database }) => {
   for (;;) {
     const { rowCount } = await database.platformPool.query(
       `DELETE FROM idempotency_key WHERE ctid = ANY (ARRAY(

@@ -1,4 +1,4 @@
-import { addSentences } from './sentences.ts'
+import type { Sentences } from './sentences.ts'
 
 interface Figures {
   minimum: number
@@ -8,7 +8,7 @@ interface Figures {
   retryAfterSeconds: number
 }
 
-addSentences({
+export const kernelErrors: Sentences = {
   th: {
     'status.400': 'คำขอไม่ถูกต้อง',
     'status.401': 'ต้องเข้าสู่ระบบ',
@@ -96,4 +96,4 @@ addSentences({
     'field.too_small': ({ minimum }: Figures) => `Must be at least ${minimum}`,
     'field.too_big': ({ maximum }: Figures) => `Must be at most ${maximum}`,
   },
-})
+}

@@ -6,11 +6,11 @@ export type Sentences = Record<Locale, Record<string, Sentence>>
 
 const known: Record<Locale, Map<string, Sentence>> = { th: new Map(), en: new Map() }
 
-/** Adds an area's sentences (its `messages/errors.ts`); a code may be said in one way only. */
-export function addSentences(sentences: Sentences): void {
-  for (const locale of ['th', 'en'] as const) {
-    for (const [code, words] of Object.entries(sentences[locale])) known[locale].set(code, words)
-  }
+/** Makes sentences known; those of an area stand in its manifest. */
+export function addSentences(...lists: readonly Sentences[]): void {
+  for (const sentences of lists)
+    for (const locale of ['th', 'en'] as const)
+      for (const [code, words] of Object.entries(sentences[locale])) known[locale].set(code, words)
 }
 
 /** The sentence for a code; an unknown code stands for itself, so that nothing is hidden. */

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { Problem } from '#kernel/errors.ts'
 import { createGate } from '#kernel/gate.ts'
 import { type ImageKind, isPolyglot, isRaster, sniffType } from './sniff.ts'
-import './sentences.ts'
 
 export { type ImageKind, sniffType } from './sniff.ts'
 

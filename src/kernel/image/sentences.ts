@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const imageErrors: Sentences = {
   th: {
     'image.type': 'ไฟล์นี้ไม่ใช่รูปภาพ ใช้ไฟล์ JPG, PNG, WebP, GIF หรือ AVIF',
     'image.heic': 'ยังเปิดไฟล์ HEIC ไม่ได้ กรุณาบันทึกเป็น JPG หรือถ่ายภาพหน้าจอแล้วส่งใหม่',
@@ -16,4 +16,4 @@ addSentences({
     'image.size_unknown': 'Error: Image size could not be determined. Try another picture.',
     'image.unreadable': 'Error processing image. The file may be damaged; try another one.',
   },
-})
+}

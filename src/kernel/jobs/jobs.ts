@@ -7,60 +7,91 @@ export interface Events {
 }
 
 type EventName = keyof Events & string
-type Round = { pattern: string; work: (services: Services) => Promise<void> }
 type Handler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>
+type InstallationWork = (services: Services) => Promise<void>
 
-const tasks = new Map<string, Handler<never>>()
-const listeners = new Map<string, string[]>()
-const during = new Map<string, { as: string; handler: Handler<never> }[]>()
-const clocks: { name: string; everyMinutes: number }[] = []
-const rounds = new Map<string, Round>()
+/** Work outside of requests that an area brings; its manifest lists all of its own. Made by the functions below. */
+export type JobEntry =
+  | { kind: 'job'; name: string; handler: Handler<never> }
+  | { kind: 'listener' | 'within'; event: EventName; name: string; handler: Handler<never> }
+  | { kind: 'clock'; name: string; everyMinutes: number; handler: Handler<never> }
+  | { kind: 'installation'; name: string; pattern: string; work: InstallationWork }
 
-/** Names work that is done outside a request, at least once: the handler must bear being called again. */
-export function job<Payload>(name: string, handler: Handler<Payload>): void {
-  tasks.set(name, handler as Handler<never>)
-}
+/** Work that is done outside a request, at least once: the handler must bear being called again. */
+export const job = <Payload>(name: string, handler: Handler<Payload>): JobEntry => ({
+  kind: 'job',
+  name,
+  handler: handler as Handler<never>,
+})
 
-/** Hears a fact. `as` names this listener, so that one failing listener is tried again alone. */
-export function on<Name extends EventName>(event: Name, as: string, handler: Handler<Events[Name]>): void {
-  const task = `on ${event}: ${as}`
-  job(task, handler)
-  const known = listeners.get(event) ?? []
-  if (!known.includes(task)) listeners.set(event, [...known, task])
-}
+/** Called after an event is committed, as a job. `name` tells listeners apart, so that one that fails is tried again alone. */
+export const on = <Name extends EventName>(
+  event: Name,
+  name: string,
+  handler: Handler<Events[Name]>,
+): JobEntry => ({
+  kind: 'listener',
+  event,
+  name: `on ${event}: ${name}`,
+  handler: handler as Handler<never>,
+})
+
+/**
+ * Called within the transaction that emits the event, when what follows must be there at once (a guest's cart becomes the
+ * user's as they sign in). It holds up the caller and can make it fail, so it must be quick and certain.
+ */
+export const onWithin = <Name extends EventName>(
+  event: Name,
+  name: string,
+  handler: Handler<Events[Name]>,
+): JobEntry => ({ kind: 'within', event, name, handler: handler as Handler<never> })
 
 /** Runs a job for every site, every so many minutes: a part of an hour or of a day (`cronPattern`). */
-export function everyMinutes(minutes: number, name: string, handler: Handler<undefined>): void {
-  job(name, handler)
-  if (!clocks.some((clock) => clock.name === name)) clocks.push({ name, everyMinutes: minutes })
-}
+export const everyMinutes = (minutes: number, name: string, handler: Handler<undefined>): JobEntry => ({
+  kind: 'clock',
+  name,
+  everyMinutes: minutes,
+  handler,
+})
 
-/** Does work of the installation itself, not of a site, once a night. It must bear being done twice. */
-export function everyNight(name: string, work: Round['work']): void {
+/** Work of the installation itself, not of a site, once a night. It must bear being done twice. */
+export const nightly = (name: string, work: InstallationWork): JobEntry =>
   // Twenty past eight in the evening by UTC is twenty past three at night in Thailand.
-  rounds.set(name, { pattern: '20 20 * * *', work })
-}
+  ({ kind: 'installation', name, pattern: '20 20 * * *', work })
 
 /** The same once an hour. */
-export function everyHour(name: string, work: Round['work']): void {
-  rounds.set(name, { pattern: '40 * * * *', work })
+export const hourly = (name: string, work: InstallationWork): JobEntry => ({
+  kind: 'installation',
+  name,
+  pattern: '40 * * * *',
+  work,
+})
+
+type Listener = JobEntry & { kind: 'listener' | 'within' }
+
+let entries: readonly JobEntry[] = []
+let handlers: ReadonlyMap<string, Handler<never>> = new Map()
+let listeners: ReadonlyMap<string, readonly Listener[]> = new Map()
+
+/** Makes these the jobs of the product, in place of what was installed before. Throws when two have one name. */
+export function installJobs(jobs: readonly JobEntry[]): void {
+  const named = jobs.flatMap((entry) => ('handler' in entry ? [entry] : []))
+  const twice = named.find(
+    (one, at) =>
+      one.kind !== 'within' &&
+      named.findIndex(({ name, kind }) => name === one.name && kind !== 'within') !== at,
+  )
+  if (twice) throw new Error(`Two jobs are called ${twice.name}.`)
+  entries = jobs
+  handlers = new Map(named.flatMap((one) => (one.kind === 'within' ? [] : [[one.name, one.handler]])))
+  listeners = Map.groupBy(
+    jobs.flatMap((one) => (one.kind === 'listener' || one.kind === 'within' ? [one] : [])),
+    ({ event }) => event,
+  )
 }
 
 /**
- * Hears a fact within the transaction that tells it, when what follows must be there at once (a guest's cart becomes the
- * person's as they sign in). It holds up the caller and can make it fail, so it must be quick and certain.
- */
-export function onWithin<Name extends EventName>(
-  event: Name,
-  as: string,
-  handler: Handler<Events[Name]>,
-): void {
-  const others = (during.get(event) ?? []).filter((one) => one.as !== as)
-  during.set(event, [...others, { as, handler: handler as Handler<never> }])
-}
-
-/**
- * Tells a fact: first to those who hear it within the transaction, then, after the commit, one job to every
+ * Emits an event: first to those who listen within the transaction, then, after the commit, one job to every
  * other listener, written with the transaction (outbox).
  */
 export async function emit<Name extends EventName>(
@@ -68,8 +99,9 @@ export async function emit<Name extends EventName>(
   event: Name,
   payload: Events[Name],
 ): Promise<void> {
-  for (const { handler } of during.get(event) ?? []) await handler(ctx, payload as never)
-  for (const task of listeners.get(event) ?? []) ctx.db.enqueue({ task, payload })
+  const called = listeners.get(event) ?? []
+  for (const one of called) if (one.kind === 'within') await one.handler(ctx, payload as never)
+  for (const one of called) if (one.kind === 'listener') ctx.db.enqueue({ task: one.name, payload })
 }
 
 /**
@@ -85,6 +117,9 @@ export function enqueue(
   ctx.db.enqueue({ task: name, payload, ...options })
 }
 
-export const registeredTasks = (): ReadonlyMap<string, Handler<never>> => tasks
-export const registeredRounds = (): ReadonlyMap<string, Round> => rounds
-export const registeredClocks = (): readonly { name: string; everyMinutes: number }[] => clocks
+/** What is done outside of requests, by the name of the job. */
+export const jobHandlers = (): ReadonlyMap<string, Handler<never>> => handlers
+
+/** What begins by the clock: a job for every site, or work of the installation. */
+export const scheduledJobs = (): (JobEntry & { kind: 'clock' | 'installation' })[] =>
+  entries.filter((one) => one.kind === 'clock' || one.kind === 'installation')

@@ -3,6 +3,7 @@ import { createSite } from '#areas/tenant/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { job } from './jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -10,10 +11,14 @@ import { startWorker, type Worker } from './worker.ts'
 const sites = testSites()
 const done: string[] = []
 let hanging: () => void = () => undefined
-job('test.note', async (_, { what }: { what: string }) => void done.push(what))
-job('test.hang', () => {
-  hanging()
-  return new Promise(() => undefined)
+testArea({
+  jobs: [
+    job('test.note', async (_, { what }: { what: string }) => void done.push(what)),
+    job('test.hang', () => {
+      hanging()
+      return new Promise(() => undefined)
+    }),
+  ],
 })
 
 let worker: Worker | undefined

@@ -7,12 +7,9 @@ import { newId } from '#kernel/id.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { absentSite } from './absent-site.ts'
 import { release, startHeartbeat } from './heartbeat.ts'
-import { registeredClocks, registeredRounds, registeredTasks } from './jobs.ts'
+import { jobHandlers, scheduledJobs } from './jobs.ts'
 import { quietMoment } from './quiet-moment.ts'
 import { cronPattern } from './schedule.rules.ts'
-import '#kernel/http/forget-idempotency.ts'
-import '#kernel/rate-limit/clear-job.ts'
-import '#kernel/storage/sweep-job.ts'
 
 /** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */
 export function systemCtx(services: Services, tenantId: string, mode: 'read' | 'write' = 'write'): Ctx {
@@ -42,7 +39,7 @@ export async function perform(
   tenantId: string,
   payload: unknown,
 ): Promise<void> {
-  const handler = registeredTasks().get(name)
+  const handler = jobHandlers().get(name)
   if (!handler) throw new Error(`No job named ${name}`)
   const ctx = systemCtx(services, tenantId)
   try {
@@ -79,7 +76,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
   if (!services.config.databaseUrl) await freeHeldJobs(services)
   const stopping = new AbortController()
   const tasks: TaskList = {}
-  for (const name of registeredTasks().keys()) {
+  for (const name of jobHandlers().keys()) {
     tasks[name] = async (data, helpers) => {
       if (helpers.job.priority > 0) await quietMoment({ signal: stopping.signal })
       const { tenant, payload } = data as { tenant: string; payload: unknown }
@@ -90,16 +87,16 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
         await perform(services, name, tenant, payload)
     }
   }
-  for (const clock of registeredClocks()) {
-    tasks[clockTask(clock.name)] = async () => {
+  for (const entry of scheduledJobs()) {
+    tasks[clockTask(entry.name)] = async () => {
+      if (entry.kind === 'installation') return entry.work(services)
       for (const tenant of services.directory.all()) {
-        await perform(services, clock.name, tenant.id, undefined).catch((error) =>
-          services.log.error({ err: error, job: clock.name, tenant: tenant.slug }, 'clock job failed'),
+        await perform(services, entry.name, tenant.id, undefined).catch((error) =>
+          services.log.error({ err: error, job: entry.name, tenant: tenant.slug }, 'clock job failed'),
         )
       }
     }
   }
-  for (const [name, { work }] of registeredRounds()) tasks[clockTask(name)] = () => work(services)
   const events = new EventEmitter() as WorkerEvents
   const named = new Promise<string>((known) => {
     events.once('pool:create', ({ workerPool }) => known(workerPool.id))
@@ -130,12 +127,11 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
   }
 }
 
-function crontab(): string[] {
-  const clocks = registeredClocks().map(
-    ({ name, everyMinutes }) => `${cronPattern(everyMinutes)} ${clockTask(name)}`,
-  )
-  return [...clocks, ...[...registeredRounds()].map(([name, { pattern }]) => `${pattern} ${clockTask(name)}`)]
-}
+const crontab = (): string[] =>
+  scheduledJobs().map((entry) => {
+    const pattern = entry.kind === 'clock' ? cronPattern(entry.everyMinutes) : entry.pattern
+    return `${pattern} ${clockTask(entry.name)}`
+  })
 
 /** The crontab of graphile-worker takes letters, digits, `:`, `/`, `_` and `-` in a name. */
 const clockTask = (name: string) => `clock:${name.replace(/[^\w:/-]/g, '_')}`

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { emit, enqueue, everyMinutes, job } from '#kernel/jobs/jobs.ts'
+import { emit, enqueue, everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { MailAddress } from './address.ts'
 import { MailError, type MailMessage, type RefusedAddress } from './mailer.ts'
@@ -56,8 +56,10 @@ export async function deliverDueMail(ctx: Ctx): Promise<number> {
   return due.length
 }
 
-job<{ id: string }>(deliverJob, async (ctx, { id }) => void (await deliverMail(ctx, id)))
-everyMinutes(5, 'mail.due', async (ctx) => void (await deliverDueMail(ctx)))
+export const deliveryJobs: readonly JobEntry[] = [
+  job<{ id: string }>(deliverJob, async (ctx, { id }) => void (await deliverMail(ctx, id))),
+  everyMinutes(5, 'mail.due', async (ctx) => void (await deliverDueMail(ctx))),
+]
 
 async function claim(ctx: Ctx, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.query<Row>(

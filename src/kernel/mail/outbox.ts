@@ -7,7 +7,6 @@ import type { MailAddress } from './address.ts'
 import { checkMessage, type Mail, MailError } from './message.ts'
 import { claimMs } from './retry.rules.ts'
 import { siteSender } from './sender.ts'
-import './sentences.ts'
 
 /** The product's own word about something (`site`), a person's letter, or one copy of a letter to many. */
 export type MailKind = 'site' | 'person' | 'broadcast'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterKind } from './letter-kind.ts'
+import { emailTemplate } from './letter-kind.ts'
 import { letterFaults } from './letter-words.rules.ts'
 import { letterInWords } from './product-letter.ts'
 
@@ -76,5 +76,5 @@ test('a letter of ours that names what it has not stops the start', () => {
     variables: { name: { label: { th: 'ก', en: 'a' }, sample: 'ก' } },
     words: { th: words, en: words },
   }
-  expect(() => letterKind(kind)).toThrow(/test\.wrong.*\{\{nam\}\}/)
+  expect(() => emailTemplate(kind)).toThrow(/test\.wrong.*\{\{nam\}\}/)
 })

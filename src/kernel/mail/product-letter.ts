@@ -9,7 +9,7 @@ import {
   placeholdersIn,
   type Values,
 } from './letter-body.rules.ts'
-import type { LetterKind, LetterWords } from './letter-kind.ts'
+import type { EmailTemplate, LetterWords } from './letter-kind.ts'
 import { partAlone } from './letter-words.rules.ts'
 import { siteLetter } from './site-letter.ts'
 
@@ -25,7 +25,7 @@ interface Told<Variable extends string, Part extends string> {
 /** A letter of the product: in the site's words for it, else in ours, and in the site's look, with its plain part. */
 export async function productLetter<Variable extends string, Part extends string>(
   ctx: Ctx,
-  kind: LetterKind<Variable, Part>,
+  kind: EmailTemplate<Variable, Part>,
   told: Told<Variable, Part>,
 ): Promise<{ subject: string; html: string; text: string }> {
   const [own] = await ctx.db.query<LetterWords>(

@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const mailErrors: Sentences = {
   th: {
     'mail.address': 'อีเมลไม่ถูกต้อง',
     'mail.recipients': 'ใส่ผู้รับ 1 ถึง 50 คน',
@@ -17,4 +17,4 @@ addSentences({
     'mail.too_large': 'Letter and attachments are larger than 20 MB together.',
     'mail.smtp_outside': 'This mail server has no public address, or there is no such name.',
   },
-})
+}

@@ -1,4 +1,4 @@
-import { everyNight } from '#kernel/jobs/jobs.ts'
+import { nightly } from '#kernel/jobs/jobs.ts'
 import { clearExpiredLimits } from './rate-limit.ts'
 
-everyNight('rate-limit.clear', clearExpiredLimits)
+export const clearRateLimits = nightly('rate-limit.clear', clearExpiredLimits)

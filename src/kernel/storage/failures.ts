@@ -1,6 +1,5 @@
 import { invalid, malformed, notFound, outside, Problem, tooLarge } from '#kernel/errors.ts'
 import { mostParts, type UploadedPart } from './contract.ts'
-import './sentences.ts'
 
 /** What can go wrong with an object for reasons a caller should hear of. */
 export const failures = {

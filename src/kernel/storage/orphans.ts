@@ -1,21 +1,15 @@
+import { storedObjects } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { everyNight, job } from '#kernel/jobs/jobs.ts'
+import { type JobEntry, job, nightly } from '#kernel/jobs/jobs.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { tenantStorage } from './tenant-storage.ts'
 
-/** Answers which of these keys somebody still points at. */
-type InUse = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>
-
-const keepers = new Map<string, InUse>()
-
 /**
- * Says whose the objects under a prefix (`media/`) are. What its owner does not know is an orphan: its bytes were stored, and the
- * transaction that was to remember them was rolled back, or a process died between row and bytes. Orphans are taken away at night.
+ * Answers which of these keys somebody still points at; an area says so for each prefix of its objects (`storedObjects`). What it does
+ * not know is an orphan: its bytes were stored, and the transaction that was to remember them was rolled back, or a process died
+ * between row and bytes.
  */
-export function keepsObjects(prefix: string, inUse: InUse): void {
-  if (!/^[a-z]+\/$/.test(prefix)) throw new RangeError(`Not a prefix of objects: ${prefix}`)
-  keepers.set(prefix, inUse)
-}
+export type InUse = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Long enough for anything under way, an upload that pauses over a weekend included. */
 const orphanAfterMs = 3 * 86_400_000
@@ -26,7 +20,7 @@ export async function sweepOrphans(ctx: Ctx): Promise<number> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const before = new Date(ctx.now.getTime() - orphanAfterMs)
   let swept = 0
-  for (const [prefix, inUse] of keepers) {
+  for (const [prefix, inUse] of storedObjects()) {
     const sweep = async (keys: readonly string[]) => {
       const kept = await inUse(ctx, keys)
       await ctx.db.commit()
@@ -49,10 +43,12 @@ export async function sweepOrphans(ctx: Ctx): Promise<number> {
   return swept
 }
 
-job('storage.orphans', async (ctx) => void (await sweepOrphans(ctx)))
-everyNight('storage.orphans', async (services) => {
-  for (const { id, slug } of services.directory.all())
-    await perform(services, 'storage.orphans', id, undefined).catch((error) =>
-      services.log.error({ err: error, tenant: slug }, 'orphaned objects could not be cleared away'),
-    )
-})
+export const orphanJobs: readonly JobEntry[] = [
+  job('storage.orphans', async (ctx) => void (await sweepOrphans(ctx))),
+  nightly('storage.orphans', async (services) => {
+    for (const { id, slug } of services.directory.all())
+      await perform(services, 'storage.orphans', id, undefined).catch((error) =>
+        services.log.error({ err: error, tenant: slug }, 'orphaned objects could not be cleared away'),
+      )
+  }),
+]

@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const storageErrors: Sentences = {
   th: {
     'storage.failed': 'จัดเก็บไฟล์ไม่สำเร็จ กรุณาลองใหม่',
     'storage.cut_short': 'ไฟล์ส่งมาไม่ครบ กรุณาลองใหม่',
@@ -15,4 +15,4 @@ addSentences({
     'storage.upload_gone': 'This upload has ended or was cancelled. Please start again.',
     'storage.parts': 'Parts of the file are missing or wrong. Please upload it again.',
   },
-})
+}

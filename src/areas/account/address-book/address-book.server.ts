@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { type AddressInput, resolveAddress } from '#areas/address/public.server.ts'
 import type { Address } from '#areas/address/public.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'

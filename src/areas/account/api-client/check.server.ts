@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import { aside } from '#kernel/http/aside.ts'

@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { open, seal } from '#kernel/crypto/seal.ts'
 import { invalid, notFound } from '#kernel/errors.ts'

@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import type { MiddlewareHandler } from 'hono'
 import { notAllowed, Problem, tooLarge } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Events, onWithin } from '#kernel/jobs/jobs.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../factory.ts'
 import { maySendReport, sendDeviceReport } from './report.server.ts'
@@ -25,8 +26,12 @@ const send = async (ctx: Ctx, report: string) => {
   return code
 }
 const told: Events['account.device_reported'][] = []
-onWithin('account.device_reported', 'this test', async (_, report) => {
-  told.push(report)
+testArea({
+  jobs: [
+    onWithin('account.device_reported', 'this test', async (_, report) => {
+      told.push(report)
+    }),
+  ],
 })
 
 test('a report is told under its code to the admins of the site and nobody else', async () => {

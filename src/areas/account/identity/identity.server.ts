@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { createHash } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { signLink, verifyLink } from '#kernel/crypto/link.ts'

@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { createHash, randomInt } from 'node:crypto'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { sign } from '#kernel/crypto/sign.ts'

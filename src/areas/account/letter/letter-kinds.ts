@@ -1,21 +1,21 @@
-import { type LetterVariable, letterKind } from '#kernel/mail/letter-kind.ts'
+import { type EmailVariable, emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { type AccountLetter, letterMessages } from '../messages/letters.ts'
 
 const group = { th: 'บัญชีผู้ใช้', en: 'Accounts' }
 
-const name: LetterVariable = {
+const name: EmailVariable = {
   label: { th: 'ชื่อผู้รับ', en: 'name of the reader' },
   sample: { th: 'มาลี', en: 'Malee' },
 }
-const until: LetterVariable = {
+const until: EmailVariable = {
   label: { th: 'ใช้ได้ถึงเมื่อใด', en: 'until when it is good' },
   sample: { th: '22 พ.ย. 2569 09:30', en: '22 Nov 2026, 09:30' },
 }
-const detail: LetterVariable = {
+const detail: EmailVariable = {
   label: { th: 'รายละเอียด เช่น อีเมลใหม่', en: 'detail, such as the new address' },
   sample: 'new@example.com',
 }
-const link: LetterVariable = {
+const link: EmailVariable = {
   label: { th: 'ลิงก์ของปุ่ม', en: 'where the button leads' },
   sample: '/user',
   needed: true,
@@ -39,7 +39,7 @@ function wordsOf(kind: AccountLetter, locale: 'th' | 'en') {
 }
 
 function kindOf(kind: AccountLetter) {
-  return letterKind({
+  return emailTemplate({
     key: `account.${kind}`,
     group,
     name: { th: letterMessages.th.of[kind].heading, en: letterMessages.en.of[kind].heading },

@@ -4,7 +4,7 @@ import { fields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type ChannelInput, callbackOf, getChannel, saveChannel } from './channel.server.ts'
 
-configSection({
+export const lineSection = configSection({
   key: 'line',
   group: 'reach',
   title: { th: 'LINE', en: 'LINE' },

@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const accountErrors: Sentences = {
   th: {
     'account.wrong': 'อีเมล เบอร์โทรศัพท์ หรือรหัสผ่านไม่ถูกต้อง',
     'account.too_many': 'ลองหลายครั้งเกินไป กรุณาพักสักครู่แล้วลองใหม่',
@@ -118,4 +118,4 @@ addSentences({
     'account.photo_large': 'The picture has more than 10 MB.',
     'field.phone': 'Not a Thai phone number. Mobile numbers have 10 digits and begin with 06, 08 or 09.',
   },
-})
+}

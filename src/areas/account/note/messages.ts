@@ -1,5 +1,5 @@
 import { messages } from '#kernel/i18n/messages.ts'
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 export const noteMessages = messages({
   th: {
@@ -42,7 +42,7 @@ export const noteMessages = messages({
   },
 })
 
-addSentences({
+export const noteErrors: Sentences = {
   th: { 'account.note_of_another': 'ลบได้เฉพาะผู้เขียนบันทึกหรือผู้ดูแล' },
   en: { 'account.note_of_another': 'Only the author of a note or an admin can delete it.' },
-})
+}

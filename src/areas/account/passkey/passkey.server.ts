@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

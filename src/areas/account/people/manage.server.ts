@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { revokeLinksOf } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'

@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'

@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'

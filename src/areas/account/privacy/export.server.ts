@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { makeZip } from 'client-zip'
 import papaparse from 'papaparse'
 import { personalDataOfAreas } from '#kernel/area/areas.ts'

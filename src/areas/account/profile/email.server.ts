@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { verifyPassword } from '#kernel/crypto/password.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'

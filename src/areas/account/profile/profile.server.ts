@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'

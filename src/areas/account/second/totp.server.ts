@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { Secret, TOTP } from 'otpauth'
 import { open, seal } from '#kernel/crypto/seal.ts'
 import { sign } from '#kernel/crypto/sign.ts'

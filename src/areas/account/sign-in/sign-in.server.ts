@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { hashPassword, verifyPassword } from '#kernel/crypto/password.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'

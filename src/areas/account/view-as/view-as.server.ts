@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { supportViews } from '#kernel/area/areas.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, notFound } from '#kernel/errors.ts'

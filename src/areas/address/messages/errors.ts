@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const addressErrors: Sentences = {
   th: {
     'address.bad_id': 'รหัสไม่ถูกต้อง',
     'address.unknown_province': 'ไม่พบจังหวัดนี้',
@@ -19,4 +19,4 @@ addSentences({
     'address.choose_subdistrict': 'Please choose a sub-district',
     'address.postcode_elsewhere': 'This postcode does not belong to the chosen sub-district',
   },
-})
+}

@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const aiErrors: Sentences = {
   th: {
     'ai.not_set': 'เว็บไซต์นี้ยังไม่ได้ตั้งผู้ช่วย AI ผู้ดูแลตั้งได้ที่หน้านี้',
     'ai.person_quota': 'คุณใช้ผู้ช่วยครบจำนวนของวันนี้แล้ว กรุณากลับมาใหม่ภายหลัง',
@@ -41,4 +41,4 @@ addSentences({
     'ai.nothing_to_keep': 'This question has no answer to keep.',
     'ai.read_slow': 'Reading this picture took too long. Try just the part with words.',
   },
-})
+}

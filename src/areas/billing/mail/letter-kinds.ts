@@ -1,12 +1,12 @@
 import type { MailBlock } from '#kernel/mail/layout.ts'
-import { type LetterPart, type LetterVariable, letterKind } from '#kernel/mail/letter-kind.ts'
+import { type EmailPart, type EmailVariable, emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { mailMessages } from '../messages/mail.ts'
 import type { BuyerMail } from './order-mail.blocks.ts'
 
 const buyers = { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' }
 const shop = { th: 'คำสั่งซื้อ · ถึงร้าน', en: 'Orders · to the shop' }
 
-const said = (th: string, en: string, sample: LetterVariable['sample']): LetterVariable => ({
+const said = (th: string, en: string, sample: EmailVariable['sample']): EmailVariable => ({
   label: { th, en },
   sample,
 })
@@ -43,7 +43,7 @@ const staffVariables = {
   link: { ...said('ลิงก์ที่เปิดดู', 'link to look at it', '/cluster/user/store/orders'), needed: true as const },
 }
 
-const facts: LetterPart = {
+const facts: EmailPart = {
   label: { th: 'เลขที่ พัสดุ และที่อยู่', en: 'number, parcel and address' },
   sample: (locale) => {
     const t = mailMessages[locale]
@@ -58,7 +58,7 @@ const facts: LetterPart = {
     ]
   },
 }
-const goods: LetterPart = {
+const goods: EmailPart = {
   label: { th: 'รายการสินค้าและยอดเงิน', en: 'the items with their money' },
   sample: (locale): MailBlock[] => {
     const t = mailMessages[locale]
@@ -143,7 +143,7 @@ function buyerLetter(kind: BuyerMail) {
     subject: t[kind].subject(inBraces),
     body: [`# ${t[kind].heading}`, t.greeting('{{name}}'), ...bodies[kind](t)].join('\n\n'),
   })
-  return letterKind({
+  return emailTemplate({
     key: `order.${kind}`,
     group: buyers,
     name: { th: mailMessages.th[kind].heading, en: mailMessages.en[kind].heading },
@@ -170,7 +170,7 @@ function staffLetter(kind: StaffMail) {
     }
   }
   const { th, en } = mailMessages
-  return letterKind({
+  return emailTemplate({
     key: `shop.${kind}`,
     group: shop,
     name: { th: th.staff[kind].heading, en: en.staff[kind].heading },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { registeredTasks } from '#kernel/jobs/jobs.ts'
+import { jobHandlers } from '#kernel/jobs/jobs.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -334,6 +334,6 @@ test('a site chooses when it reminds, or that it does not', async () => {
 })
 
 test('every listener is a job the worker knows', () => {
-  const names = [...registeredTasks().keys()].filter((name) => name.includes('billing'))
+  const names = [...jobHandlers().keys()].filter((name) => name.includes('billing'))
   expect(names.length).toBeGreaterThanOrEqual(15)
 })

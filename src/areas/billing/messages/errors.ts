@@ -1,4 +1,4 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 
 interface Figures {
@@ -17,7 +17,7 @@ interface Figures {
 
 const baht = (amount: Satang) => formatBaht(amount)
 
-addSentences({
+export const billingErrors: Sentences = {
   th: {
     'order.not_found': 'ไม่พบคำสั่งซื้อนี้',
     'order.kind_unknown': ({ kind }: Figures) => `ไม่มีสินค้าประเภท ${kind}`,
@@ -154,4 +154,4 @@ addSentences({
     'promptpay.length': ({ digits, needed }: Figures) => `${needed} digits are needed; there are ${digits}.`,
     'promptpay.check': ({ expected }: Figures) => `The last digit does not fit; it should be ${expected}.`,
   },
-})
+}

@@ -152,7 +152,7 @@ const form = fields({
   },
 })
 
-configSection({
+export const paymentSection = configSection({
   key: 'payment',
   group: 'selling',
   area: 'shop',

@@ -1,4 +1,4 @@
-import { getItem, imageOfItem, registerUser, setUses, storeImage } from '#areas/files/public.server.ts'
+import { type FileUser, getItem, imageOfItem, setUses, storeImage } from '#areas/files/public.server.ts'
 import type { StoredImage } from '#areas/files/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound, Problem } from '#kernel/errors.ts'
@@ -145,7 +145,7 @@ async function requireFilm(ctx: Ctx, fileId: string): Promise<void> {
  * Another file in the place of one that a product shows: the picture keeps its place, its focal point and its words. A film takes the
  * place of a film, a picture that of a picture.
  */
-registerUser('product', {
+export const productFileUser: FileUser = {
   async prepare(ctx, productIds, toId) {
     authorize(ctx, catalogAbilities['product.edit'])
     if (await isFilm(ctx, toId)) {
@@ -172,7 +172,7 @@ registerUser('product', {
       await shelve(ctx, [productId])
     }
   },
-})
+}
 
 async function replaceFilm(ctx: Ctx, productId: string, fromId: string, toId: string): Promise<void> {
   if (!(await isFilm(ctx, fromId))) throw invalid([{ path: 'toId', code: 'catalog.no_image' }])

@@ -1,4 +1,4 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 /** The figures and names a sentence may hold. */
 interface Figures {
@@ -19,7 +19,7 @@ interface Figures {
 const formatNames: Record<string, string> = { sala: 'Sala', shopify: 'Shopify', woocommerce: 'WooCommerce' }
 const ofSku = (sku: string | undefined) => (sku ? ` (SKU ${sku})` : '')
 
-addSentences({
+export const importErrors: Sentences = {
   th: {
     'catalog.import.none': 'ไม่พบการนำเข้านี้',
     'catalog.import.file_gone': 'ไม่พบไฟล์ที่ส่งมา กรุณาส่งใหม่',
@@ -127,4 +127,4 @@ addSentences({
     'catalog.import.external_as_draft': ({ count }: Figures) =>
       `${count} products sold on other sites came in as drafts.`,
   },
-})
+}

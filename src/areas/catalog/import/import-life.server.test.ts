@@ -18,8 +18,6 @@ import {
   undoImport,
 } from './import.server.ts'
 import { importReport } from './report.server.ts'
-import './jobs.ts'
-import './errors.ts'
 
 const sites = testSites()
 

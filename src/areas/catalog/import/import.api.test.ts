@@ -6,8 +6,6 @@ import { problemResponse } from '#kernel/http/problem.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { importRoutes } from './import.api.ts'
-import './errors.ts'
-import './jobs.ts'
 
 const sites = testSites()
 let app: Hono<AppEnv>

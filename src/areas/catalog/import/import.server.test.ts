@@ -12,7 +12,6 @@ import { loadProducts } from '../product/load.server.ts'
 import { exportCatalog } from './export.server.ts'
 import { importCatalog } from './import.server.ts'
 import type { ImportFormat } from './import.types.ts'
-import './errors.ts'
 
 const sites = testSites()
 

@@ -1,15 +1,16 @@
-import { enqueue, everyMinutes, job } from '#kernel/jobs/jobs.ts'
+import { enqueue, everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { workOn } from './work.server.ts'
 
-job('catalog.import', (ctx, { id }: { id: string }) => workOn(ctx, id))
-
-/** The queue gives a job of a process that died back only after hours. */
-everyMinutes(5, 'catalog.importsLeft', async (ctx) => {
-  const left = await ctx.db.query<{ id: string }>(
-    'catalog.importsLeft',
-    `SELECT id FROM catalog_import
+export const importJobs: readonly JobEntry[] = [
+  job('catalog.import', (ctx, { id }: { id: string }) => workOn(ctx, id)),
+  /** The queue gives a job of a process that died back only after hours. */
+  everyMinutes(5, 'catalog.importsLeft', async (ctx) => {
+    const left = await ctx.db.query<{ id: string }>(
+      'catalog.importsLeft',
+      `SELECT id FROM catalog_import
      WHERE tenant_id = $1 AND status IN ('staging', 'applying', 'undoing') AND seen_at < now() - interval '5 minutes'`,
-    [ctx.tenant.id],
-  )
-  for (const { id } of left) enqueue(ctx, 'catalog.import', { id }, { key: `catalog.import:${id}` })
-})
+      [ctx.tenant.id],
+    )
+    for (const { id } of left) enqueue(ctx, 'catalog.import', { id }, { key: `catalog.import:${id}` })
+  }),
+]

@@ -1,11 +1,11 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 interface Figures {
   taken: string
   maximum: number
 }
 
-addSentences({
+export const catalogErrors: Sentences = {
   th: {
     'catalog.no_product': 'ไม่พบสินค้านี้ อาจถูกนำออกจากร้านแล้ว',
     'catalog.no_variant': 'ไม่พบตัวเลือกสินค้านี้',
@@ -68,4 +68,4 @@ addSentences({
     'catalog.status': 'The state of this product does not allow this.',
     'catalog.no_file': 'Please attach a picture.',
   },
-})
+}

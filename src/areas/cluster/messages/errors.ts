@@ -1,9 +1,9 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const clusterErrors: Sentences = {
   th: { 'cluster.received_less': 'รับเข้าต้องได้มากกว่าที่มีอยู่ ถ้านับได้น้อยกว่า ให้เลือกตรวจนับหรือเสียหาย' },
   en: {
     'cluster.received_less':
       'What is received adds to the stock. If there is less, choose counted or damaged.',
   },
-})
+}

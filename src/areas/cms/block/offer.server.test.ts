@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fields } from '#kernel/fields/index.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { editorView } from '../editor/editor-view.server.ts'
 import { pageContent } from '../factory.ts'
@@ -26,8 +27,7 @@ const offer = (area: string) =>
       return blocks.map(({ word }) => (word === 'hidden' ? null : { word, n: row?.n }))
     },
   })
-offer('shop')
-offer('nowhere')
+testArea({ blocks: [offer('shop'), offer('nowhere')] })
 const sample = (word: unknown, area = 'shop') => ({ type: `${area}.sample`, props: { word } })
 const layoutOf = (...blocks: ReturnType<typeof sample>[]) => pageContent('ก', blocks).layout as never
 

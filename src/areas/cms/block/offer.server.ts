@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import type { BlockShape } from './block-shape.types.ts'
@@ -23,25 +24,31 @@ export interface BlockOffer<Props = unknown, View = unknown> extends BlockShape 
   load(ctx: Ctx, blocks: readonly Props[]): Promise<readonly (View | null)[]>
 }
 
-const offers = new Map<string, BlockOffer>()
-
-/** Adds a kind of block to what pages are made of. */
-export function offerBlock<Props, View>(offer: BlockOffer<Props, View>): void {
-  offers.set(offer.type, offer as BlockOffer as BlockOffer)
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /** Kinds of blocks it brings to the pages of its site. */
+    blocks?: readonly BlockOffer[]
+  }
 }
+
+/** Describes a kind of block; the type of what its blocks hold follows from its schema. */
+export const offerBlock = <Props, View>(offer: BlockOffer<Props, View>): BlockOffer =>
+  offer as BlockOffer as BlockOffer
+
+const allOffers = (): BlockOffer[] => allAreas().flatMap(({ blocks }) => blocks ?? [])
+const find = (type: string) => allOffers().find((offer) => offer.type === type)
 
 /** The kind of a block that an area of the site offers. */
 export function offerOf(ctx: Ctx, type: string): BlockOffer | undefined {
-  const offer = offers.get(type)
+  const offer = find(type)
   return offer && hasArea(ctx, offer) ? offer : undefined
 }
 
 /** Every kind that the areas of the site offer. */
-export const offersHere = (ctx: Ctx): BlockOffer[] =>
-  [...offers.values()].filter((offer) => hasArea(ctx, offer))
+export const offersHere = (ctx: Ctx): BlockOffer[] => allOffers().filter((offer) => hasArea(ctx, offer))
 
 /** Whether any area offers the kind, here or on another site; null when none does, else what it may say. */
-export const offeredInput = (type: string): z.ZodType | null => offers.get(type)?.input ?? null
+export const offeredInput = (type: string): z.ZodType | null => find(type)?.input ?? null
 
 const hasArea = ({ tenant }: Ctx, { type }: BlockOffer) =>
   tenant.areas.includes(type.slice(0, type.indexOf('.')))

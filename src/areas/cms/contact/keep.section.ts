@@ -22,7 +22,7 @@ const form = fields({
   },
 })
 
-configSection({
+export const keepSection = configSection({
   key: 'forms',
   group: 'rules',
   title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Answers from forms' },

@@ -1,4 +1,4 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 /** The figures and names a sentence may hold. */
 interface Figures {
@@ -14,7 +14,7 @@ interface Figures {
   why: string
 }
 
-addSentences({
+export const importErrors: Sentences = {
   th: {
     'cms.import.none': 'ไม่พบการนำเข้านี้',
     'cms.import.file_gone': 'ไม่พบไฟล์ที่ส่งมา กรุณาส่งใหม่',
@@ -157,4 +157,4 @@ addSentences({
     'cms.import.cannot_undo': 'Only an import that has ended can be undone.',
     'cms.import.cannot_cancel': 'Only an import that is under way can be stopped.',
   },
-})
+}

@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const cmsErrors: Sentences = {
   th: {
     'cms.page_unknown': 'ไม่มีหน้านี้แล้ว',
     'cms.slug_form': 'ใช้ตัวอักษร ตัวเลข และขีดกลาง ไม่เกิน 80 ตัว',
@@ -64,4 +64,4 @@ addSentences({
     'cms.section_unknown': 'This section is not there any more.',
     'cms.sections_full': 'Two hundred sections can be kept. Take one away first.',
   },
-})
+}

@@ -10,7 +10,6 @@ import { createPage, deletePage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 import { findPage } from '../page/show.server.ts'
 import { takePicture } from './picture.server.ts'
-import './replace.server.ts'
 
 const sites = testSites()
 const user = { id: newId(), firstname: 'สมใจ', lastname: 'ดี', email: 'a@alpha.test', phone: null }

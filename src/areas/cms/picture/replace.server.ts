@@ -1,19 +1,19 @@
-import { registerUser } from '#areas/files/public.server.ts'
+import type { FileUser } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsScope, lockPage, nameOf } from '../page/page.server.ts'
-import { pageUse, takePicture } from './picture.server.ts'
+import { takePicture } from './picture.server.ts'
 
 /** Another file in the place of one that a page shows: in every draft, and by a revision of its own in what is shown. */
-registerUser(pageUse, {
+export const pageFileUser: FileUser = {
   async prepare(ctx, _pageIds, toId) {
     authorize(ctx, cmsAbilities['page.publish'])
     const { id } = await takePicture(ctx, toId)
     return (pageId, fromId) => putInPlace(ctx, pageId, fromId, id)
   },
-})
+}
 
 async function putInPlace(ctx: Ctx, pageId: string, fromFile: string, to: string): Promise<void> {
   await lockPage(ctx, pageId)

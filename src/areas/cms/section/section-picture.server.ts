@@ -1,11 +1,11 @@
-import { registerUser, setUses } from '#areas/files/public.server.ts'
+import { type FileUser, setUses } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { takePicture } from '../picture/picture.server.ts'
 
 /** How the file manager knows sections. */
-const sectionUse = 'cms-section'
+export const sectionUse = 'cms-section'
 /** Sections stand in every editor; this is where one begins. */
 const path = '/cms/pages?tab=pages'
 
@@ -29,7 +29,7 @@ export const forgetSectionUses = (ctx: Ctx, id: string): Promise<void> =>
   setUses(ctx, { kind: sectionUse, refId: id, label: '', path }, [])
 
 /** Another file in the place of one that a section holds. */
-registerUser(sectionUse, {
+export const sectionFileUser: FileUser = {
   async prepare(ctx, _ids, toId) {
     authorize(ctx, cmsAbilities['page.publish'])
     const { id: to } = await takePicture(ctx, toId)
@@ -47,4 +47,4 @@ registerUser(sectionUse, {
         )
     }
   },
-})
+}

@@ -5,13 +5,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { filesChecks, filesInStorage } from '../checks.server.ts'
 import { buildFile, buildFolder, person } from '../factory.ts'
 import { saveFilesSettings } from '../settings/settings.server.ts'
 import { setPersonQuota, usageOf } from '../usage/usage.server.ts'
-import { registerUser, replaceEverywhere, setUses, usesOf } from '../use/use.server.ts'
+import { replaceEverywhere, setUses, usesOf } from '../use/use.server.ts'
 import { contentAt, newKey, replaceContent } from './content.server.ts'
 import { copyItems } from './copy.server.ts'
 import { getItem, listItems } from './list.server.ts'
@@ -22,6 +23,21 @@ import { clearOldTrash, deleteForGood, emptyTrash, restoreItems, trashItems } fr
 import { listVersions, restoreVersion } from './version.server.ts'
 
 const sites = testSites()
+
+const replaced: unknown[] = []
+/** What somebody else does while a page makes its pictures anew. */
+let between: () => Promise<void> = async () => undefined
+testArea({
+  fileUsers: {
+    'test-page': {
+      prepare: async (ctx, refIds, toId) => {
+        await between()
+        await ctx.db.commit()
+        return async (refId, fromId) => void replaced.push([refIds, refId, fromId, toId])
+      },
+    },
+  },
+})
 const own = { space: 'private' } as const
 const common = { space: 'public' } as const
 const user = () => sites.ctx({ role: 'user', viewer: person() })
@@ -307,15 +323,8 @@ describe('a use', () => {
       code: 'files.used',
       data: { uses: [page] },
     })
-    const replaced: unknown[] = []
-    registerUser('test-page', {
-      prepare: async (ctx, refIds, toId) => {
-        // Somebody else begins to use the file while pictures are made.
-        await setUses(ctx, later, [from.id])
-        await ctx.db.commit()
-        return async (refId, fromId) => void replaced.push([refIds, refId, fromId, toId])
-      },
-    })
+    replaced.length = 0
+    between = () => setUses(manager, later, [from.id])
     expect(await replaceEverywhere(manager, from.id, to.id)).toBe(1)
     expect(replaced).toEqual([[['home'], 'home', from.id, to.id]])
     expect(await usesOf(manager, from.id)).toEqual([later])

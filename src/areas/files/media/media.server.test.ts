@@ -13,7 +13,6 @@ import {
   storeReadyImages,
 } from './media.server.ts'
 import { imageAt } from './sizes.server.ts'
-import '../jobs.ts'
 
 const sites = testSites()
 const picture = (width: number, format: 'png' | 'webp' = 'png') =>

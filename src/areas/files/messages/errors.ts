@@ -1,10 +1,10 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 interface Figures {
   uses: number
 }
 
-addSentences({
+export const filesErrors: Sentences = {
   th: {
     'files.type': 'ไม่รองรับไฟล์ประเภทนี้ ใช้ไฟล์ JPG, PNG, WebP หรือ PDF',
     'files.none': 'ไม่พบไฟล์นี้',
@@ -73,4 +73,4 @@ addSentences({
     'files.share_past': 'The expiry must lie in the future.',
     'files.share_upload_folder': 'Files can only be requested into a folder.',
   },
-})
+}

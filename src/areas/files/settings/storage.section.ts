@@ -25,7 +25,7 @@ const form = fields({
   },
 })
 
-configSection({
+export const storageSection = configSection({
   key: 'storage',
   group: 'rules',
   title: { th: 'พื้นที่เก็บไฟล์', en: 'File storage' },

@@ -1,3 +1,4 @@
+import { allAreas } from '#kernel/area/areas.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { record } from '../activity/activity.server.ts'
@@ -16,11 +17,11 @@ export interface FileUser {
   prepare(ctx: Ctx, refIds: readonly string[], toId: string): Promise<PutInPlace>
 }
 
-const users = new Map<string, FileUser>()
-
-/** Says how things of this kind (`product`, `page`) take another file. */
-export function registerUser(kind: string, user: FileUser): void {
-  users.set(kind, user)
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /** How its things take another file, by the kind of thing (`product`, `page`). */
+    fileUsers?: Record<string, FileUser>
+  }
 }
 
 /**
@@ -72,7 +73,7 @@ export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string):
   const before = Map.groupBy(await usesAt(ctx, fromId), (use) => use.kind)
   const put = new Map<string, PutInPlace>()
   for (const [kind, uses] of before) {
-    const user = users.get(kind)
+    const user = allAreas().find(({ fileUsers }) => fileUsers?.[kind])?.fileUsers?.[kind]
     if (!user) throw notFound('files.none')
     put.set(
       kind,

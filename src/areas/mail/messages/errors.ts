@@ -1,4 +1,4 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 interface Figures {
   limit: number
@@ -7,7 +7,7 @@ interface Names {
   names: string
 }
 
-addSentences({
+export const mailErrors: Sentences = {
   th: {
     'mail.limit': ({ limit }: Figures) => `ส่งอีเมลครบ ${limit} ผู้รับใน 24 ชั่วโมงแล้ว กรุณาส่งต่อพรุ่งนี้`,
     'mail.only_people': 'สมาชิกส่งได้ถึงอีเมลของคนในเว็บไซต์นี้เท่านั้น',
@@ -43,4 +43,4 @@ addSentences({
     'mail.stop_unknown': 'This link to unsubscribe is not right. Please open it from your newest letter.',
     'mail.dkim_domain': 'The domain of the key must be the domain of the sender’s address.',
   },
-})
+}

@@ -1,5 +1,4 @@
-import { createRoute, problems, z } from '#kernel/http/api.ts'
-import { mailApi } from '../mail.api.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { checkHandedIn } from './return-way.server.ts'
 import { takeReport } from './take-report.server.ts'
 
@@ -22,7 +21,9 @@ const incoming = createRoute({
   },
 })
 
-mailApi.openapi(incoming, async (c) => {
+export const incomingApi = createApi()
+
+incomingApi.openapi(incoming, async (c) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
   await checkHandedIn(c.var.ctx, c.req.valid('header')['x-sala-signature'], body)
   return c.json({ success: true as const, taken: await takeReport(c.var.ctx, body) }, 200)

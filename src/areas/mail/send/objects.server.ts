@@ -1,5 +1,5 @@
+import type { StoredObjects } from '#kernel/area/area.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { keepsObjects } from '#kernel/storage/orphans.ts'
 
 /** Of letters' files, those a letter or a letter to many still has. */
 async function attachmentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
@@ -13,4 +13,4 @@ async function attachmentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<
   return new Set(rows.map(({ key }) => key))
 }
 
-keepsObjects('mail/', attachmentsInUse)
+export const mailObjects: StoredObjects = { 'mail/': attachmentsInUse }

@@ -51,7 +51,7 @@ const formFor = (view: SenderView) =>
     },
   })
 
-configSection({
+export const senderSection = configSection({
   key: 'mail',
   group: 'reach',
   title: { th: 'อีเมลของเว็บไซต์', en: 'Mail sender' },

@@ -3,7 +3,7 @@ import { invalid, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
-import type { LetterKind } from '#kernel/mail/letter-kind.ts'
+import type { EmailTemplate } from '#kernel/mail/letter-kind.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { letterInWords } from '#kernel/mail/product-letter.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -45,7 +45,7 @@ function sampled(ctx: Ctx, key: string, input: unknown): { letter: Letter; local
   return { letter, locale }
 }
 
-function samplesOf(ctx: Ctx, { variables, parts }: LetterKind, locale: Locale) {
+function samplesOf(ctx: Ctx, { variables, parts }: EmailTemplate, locale: Locale) {
   const value = (sample: string | Record<Locale, string>) => {
     const text = typeof sample === 'string' ? sample : sample[locale]
     return text.startsWith('/') ? ctx.publicOrigin + text : text

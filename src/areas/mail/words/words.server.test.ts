@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emailTemplates } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
-import { letterKind, letterKinds } from '#kernel/mail/letter-kind.ts'
+import { emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productLetter } from '#kernel/mail/product-letter.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getLetterWords, listLetterWords, resetLetterWords, saveLetterWords } from './words.server.ts'
 import { previewLetterWords, sendLetterWordsTrial } from './words-trial.server.ts'
@@ -14,7 +16,7 @@ import '../public.server.ts'
 const sites = testSites()
 const admin = () => sites.ctx({ role: 'admin' })
 const key = 'test.parcel'
-const parcel = letterKind({
+const parcel = emailTemplate({
   key,
   group: { th: 'ทดสอบ', en: 'Test' },
   name: { th: 'พัสดุ', en: 'Parcel' },
@@ -33,6 +35,7 @@ const parcel = letterKind({
     en: { subject: 'Sent', body: 'Dear {{name}}\n\n{{goods}}\n\n[See]({{link}})' },
   },
 })
+testArea({ emails: [parcel] })
 
 beforeEach(async () => {
   sites.mails.length = 0
@@ -131,8 +134,8 @@ describe('the words of a letter of the product', () => {
 })
 
 test('every letter of ours can be looked at in both languages, with all its samples', () => {
-  expect(letterKinds().length).toBeGreaterThan(25)
-  for (const kind of letterKinds())
+  expect(emailTemplates().length).toBeGreaterThan(25)
+  for (const kind of emailTemplates())
     for (const locale of ['th', 'en'] as const) {
       const { text, subject } = previewLetterWords(admin(), kind.key, { locale, ...kind.words[locale] })
       expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null/)

@@ -1,9 +1,10 @@
+import { emailTemplates } from '#kernel/area/areas.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { faultsOf, type LetterKind, type LetterWords, letterKinds } from '#kernel/mail/letter-kind.ts'
+import { type EmailTemplate, faultsOf, type LetterWords } from '#kernel/mail/letter-kind.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
 import { mailAbilities } from '../abilities.ts'
 import { wordsInput } from './words.input.ts'
@@ -34,7 +35,7 @@ export async function listLetterWords(ctx: Ctx): Promise<LetterEntry[]> {
     'SELECT key, locale FROM mail_words WHERE tenant_id = $1 ORDER BY locale DESC',
     [ctx.tenant.id],
   )
-  return letterKinds().map(({ key, group, name }) => ({
+  return emailTemplates().map(({ key, group, name }) => ({
     key,
     group,
     name,
@@ -104,21 +105,21 @@ export async function resetLetterWords(ctx: Ctx, key: string): Promise<void> {
 }
 
 /** The letter of a key. Throws 404. */
-export function kindOf(key: string): LetterKind {
-  const kind = letterKinds().find((one) => one.key === key)
+export function kindOf(key: string): EmailTemplate {
+  const kind = emailTemplates().find((one) => one.key === key)
   if (!kind) throw notFound()
   return kind
 }
 
 /** What is wrong with words, as errors of fields. */
-export const wordsErrors = (kind: LetterKind, words: LetterWords, before = '') =>
+export const wordsErrors = (kind: EmailTemplate, words: LetterWords, before = '') =>
   faultsOf(kind, words).map(({ path, code, names }) => ({
     path: before + path,
     code,
     params: { names: names.join(', ') },
   }))
 
-async function keep(ctx: Ctx, kind: LetterKind, locale: Locale, words: LetterWords): Promise<void> {
+async function keep(ctx: Ctx, kind: EmailTemplate, locale: Locale, words: LetterWords): Promise<void> {
   const ours = kind.words[locale]
   const body = words.body.replace(/\r\n?/g, '\n').trim()
   if (words.subject === ours.subject && body === ours.body) {

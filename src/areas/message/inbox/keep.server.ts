@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { signedInPerson } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'

@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { z } from 'zod'
 import { type Contactable, peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
 import { conflict, notFound, tooMany } from '#kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { letterKind } from '#kernel/mail/letter-kind.ts'
+import { emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { letterMessages } from '../messages/letter.ts'
 
 const { th, en } = letterMessages
@@ -24,7 +24,7 @@ const body = (t: typeof th | typeof en, heading: string) =>
   [`# ${heading}`, '> {{text}}', `[${t.open}]({{link}})`, t.choose].join('\n\n')
 
 /** Somebody wrote, and it is still unread. */
-export const writtenLetter = letterKind({
+export const writtenLetter = emailTemplate({
   key: 'message.written',
   group,
   name: { th: 'มีคนเขียนถึง', en: 'Somebody wrote' },
@@ -39,7 +39,7 @@ export const writtenLetter = letterKind({
 })
 
 /** The site told something, and it is still unread. */
-export const noticeLetter = letterKind({
+export const noticeLetter = emailTemplate({
   key: 'message.notice',
   group,
   name: { th: 'เรื่องแจ้งที่ยังไม่อ่าน', en: 'An unread notice' },

@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const messageErrors: Sentences = {
   th: {
     'message.no_thread': 'ไม่พบข้อความนี้',
     'message.no_reader': 'ไม่พบคนนี้ หรือคุณเขียนถึงคนนี้ไม่ได้',
@@ -13,4 +13,4 @@ addSentences({
     'message.no_reply': 'Notices of the site cannot be answered.',
     'message.too_many': 'That was a lot of messages. Take a short break and try again.',
   },
-})
+}

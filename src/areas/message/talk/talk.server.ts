@@ -1,4 +1,3 @@
-import '../messages/errors.ts'
 import { z } from 'zod'
 import { peopleByIds } from '#areas/account/public.server.ts'
 import { tooMany } from '#kernel/errors.ts'

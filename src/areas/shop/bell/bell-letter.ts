@@ -1,6 +1,6 @@
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { letterKind } from '#kernel/mail/letter-kind.ts'
+import { emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { productLetter } from '#kernel/mail/product-letter.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { bellMessages } from '../messages/bell.ts'
@@ -17,7 +17,7 @@ function wordsOf(locale: 'th' | 'en') {
   }
 }
 
-const backLetter = letterKind({
+export const backLetter = emailTemplate({
   key: 'shop.back',
   group: { th: 'สินค้า', en: 'Products' },
   name: { th: bellMessages.th.letter.heading, en: bellMessages.en.letter.heading },

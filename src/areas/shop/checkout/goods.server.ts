@@ -1,4 +1,4 @@
-import { type PricedLine, registerSellable, type Want } from '#areas/billing/public.server.ts'
+import type { PricedLine, SellableKind, Want } from '#areas/billing/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import {
   consume,
@@ -54,7 +54,8 @@ const holder = (orderId: string): Holder => ({ kind: 'order', id: orderId })
 const variantsOf = (wants: readonly Want[]) =>
   wants.map(({ ref, quantityMilli }) => ({ variantId: ref, quantityMilli }))
 
-registerSellable({
+/** Goods of the catalogue, sold by piece. */
+export const goodsSellable: SellableKind = {
   kind: goodsKind,
 
   async price(ctx, wants) {
@@ -92,7 +93,7 @@ registerSellable({
   async fulfil(ctx, orderId, lines) {
     await consume(ctx, holder(orderId), { ref: orderId, lines: variantsOf(lines) })
   },
-})
+}
 
 /** The stock knows only ids; whoever reads the refusal needs names. */
 async function named(ctx: Ctx, problem: Problem): Promise<Problem> {

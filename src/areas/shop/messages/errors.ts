@@ -1,11 +1,11 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 interface Figures {
   most: number
   count: number
 }
 
-addSentences({
+export const shopErrors: Sentences = {
   th: {
     'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
     'shop.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',
@@ -78,4 +78,4 @@ addSentences({
         ? 'Prices or goods in the cart have changed. Please check them and confirm again.'
         : 'The total has changed. Please check it and confirm again.',
   },
-})
+}

@@ -14,7 +14,7 @@ const input = z.object({
 })
 type Props = z.output<typeof input>
 
-offerBlock<Props, ReviewsView>({
+export const reviewsBlock = offerBlock<Props, ReviewsView>({
   type: 'shop.reviews',
   name: { th: 'รีวิวจากผู้ซื้อ', en: 'What buyers say' },
   icon: iconStarFilled,

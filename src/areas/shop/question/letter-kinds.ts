@@ -1,4 +1,4 @@
-import { letterKind } from '#kernel/mail/letter-kind.ts'
+import { emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { questionMessages } from '../messages/question.ts'
 
 function wordsOf(locale: 'th' | 'en') {
@@ -15,7 +15,7 @@ function wordsOf(locale: 'th' | 'en') {
 }
 
 /** To a guest who asked about a product and left an address. */
-export const answerLetter = letterKind({
+export const answerLetter = emailTemplate({
   key: 'question.answered',
   group: { th: 'สินค้า', en: 'Products' },
   name: { th: questionMessages.th.letter.heading, en: questionMessages.en.letter.heading },

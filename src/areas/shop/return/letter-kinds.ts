@@ -1,27 +1,27 @@
-import { type LetterVariable, letterKind } from '#kernel/mail/letter-kind.ts'
+import { type EmailVariable, emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { returnMessages } from '../messages/return.ts'
 
 const group = { th: 'คืนสินค้า', en: 'Returns' }
 const { th, en } = returnMessages
 
-const number: LetterVariable = {
+const number: EmailVariable = {
   label: { th: 'เลขที่คำขอคืน', en: 'number of the return' },
   sample: 'RT6911-00007',
 }
-const order: LetterVariable = {
+const order: EmailVariable = {
   label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' },
   sample: 'OR6911-00042',
 }
-const amount: LetterVariable = { label: { th: 'เงินที่คืน', en: 'money sent back' }, sample: '฿107' }
-const answer: LetterVariable = {
+const amount: EmailVariable = { label: { th: 'เงินที่คืน', en: 'money sent back' }, sample: '฿107' }
+const answer: EmailVariable = {
   label: { th: 'คำตอบของร้าน', en: 'what the shop answered' },
   sample: { th: 'ส่งกลับที่หน้าร้านได้ทุกวัน', en: 'Bring it to the shop on any day.' },
 }
-const buyer: LetterVariable = {
+const buyer: EmailVariable = {
   label: { th: 'ชื่อผู้ซื้อ', en: 'name of the buyer' },
   sample: { th: 'มาลี', en: 'Malee' },
 }
-const link = (sample: string): LetterVariable => ({
+const link = (sample: string): EmailVariable => ({
   label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' },
   sample,
   needed: true,
@@ -39,7 +39,7 @@ const wordsOf = (t: typeof th | typeof en, state: ToldReturn) => ({
 })
 
 const toldLetter = (state: ToldReturn) =>
-  letterKind({
+  emailTemplate({
     key: `return.${state}`,
     group,
     name: { th: th.told[state]('').trim(), en: en.told[state]('').replace('  ', ' ').trim() },
@@ -61,7 +61,7 @@ const asked = (t: typeof th | typeof en) => ({
 })
 
 /** To those of the shop who hear of orders. */
-export const askedLetter = letterKind({
+export const askedLetter = emailTemplate({
   key: 'return.asked',
   group,
   name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Somebody asks to return goods · to the shop' },

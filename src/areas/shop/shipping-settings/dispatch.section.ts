@@ -112,7 +112,7 @@ const formOf = () =>
     'elsewhere.to': days({ th: 'ที่อื่น ๆ ถึงช้าสุดกี่วัน', en: 'Elsewhere: days at the slowest' }),
   })
 
-configSection({
+export const dispatchSection = configSection({
   key: 'dispatch',
   group: 'selling',
   area: 'shop',

@@ -1,6 +1,6 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
-addSentences({
+export const shippingErrors: Sentences = {
   th: {
     'shop.shipping_steps': 'ขั้นน้ำหนักต้องมากกว่าขั้นก่อนหน้า',
     'shop.no_pickup_place': 'เปิดให้มารับเองต้องมีสาขาอย่างน้อยหนึ่งแห่ง',
@@ -17,4 +17,4 @@ addSentences({
     'shop.transit': 'The slowest must not be quicker than the quickest',
     'shop.no_shipping': 'At least one way to get the goods must be open',
   },
-})
+}

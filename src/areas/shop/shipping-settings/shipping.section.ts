@@ -91,7 +91,7 @@ const formOf = () =>
     },
   })
 
-configSection({
+export const shippingSection = configSection({
   key: 'shipping',
   group: 'selling',
   area: 'shop',

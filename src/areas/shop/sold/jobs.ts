@@ -1,11 +1,12 @@
-import { everyMinutes, job, on } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { countEverything, countOrder } from './sold.server.ts'
 
-on('order.paid', 'shop: sold', countOrder)
-on('order.confirmed', 'shop: sold', countOrder)
-on('order.changed', 'shop: sold', countOrder)
-on('order.withdrawn', 'shop: sold', countOrder)
-on('order.cancelled', 'shop: sold', countOrder)
-job('shop.sold.returned', countOrder)
-
-everyMinutes(360, 'shop.sold', countEverything)
+export const soldJobs: readonly JobEntry[] = [
+  on('order.paid', 'shop: sold', countOrder),
+  on('order.confirmed', 'shop: sold', countOrder),
+  on('order.changed', 'shop: sold', countOrder),
+  on('order.withdrawn', 'shop: sold', countOrder),
+  on('order.cancelled', 'shop: sold', countOrder),
+  job('shop.sold.returned', countOrder),
+  everyMinutes(360, 'shop.sold', countEverything),
+]

@@ -1,4 +1,4 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 interface Figures {
   count: number
@@ -6,7 +6,7 @@ interface Figures {
   left: number
 }
 
-addSentences({
+export const stockErrors: Sentences = {
   th: {
     'stock.short': ({ count }: Figures) =>
       count > 1 ? `สินค้า ${count} รายการมีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง` : 'สินค้ามีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง',
@@ -30,4 +30,4 @@ addSentences({
       'More was ordered ahead than is in stock, so it cannot be limited to what is there. Receive goods first.',
     'stock.not_sold': 'More came back than was sold.',
   },
-})
+}

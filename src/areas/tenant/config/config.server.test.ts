@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import type { FormValue } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { mail } from './test-sections.ts'
-import '../settings/index.server.ts'
 import { actOn } from './act.server.ts'
 import { configFrame } from './config-frame.server.ts'
 import { dropDraft, listDrafts, openSection, saveDraft } from './draft.server.ts'
 import { goLive, listReleases, publishDrafts, rollBack } from './release.server.ts'
+import { mail } from './test-sections.ts'
 
 const sites = testSites()
 /** The site as the directory has it now, as a request would. */

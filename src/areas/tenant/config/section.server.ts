@@ -1,4 +1,4 @@
-import { configLinks } from '#kernel/area/areas.ts'
+import { allAreas, configLinks } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { FieldSet, FormValue, ValueOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -42,28 +42,31 @@ export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormV
   act?: ConfigAct
 }
 
-const sections = new Map<string, ConfigSection>()
-
-/** Adds an area's section to the settings. The type of its value follows from its fields. */
-export function configSection<Fields extends FieldSet>(
-  section: ConfigSection<Fields, ValueOf<Fields>>,
-): void {
-  sections.set(section.key, section as unknown as ConfigSection)
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /** Parts of the settings it brings. */
+    settings?: readonly ConfigSection[]
+  }
 }
+
+/** A part of the settings; the type of its value follows from its fields. */
+export const configSection = <Fields extends FieldSet>(
+  section: ConfigSection<Fields, ValueOf<Fields>>,
+): ConfigSection => section as unknown as ConfigSection
+
+/** Every section, those of areas that are off included: what was drafted can still be published. */
+export const allSections = (): ConfigSection[] => allAreas().flatMap(({ settings }) => settings ?? [])
 
 /** What can be set on this site, group by group. */
 export function listPlaces(ctx: Pick<Ctx, 'tenant'>): (ConfigPlace | ConfigSection)[] {
-  const open = [...sections.values()].filter(({ area }) => !area || ctx.tenant.areas.includes(area))
+  const open = allSections().filter(({ area }) => !area || ctx.tenant.areas.includes(area))
   const all = [...open, ...configLinks(ctx)]
   return configGroups.flatMap((group) => all.filter((place) => place.group === group))
 }
 
-/** Every section, those of areas that are off included: what was drafted can still be published. */
-export const allSections = (): ConfigSection[] => [...sections.values()]
-
 /** Throws 404 for what is no section. */
 export function getSection(key: string): ConfigSection {
-  const section = sections.get(key)
+  const section = allSections().find((one) => one.key === key)
   if (!section) throw notFound()
   return section
 }

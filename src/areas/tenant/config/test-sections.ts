@@ -1,11 +1,12 @@
 import { invalid } from '#kernel/errors.ts'
 import { type FormValue, fields } from '#kernel/fields/index.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { configSection } from './section.server.ts'
 
 /** A part of the settings that only tests have: it keeps what it is given in memory. */
 export const mail = { value: { from: '' } as FormValue, password: '', refuses: false }
 
-configSection({
+const testSection = configSection({
   key: 'test-mail',
   group: 'reach',
   title: { th: 'ทดสอบ', en: 'Test' },
@@ -22,3 +23,5 @@ configSection({
     if (password) mail.password = password
   },
 })
+
+testArea({ settings: [testSection] })

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import '../settings/index.server.ts'
 import { listReleases, rollBack } from '../config/release.server.ts'
 import { keepLogo, openDesigner, previewLook, publishLook, saveLook } from './designer.server.ts'
 

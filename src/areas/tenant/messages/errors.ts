@@ -1,4 +1,4 @@
-import { addSentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/sentences.ts'
 
 interface Figures {
   hosts: string
@@ -8,7 +8,7 @@ interface Figures {
   env: string
 }
 
-addSentences({
+export const tenantErrors: Sentences = {
   th: {
     'site.environment': ({ env }: Figures) => `ไม่รู้จักสภาพแวดล้อม: ${env}`,
     'site.host_taken': ({ hosts }: Figures) => `ชื่อโฮสต์ ${hosts} เป็นของเว็บไซต์อื่นแล้ว`,
@@ -49,4 +49,4 @@ addSentences({
       `The TXT record at ${name} says something else. Check that it was copied whole.`,
     'domain.primary': 'The primary domain cannot be removed. Make another one primary first.',
   },
-})
+}

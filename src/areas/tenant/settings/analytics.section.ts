@@ -39,7 +39,7 @@ const form = fields({
   },
 })
 
-configSection({
+export const analyticsSection = configSection({
   key: 'analytics',
   group: 'reach',
   title: { th: 'สถิติผู้เข้าชม', en: 'Analytics' },

@@ -13,7 +13,7 @@ const audiences = [
   { value: 'off', label: { th: 'ปิด', en: 'Off' } },
 ]
 
-configSection({
+export const areasSection = configSection({
   key: 'areas',
   group: 'site',
   title: { th: 'ส่วนที่เปิดใช้', en: 'Areas' },

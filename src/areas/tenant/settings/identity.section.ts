@@ -79,7 +79,7 @@ const form = fields({
 const ownFacts = ['about', 'legalName', 'address', 'branch', 'hours'] as const
 const plainFacts = ['taxId', 'registration', 'phone', 'email'] as const
 
-configSection({
+export const identitySection = configSection({
   key: 'site',
   group: 'site',
   title: { th: 'ข้อมูลเว็บไซต์', en: 'About the site' },

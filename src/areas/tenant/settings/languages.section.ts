@@ -24,7 +24,7 @@ const form = fields({
   },
 })
 
-configSection({
+export const languagesSection = configSection({
   key: 'languages',
   group: 'site',
   title: { th: 'ภาษา', en: 'Languages' },

@@ -43,7 +43,7 @@ const formFor = (start: Record<LegalKey, Words>) =>
     },
   })
 
-configSection({
+export const legalSection = configSection({
   key: 'legal',
   group: 'rules',
   title: { th: 'ข้อกฎหมายและความยินยอม', en: 'Terms and consent' },

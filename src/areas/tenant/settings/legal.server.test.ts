@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { openSection, saveDraft } from '../config/draft.server.ts'
 import { goLive, publishDrafts } from '../config/release.server.ts'
-import './index.server.ts'
 
 const sites = testSites()
 const alpha = () => sites.services.directory.byHost('alpha.test')!

@@ -59,7 +59,7 @@ const formOf = (tenant: Tenant) =>
     },
   })
 
-configSection({
+export const lookSection = configSection({
   key: 'look',
   group: 'site',
   title: { th: 'รูปแบบและสี', en: 'Look' },

@@ -86,7 +86,7 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
 const menus = ['header', 'footer', 'footer2'] as const
 const isPlace = (to: string) => isOwnPath(to) || isWebAddress(to)
 
-configSection({
+export const menusSection = configSection({
   key: 'menus',
   group: 'site',
   title: { th: 'เมนู', en: 'Menus' },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import '#kernel/i18n/kernel-sentences.ts'
-import '../sentences.ts'
+import '#kernel/i18n/browser-errors.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { sentence } from '#kernel/i18n/sentences.ts'
 import { faultsOf, readForm } from '../engine.ts'

@@ -9,7 +9,6 @@ import {
 } from '#areas/billing/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import '#kernel/i18n/kernel-sentences.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'

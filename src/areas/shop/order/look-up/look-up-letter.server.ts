@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { letterKind } from '#kernel/mail/letter-kind.ts'
+import { emailTemplate } from '#kernel/mail/letter-kind.ts'
 import { productLetter } from '#kernel/mail/product-letter.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { lookUpMessages } from '../../messages/look-up.ts'
@@ -15,7 +15,7 @@ const codeBlock = (code: string, locale: Locale) => [
 ]
 
 /** To who ordered without an account and asks for the order in another browser. */
-const kind = letterKind({
+export const lookUpTemplate = emailTemplate({
   key: 'order.look_up',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
   name: { th: lookUpMessages.th.letter.name, en: lookUpMessages.en.letter.name },
@@ -39,7 +39,7 @@ export function lookUpLetter(
   told: { locale: Locale; order: string; code: string; minutes: number },
 ): Promise<{ subject: string; html: string; text: string }> {
   const { locale, order, code, minutes } = told
-  return productLetter(ctx, kind, {
+  return productLetter(ctx, lookUpTemplate, {
     locale,
     values: { order, minutes: String(minutes) },
     parts: { code: codeBlock(code, locale) },

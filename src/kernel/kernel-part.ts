@@ -1,0 +1,17 @@
+import { expressionErrors } from './expression/sentences.ts'
+import { fieldErrors } from './fields/sentences.ts'
+import { forgetIdempotency } from './http/forget-idempotency.ts'
+import { kernelErrors } from './i18n/kernel-sentences.ts'
+import { imageErrors } from './image/sentences.ts'
+import { deliveryJobs } from './mail/delivery.ts'
+import { mailErrors } from './mail/sentences.ts'
+import { clearRateLimits } from './rate-limit/clear-job.ts'
+import { orphanJobs } from './storage/orphans.ts'
+import { storageErrors } from './storage/sentences.ts'
+import { sweepUploads } from './storage/sweep-job.ts'
+
+/** What the kernel brings to the product beside the areas. */
+export const kernelPart = {
+  jobs: [...deliveryJobs, ...orphanJobs, sweepUploads, forgetIdempotency, clearRateLimits],
+  errors: [kernelErrors, fieldErrors, expressionErrors, imageErrors, mailErrors, storageErrors],
+}

@@ -1,0 +1,20 @@
+import { afterAll } from 'vitest'
+import { type Area, defineArea } from '#kernel/area/area.ts'
+import { allAreas, installAreas } from '#kernel/area/areas.ts'
+import { newId } from '#kernel/id.ts'
+
+/** An area that only this test file has, beside the product's own. */
+export function testArea(part: Partial<Omit<Area, 'key'>>): void {
+  const area = defineArea({
+    key: `test-${newId()}`,
+    title: { th: 'ทดสอบ', en: 'Test' },
+    hasScreens: false,
+    jobs: [],
+    errors: [],
+    ...part,
+  })
+  installAreas([...allAreas(), area])
+  afterAll(() => {
+    installAreas(allAreas().filter((one) => one !== area))
+  })
+}
