@@ -64,6 +64,43 @@ test('a manager takes a page down and shows it again', async ({ browser, page })
   await desk.close()
 })
 
+test('a manager publishes several stories at once by keyboard, and takes it back', async ({ browser }) => {
+  const desk = await signedIn(browser, 'manager')
+  const names = [`ตอนแรก ${mark}`, `ตอนสอง ${mark}`]
+  for (const name of names) {
+    await desk.goto('/cms/pages')
+    await alive(desk)
+    await desk.getByRole('textbox', { name: 'ชื่อเรื่องใหม่' }).fill(name)
+    await desk.getByRole('button', { name: 'เขียนเรื่อง' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await desk.goto(`/cms/pages?q=${mark}`)
+  await alive(desk)
+  const rows = desk.getByRole('row').filter({ hasText: `${mark}` })
+  await expect(rows).toHaveCount(2)
+  for (const key of ['j', 'x', 'j', 'x']) await desk.keyboard.press(key)
+  const bar = desk.getByRole('toolbar')
+  await expect(bar.getByText('เลือกแล้ว 2')).toBeVisible()
+  await expectAccessible(desk)
+  await bar.getByRole('button', { name: 'เผยแพร่' }).click()
+  await expect(rows.getByText('เผยแพร่แล้ว')).toHaveCount(2)
+  await expect(bar).toHaveCount(0)
+  await desk
+    .getByRole('region', { name: 'การแจ้งเตือน' })
+    .getByRole('button', { name: /^เลิกทำ/ })
+    .click()
+  await expect(rows.getByText('ปิดไว้')).toHaveCount(2)
+  await desk.getByRole('button', { name: 'สถานะ' }).click()
+  await desk.getByRole('menuitem', { name: 'เผยแพร่แล้ว' }).click()
+  await expect(desk.getByText('ไม่พบรายการที่ตรงกัน')).toBeVisible()
+  await desk.getByRole('link', { name: 'ล้างตัวกรอง' }).click()
+  await expect(desk).toHaveURL(/\/cms\/pages$/)
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('posts.csv')
+  await desk.close()
+})
+
 test('an admin gives an old address a place to lead to, takes it out and puts it back', async ({
   browser,
   page,
@@ -84,6 +121,8 @@ test('an admin gives an old address a place to lead to, takes it out and puts it
   await expect(page).toHaveURL(/\/about$/)
   await desk.getByRole('button', { name: `เอาออก: ${old}` }).click()
   await expect(desk.getByText('เอาที่อยู่เดิมออกแล้ว')).toBeVisible()
+  // The message with the way back waits while the pointer is on it.
+  await desk.getByRole('button', { name: 'เลิกทำ' }).hover()
   await expect(async () =>
     expect((await call(page.request, 'GET', encodeURI(old))).status()).toBe(404),
   ).toPass({

@@ -3,6 +3,7 @@ import { waitingCounts } from '#kernel/area/areas.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { malformed } from '#kernel/errors.ts'
 import { createApi } from '#kernel/http/api.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { clusterAbilities } from './abilities.ts'
 import { buyerOfOrder, findBuyers } from './store/new/buyers.server.ts'
 import { ordersCsv } from './store/orders-csv.server.ts'
@@ -14,10 +15,7 @@ export const clusterApi = createApi()
 
 clusterApi.get('/orders.csv', (c) => {
   const query = ordersList.parse(new URL(c.req.url).searchParams)
-  c.header('content-type', 'text/csv; charset=utf-8')
-  c.header('content-disposition', 'attachment; filename="orders.csv"')
-  c.header('cache-control', 'no-store')
-  return c.body(ordersCsv(c.var.ctx, query))
+  return c.body(ordersCsv(c.var.ctx, query), 200, csvHeaders('orders.csv'))
 })
 
 // What is asked here names customers: no browser keeps it.

@@ -10,7 +10,7 @@ import { isReserved } from './page/slug.rules.ts'
 import { collectComments, eraseComments } from './personal-data.server.ts'
 import { pageUse } from './picture/picture.server.ts'
 import { pageFileUser } from './picture/replace.server.ts'
-import { cmsApi, hasPublishedPage, importApi, listPageLinks, sectionApi } from './public.server.ts'
+import { cmsApi, hasPublishedPage, importApi, listPageLinks, manageApi, sectionApi } from './public.server.ts'
 import { sectionFileUser, sectionUse } from './section/section-picture.server.ts'
 
 /** Pages, posts and the forms on them. */
@@ -22,7 +22,7 @@ export const cms = defineArea({
     hint: { th: 'บล็อก หน้าเว็บอื่นยังอยู่', en: 'The blog; other pages stay' },
     paths: ['/cms-blog', '/rss.xml'],
   },
-  api: { '/cms': [cmsApi, importApi, sectionApi] },
+  api: { '/cms': [cmsApi, importApi, manageApi, sectionApi] },
   siteNav: [{ key: 'stories', label: { th: 'เรื่องเล่า', en: 'Stories' }, to: '/cms-blog' }],
   nav: [
     {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { buttonClass } from '#kernel/ui/button.tsx'
-import { askToType } from '#kernel/ui/dialog.tsx'
+import { askPrompt, askToType } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { uiMessages } from '#kernel/ui/messages/index.ts'
 import type { Done } from './answer.ts'
@@ -15,8 +15,8 @@ interface Props {
   values?: Record<string, string | number | boolean | null | undefined>
   /** Why it cannot be pressed now; the button stays to be read, and says so. */
   unavailable?: string
-  /** For what cannot be undone: this word has to be typed first. */
-  confirm?: { title: string; message?: string; word: string }
+  /** Asked first; with `word`, for what cannot be undone, that word has to be typed. */
+  confirm?: { title: string; message?: string; word?: string }
   look?: 'primary' | 'ghost' | 'tint' | 'quiet' | 'danger'
   size?: 'small' | 'large'
   icon?: string
@@ -45,13 +45,12 @@ export function ActionButton(props: Props) {
         if (off || pending) return event.preventDefault()
         if (!confirm) return
         event.preventDefault()
-        if (
-          await askToType({
-            ...confirm,
-            ok: label ?? (typeof children === 'string' ? children : t.dialog.prompt),
-          })
-        )
-          submit(intent, values)
+        const { word, ...words } = confirm
+        const ok = typeof children === 'string' ? children : (label ?? t.dialog.prompt)
+        const sure = word
+          ? await askToType({ ...words, word, ok })
+          : (await askPrompt({ ...words, ok })) !== null
+        if (sure) submit(intent, values)
       }}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Ability } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
-import type { Ctx, Role } from '#kernel/http/ctx.ts'
-import { giveCtx } from '#kernel/http/router-context.ts'
+import type { Role } from '#kernel/http/ctx.ts'
+import { postAction } from '#kernel/testing/post-action.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { action, actions } from './action.ts'
 
@@ -31,14 +30,8 @@ const page = actions({
 
 const sites = testSites()
 
-async function post(fields: Record<string, string | string[]>, role: Role = 'manager') {
-  const ctx: Ctx = sites.ctx({ role })
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
-  const request = new Request('http://alpha.test/page', { method: 'POST', body })
-  const context = giveCtx(new RouterContextProvider(), ctx)
-  return page({ request, params: {}, context } as unknown as ActionFunctionArgs)
-}
+const post = (fields: Record<string, string | string[]>, role: Role = 'manager') =>
+  postAction(page, sites.ctx({ role }), fields)
 
 describe('an act of a page', () => {
   test('answers what it did, in the visitor’s language, with the way back', async () => {
@@ -65,9 +58,8 @@ describe('an act of a page', () => {
     ['a problem', { intent: 'rename', name: 'taken' }, 'admin', { status: 409, code: 'changed_meanwhile' }],
   ])('is refused for %s, with the status and what was typed', async (_, fields, role, problem) => {
     const before = renamed.length
-    const answer = (await post(fields, role)) as unknown as { data: object; init: { status: number } }
-    expect(answer.data).toMatchObject({ ok: false, intent: fields.intent ?? '', problem, values: fields })
-    expect(answer.init.status).toBe((problem as { status: number }).status)
+    const answer = await post(fields, role)
+    expect(answer).toMatchObject({ ok: false, intent: fields.intent ?? '', problem, values: fields })
     if (fields.name !== 'taken') expect(renamed).toHaveLength(before)
   })
 

@@ -3,6 +3,7 @@ import { createAccount } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
+import { answerList } from '../manage/manage.list.rules.ts'
 import { createPage } from '../page/page.server.ts'
 import { pageViewAt } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
@@ -10,6 +11,7 @@ import { listContacts, removeContact, seeContact, sendContact } from './contact.
 import { contactsCsv } from './contact-csv.server.ts'
 
 const sites = testSites()
+const unseen = answerList.parse(new URLSearchParams('state=new'))
 const asks = [
   { label: { th: 'ชื่อ', en: 'Name' }, kind: 'line', required: true },
   { label: { th: 'อีเมล', en: 'E-mail' }, kind: 'email' },
@@ -63,7 +65,7 @@ describe('a form on a page', () => {
       },
     ])
     await send(guest, { 'answer-0': '=มาลี', 'answer-1': 'mali@example.com', 'answer-7': 'nobody asked' })
-    const { items, total } = await listContacts(staff, { unseen: true })
+    const { items, total } = await listContacts(staff, unseen)
     expect(total).toBe(1)
     expect(items[0]).toMatchObject({
       form: 'เขียนถึงเรา',
@@ -106,7 +108,7 @@ describe('a form on a page', () => {
     await seeContact(staff, item?.id ?? '')
     await seeContact({ ...staff, now: new Date(+staff.now + 60_000) }, item?.id ?? '')
     expect((await listContacts(staff)).items[0]?.seenAt).toEqual(staff.now)
-    expect((await listContacts(staff, { unseen: true })).items).toEqual([])
+    expect((await listContacts(staff, unseen)).items).toEqual([])
     await removeContact(staff, item?.id ?? '')
     expect((await listContacts(staff)).total).toBe(0)
     await expect(removeContact(staff, item?.id ?? '')).rejects.toMatchObject({ status: 404 })

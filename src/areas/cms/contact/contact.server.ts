@@ -4,9 +4,12 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { listStatement } from '#kernel/list/list-statement.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { type AnswerListQuery, answerList } from '../manage/manage.list.rules.ts'
 import { nameOf } from '../page/page.server.ts'
 import { type Answer, longest, readAnswers } from './answer.rules.ts'
 import { findForm } from './contact-view.server.ts'
@@ -88,21 +91,23 @@ export interface ContactRow {
 
 const columns =
   'id, form, answers, at, seen_at AS "seenAt", seen_by AS "seenBy", user_id AS "userId", goes_at AS "goesAt"'
-export const contactsOnPage = 20
 
-/** What was sent by forms, the latest first; `unseen` alone, or all. */
+const contacts = listStatement(answerList, {
+  name: 'cms.contacts',
+  columns,
+  from: 'cms_contact',
+  where: 'tenant_id = $1',
+  filters: { state: () => 'seen_at IS NULL' },
+  sorts: { newest: 'at DESC, id DESC' },
+})
+
+/** What was sent by forms, the latest first. Throws 403. */
 export async function listContacts(
   ctx: Ctx,
-  { unseen = false, page = 1 }: { unseen?: boolean; page?: number } = {},
-): Promise<{ items: ContactRow[]; total: number }> {
+  query: AnswerListQuery = answerList.parse(new URLSearchParams()),
+): Promise<Page<ContactRow>> {
   authorize(ctx, cmsAbilities['contact.read'])
-  const rows = await ctx.db.query<ContactRow & { total: number }>(
-    'cms.contacts',
-    `SELECT ${columns}, count(*) OVER () AS total FROM cms_contact
-     WHERE tenant_id = $1 AND (NOT $2 OR seen_at IS NULL) ORDER BY at DESC, id DESC LIMIT $3 OFFSET $4`,
-    [ctx.tenant.id, unseen, contactsOnPage, (page - 1) * contactsOnPage],
-  )
-  return { items: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
+  return contacts.page<ContactRow>(ctx, query)
 }
 
 /** Everything that was sent, oldest first, in pieces: for a file. */

@@ -2,7 +2,6 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { answer, createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
 import { publish } from '#kernel/live/live.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { contactsCsv } from '../contact/contact-csv.server.ts'
 import { readLayout } from '../layout/layout.input.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import { getRevision, keepDraft, saveDraft } from '../page/draft.server.ts'
@@ -105,16 +104,6 @@ const picture = createRoute({
   responses: { 200: answer('Its id on pages', z.object({ id: z.string() })), ...problems },
 })
 
-const contacts = createRoute({
-  method: 'get',
-  path: '/contacts.csv',
-  summary: 'What people sent by forms of pages, as CSV (staff)',
-  responses: {
-    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-    ...problems,
-  },
-})
-
 /** `/api/cms`: drafts as the editor keeps them. */
 export const cmsApi = createApi()
 
@@ -151,14 +140,6 @@ cmsApi.openapi(read, async (c) => {
 cmsApi.openapi(revision, async (c) => {
   const params = c.req.valid('param')
   return c.json({ content: { ...(await getRevision(c.var.ctx, params.id, params.revision)) } }, 200)
-})
-
-cmsApi.openapi(contacts, async (c) => {
-  const csv = await contactsCsv(c.var.ctx)
-  return c.body(csv, 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="forms.csv"',
-  })
 })
 
 cmsApi.openapi(presence, async (c) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { postContent } from '../factory.ts'
-import { manageView } from '../manage/manage-view.server.ts'
+import { manageView, type PagesView } from '../manage/manage-view.server.ts'
 import { createPage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 import { findHome } from '../page/show.server.ts'
@@ -17,7 +17,8 @@ function manager(areas: string[], told: Record<string, unknown>) {
   return ctx
 }
 
-const pages = (ctx: ReturnType<typeof manager>) => manageView(ctx, new URLSearchParams('tab=pages'))
+const pages = async (ctx: ReturnType<typeof manager>) =>
+  (await manageView(ctx, new URLSearchParams('tab=pages'))) as PagesView
 
 test('a first home page says what the site said of itself, is offered until it is begun, and begins once', async () => {
   const ctx = manager(['shop', 'cms'], facts)

@@ -1,112 +1,104 @@
-import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
-import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import type { Answer } from '../contact/answer.rules.ts'
 import { manageMessages } from '../messages/manage.ts'
+import { answerList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
-import type { ManageView } from './manage-view.server.ts'
+import type { AnswersView } from './manage-view.server.ts'
+import type { ManageFrame } from './use-manage-frame.tsx'
 
 /** What people sent by the forms of pages; each is looked after or taken out. */
-export function AnswerList({
-  answers,
-  unseen,
-  forgotten,
-}: Pick<ManageView, 'answers' | 'unseen' | 'forgotten'>) {
-  const all = useMessages(manageMessages)
-  const t = all.answer
+export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFrame }) {
+  const { page, forgotten } = view
+  const t = useMessages(manageMessages).answer
   const locale = useLocale()
-  const submit = useSubmit()
-  const busy = useNavigation().state !== 'idle'
-  const remove = async (event: React.MouseEvent<HTMLButtonElement>, id: string, form: string) => {
-    event.preventDefault()
-    const sure = await askPrompt({ title: t.removeTitle(form), message: t.surely, ok: t.remove })
-    if (sure !== null) submit({ intent: 'remove', id }, { method: 'post' })
-  }
-  const chip = (on: boolean, to: string, label: string) => (
-    <Link className={on ? 'chip set' : 'chip'} to={to} aria-current={on ? 'page' : undefined}>
-      {label}
-    </Link>
-  )
   return (
-    <>
-      <nav className={styles.states} aria-label={t.label}>
-        {chip(!unseen, '?tab=answers', t.all)}
-        {chip(unseen, '?tab=answers&state=new', t.unseen)}
-        <span className="grow" />
-        <a className="btn" href="/api/cms/contacts.csv" download>
-          <Icon path={iconDownload} className="ic" />
-          {t.download}
-        </a>
-      </nav>
+    <ListPage
+      {...frame}
+      list={answerList}
+      address={useListAddress(answerList)}
+      page={page}
+      filters={[{ name: 'state', label: t.state, all: t.all, choices: [{ value: 'new', label: t.unseen }] }]}
+      tools={
+        <>
+          <span className="grow" />
+          <a className="btn" href="/api/cms/contacts.csv" download>
+            <Icon path={iconDownload} className="ic" />
+            {t.download}
+          </a>
+        </>
+      }
+      rows={
+        <ul className={styles.comments}>
+          {page.items.map((item) => (
+            <OneAnswer key={item.id} item={item} />
+          ))}
+        </ul>
+      }
+      empty={{ title: t.empty, text: t.none }}
+    >
       {forgotten && (
         <p className="xs soft">{t.forgotten(forgotten.count, formatDateTime(forgotten.at, locale))}</p>
       )}
-      {answers.length === 0 && <p className={styles.none}>{t.none}</p>}
-      <ul className={styles.comments}>
-        {answers.map(({ id, form, answers: said, at, seenAt, seenBy, goesAt }) => (
-          <li key={id} className="tcard">
-            <p className={styles.formName}>
-              <b>{form}</b> {!seenAt && <span className="badge pt info">{t.fresh}</span>}
-              <span className="grow" />
-              <span className="xs soft">
-                {formatDateTime(at, locale)} ·{' '}
-                {goesAt ? t.goes(formatDate(lastDay(goesAt), locale)) : t.stays}
-              </span>
-            </p>
-            <dl className={styles.answers}>
-              {said.map((answer) => (
-                <div key={answer.label}>
-                  <dt>{answer.label}</dt>
-                  <dd>
-                    <Said answer={answer} yes={t.yes} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <Form method="post" className={styles.acts}>
-              <input type="hidden" name="id" value={id} />
-              {seenAt ? (
-                <span className="xs soft">{t.seen(seenBy, formatDateTime(seenAt, locale))}</span>
-              ) : (
-                <button
-                  type="submit"
-                  className="btn primary"
-                  name="intent"
-                  value="see"
-                  disabled={busy}
-                  aria-label={`${t.see}: ${form}`}
-                >
-                  <Icon path={iconCheck} className="ic" />
-                  {t.see}
-                </button>
-              )}
-              <button
-                type="submit"
-                className="btn danger"
-                name="intent"
-                value="remove"
-                disabled={busy}
-                aria-label={`${t.remove}: ${form}`}
-                onClick={(event) => void remove(event, id, form)}
-              >
-                {t.remove}
-              </button>
-            </Form>
-          </li>
+    </ListPage>
+  )
+}
+
+function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
+  const { id, form, answers, at, seenAt, seenBy, goesAt } = item
+  const t = useMessages(manageMessages).answer
+  const locale = useLocale()
+  return (
+    <li className="tcard">
+      <p className={styles.formName}>
+        <b>{form}</b> {!seenAt && <span className="badge pt info">{t.fresh}</span>}
+        <span className="grow" />
+        <span className="xs soft">
+          {formatDateTime(at, locale)} · {goesAt ? t.goes(formatDate(lastDay(goesAt), locale)) : t.stays}
+        </span>
+      </p>
+      <dl className={styles.answers}>
+        {answers.map((answer) => (
+          <div key={answer.label}>
+            <dt>{answer.label}</dt>
+            <dd>
+              <AnswerValue answer={answer} yes={t.yes} />
+            </dd>
+          </div>
         ))}
-      </ul>
-    </>
+      </dl>
+      <div className={styles.acts}>
+        {seenAt ? (
+          <span className="xs soft">{t.seen(seenBy, formatDateTime(seenAt, locale))}</span>
+        ) : (
+          <ActionButton intent="see" values={{ id }} icon={iconCheck} label={`${t.see}: ${form}`}>
+            {t.see}
+          </ActionButton>
+        )}
+        <ActionButton
+          look="danger"
+          intent="remove"
+          values={{ id }}
+          label={`${t.remove}: ${form}`}
+          confirm={{ title: t.removeTitle(form), message: t.surely }}
+        >
+          {t.remove}
+        </ActionButton>
+      </div>
+    </li>
   )
 }
 
 /** It goes as this day ends. */
 const lastDay = (goesAt: Date) => new Date(goesAt.getTime() - 1)
 
-function Said({ answer: { kind, value }, yes }: { answer: Answer; yes: string }) {
+function AnswerValue({ answer: { kind, value }, yes }: { answer: Answer; yes: string }) {
   if (kind === 'yes') return yes
   if (kind === 'email') return <a href={`mailto:${value}`}>{value}</a>
   if (kind === 'phone') return <a href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</a>

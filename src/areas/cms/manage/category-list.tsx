@@ -7,10 +7,10 @@ import { iconArrowUp } from '#kernel/ui/icons.ts'
 import { iconArrowDown } from '#kernel/ui/workspace-icons.ts'
 import { manageMessages } from '../messages/manage.ts'
 import styles from './manage.module.css'
-import type { ManageView } from './manage-view.server.ts'
+import type { CategoriesView } from './manage-view.server.ts'
 
 /** The kinds of stories in the site's order: named, moved, taken out, and a new one at the end. */
-export function CategoryList({ categories }: Pick<ManageView, 'categories'>) {
+export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>) {
   const t = useMessages(manageMessages).category
   const busy = useNavigation().state !== 'idle'
   return (
@@ -42,7 +42,7 @@ function OneCategory({
   first,
   last,
 }: {
-  category: ManageView['categories'][number]
+  category: CategoriesView['categories'][number]
   first: boolean
   last: boolean
 }) {

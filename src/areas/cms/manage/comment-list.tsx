@@ -4,12 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { manageMessages } from '../messages/manage.ts'
 import styles from './manage.module.css'
-import type { ManageView } from './manage-view.server.ts'
+import type { CommentsView } from './manage-view.server.ts'
 
 const states = ['waiting', 'shown', 'refused'] as const
 
 /** Comments by state; each is shown or not. */
-export function CommentList({ comments, commentState }: Pick<ManageView, 'comments' | 'commentState'>) {
+export function CommentList({ comments, commentState }: Pick<CommentsView, 'comments' | 'commentState'>) {
   const all = useMessages(manageMessages)
   const t = all.comment
   const locale = useLocale()

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
-import { parseInput } from '#kernel/http/api.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
 import {
   addPostCategory,
   deletePostCategory,
@@ -11,88 +10,117 @@ import {
 import { decideComment } from '../comment/comment.server.ts'
 import { removeContact, seeContact } from '../contact/contact.server.ts'
 import { beginHome } from '../home/first-home.server.ts'
+import { manageMessages } from '../messages/manage.ts'
 import { copyPage } from '../page/copy-page.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
-import { publishPage, unpublishPage } from '../page/publish.server.ts'
 import { dropRedirect, keepRedirect, putBackRedirect } from '../redirect/redirect.server.ts'
+import { publishPages, republishPages, unpublishPages } from './manage-bulk.server.ts'
 
-const manageAct = z.object({
-  intent: z.enum(['publish', 'unpublish', 'delete', 'show', 'refuse', 'see', 'remove']),
-  id: z.string(),
+type Done = Exclude<keyof typeof manageMessages.th.done, 'many'>
+const done = (key: Done): Words => ({ th: manageMessages.th.done[key], en: manageMessages.en.done[key] })
+const tell = (key: Done) => () => ({ message: done(key) })
+const tellOf = (key: 'publish' | 'unpublish', count: number): Words =>
+  count === 1
+    ? done(key)
+    : { th: manageMessages.th.done.many[key](count), en: manageMessages.en.done.many[key](count) }
+
+const one = z.object({ id: z.string() })
+/** Those that are chosen, with commas between; a page of the list and a little more. */
+const several = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(100)),
 })
-const categoryAct = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('category-add'), th: z.string(), en: z.string().default('') }),
-  z.object({
-    intent: z.literal('category-name'),
-    code: z.string(),
-    th: z.string(),
-    en: z.string().default(''),
-  }),
-  z.object({ intent: z.enum(['category-up', 'category-down', 'category-delete']), code: z.string() }),
-])
+const newPage = z.object({ kind: z.enum(['page', 'post']), title: z.string().trim().min(1).max(200) })
+const category = z.object({ code: z.string() })
+const categoryName = z.object({ th: z.string(), en: z.string().default('') })
 const path = z.string().max(2000)
-const redirectAct = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('redirect-add'), from: path, to: path }),
-  z.object({ intent: z.enum(['redirect-drop', 'redirect-back']), from: path }),
-])
-type ManageDone = {
-  ok: true
-  intent: z.output<typeof manageAct | typeof categoryAct | typeof redirectAct>['intent']
-  /** The old address that leads nowhere now, and can be put back. */
-  dropped?: string
-}
-
-const newPage = z.object({
-  kind: z.enum(['page', 'post']),
-  title: z.string().trim().min(1).max(200),
-})
+const oldAddress = z.object({ from: path })
 const none = { th: '', en: '' }
+const editorOf = ({ id }: { id: string }) => ({ redirect: `/cms/pages/${id}` })
 
-/** Begins a page or post and leads to where it is written. Throws 422, 409 `cms.slug_taken`. */
-async function beginPage(ctx: Ctx, form: FormData): Promise<Response> {
-  const { kind, title } = parseInput(newPage, Object.fromEntries(form))
-  const content = {
-    title: { ...none, th: title },
-    ...(kind === 'page'
-      ? { layout: { version: 1, rows: [] } }
-      : { body: { th: { type: 'doc', content: [] } } }),
-  }
-  const { id } = await createPage(ctx, { kind, content })
-  return redirect(`/cms/pages/${id}`)
-}
-
-async function actOnCategory(ctx: Ctx, form: FormData): Promise<ManageDone> {
-  const act = parseInput(categoryAct, Object.fromEntries(form))
-  if (act.intent === 'category-add') await addPostCategory(ctx, act)
-  else if (act.intent === 'category-name') await renamePostCategory(ctx, act.code, act)
-  else if (act.intent === 'category-delete') await deletePostCategory(ctx, act.code)
-  else await movePostCategory(ctx, act.code, act.intent === 'category-up' ? -1 : 1)
-  return { ok: true, intent: act.intent }
-}
-
-async function actOnRedirect(ctx: Ctx, form: FormData): Promise<ManageDone> {
-  const act = parseInput(redirectAct, Object.fromEntries(form))
-  const { intent, from } = act
-  if (intent === 'redirect-add') await keepRedirect(ctx, act)
-  else if (intent === 'redirect-back') await putBackRedirect(ctx, from)
-  else await dropRedirect(ctx, from)
-  return { ok: true, intent, ...(intent === 'redirect-drop' && { dropped: from }) }
-}
-
-/** Does what a form of the page asks for. */
-export async function actOnPages(ctx: Ctx, form: FormData): Promise<ManageDone | Response> {
-  const asked = String(form.get('intent'))
-  if (asked === 'begin') return beginPage(ctx, form)
-  if (asked === 'begin-home') return redirect(`/cms/pages/${await beginHome(ctx)}`)
-  if (asked === 'copy') return redirect(`/cms/pages/${(await copyPage(ctx, String(form.get('id')))).id}`)
-  if (asked.startsWith('category-')) return actOnCategory(ctx, form)
-  if (asked.startsWith('redirect-')) return actOnRedirect(ctx, form)
-  const { intent, id } = parseInput(manageAct, Object.fromEntries(form))
-  if (intent === 'publish') await publishPage(ctx, id)
-  else if (intent === 'unpublish') await unpublishPage(ctx, id)
-  else if (intent === 'delete') await deletePage(ctx, id)
-  else if (intent === 'see') await seeContact(ctx, id)
-  else if (intent === 'remove') await removeContact(ctx, id)
-  else await decideComment(ctx, id, intent)
-  return { ok: true, intent }
-}
+/** Everything the page of those who write can do. */
+export const manageActions = actions({
+  begin: act({
+    input: newPage,
+    run: (ctx, { kind, title }) =>
+      createPage(ctx, {
+        kind,
+        content: {
+          title: { ...none, th: title },
+          ...(kind === 'page'
+            ? { layout: { version: 1, rows: [] } }
+            : { body: { th: { type: 'doc', content: [] } } }),
+        },
+      }),
+    done: editorOf,
+  }),
+  'begin-home': act({ run: async (ctx) => ({ id: await beginHome(ctx) }), done: editorOf }),
+  copy: act({ input: one, run: (ctx, { id }) => copyPage(ctx, id), done: editorOf }),
+  publish: act({
+    input: several,
+    run: (ctx, { ids }) => publishPages(ctx, ids),
+    done: ({ count, back }) => ({
+      message: tellOf('publish', count),
+      ...(back && { undo: { intent: 'unpublish', values: { ids: back.join() } } }),
+    }),
+  }),
+  unpublish: act({
+    input: several,
+    run: (ctx, { ids }) => unpublishPages(ctx, ids),
+    done: (down) => ({
+      message: tellOf('unpublish', down.length),
+      ...(down.length > 0 && { undo: { intent: 'republish', values: { ids: down.join() } } }),
+    }),
+  }),
+  republish: act({
+    input: several,
+    run: (ctx, { ids }) => republishPages(ctx, ids),
+    done: (_, { input }) => ({ message: tellOf('publish', input.ids.length) }),
+  }),
+  delete: act({ input: one, run: (ctx, { id }) => deletePage(ctx, id), done: tell('delete') }),
+  show: act({ input: one, run: (ctx, { id }) => decideComment(ctx, id, 'show'), done: tell('show') }),
+  refuse: act({ input: one, run: (ctx, { id }) => decideComment(ctx, id, 'refuse'), done: tell('refuse') }),
+  see: act({ input: one, run: (ctx, { id }) => seeContact(ctx, id), done: tell('see') }),
+  remove: act({ input: one, run: (ctx, { id }) => removeContact(ctx, id), done: tell('remove') }),
+  'category-add': act({ input: categoryName, run: addPostCategory, done: tell('category-add') }),
+  'category-name': act({
+    input: category.extend(categoryName.shape),
+    run: (ctx, input) => renamePostCategory(ctx, input.code, input),
+    done: tell('category-name'),
+  }),
+  'category-up': act({
+    input: category,
+    run: (ctx, { code }) => movePostCategory(ctx, code, -1),
+    done: tell('category-up'),
+  }),
+  'category-down': act({
+    input: category,
+    run: (ctx, { code }) => movePostCategory(ctx, code, 1),
+    done: tell('category-down'),
+  }),
+  'category-delete': act({
+    input: category,
+    run: (ctx, { code }) => deletePostCategory(ctx, code),
+    done: tell('category-delete'),
+  }),
+  'redirect-add': act({
+    input: oldAddress.extend({ to: path }),
+    run: keepRedirect,
+    done: tell('redirect-add'),
+  }),
+  'redirect-drop': act({
+    input: oldAddress,
+    run: (ctx, { from }) => dropRedirect(ctx, from),
+    done: (_, { input }) => ({
+      message: done('redirect-drop'),
+      undo: { intent: 'redirect-back', values: input },
+    }),
+  }),
+  'redirect-back': act({
+    input: oldAddress,
+    run: (ctx, { from }) => putBackRedirect(ctx, from),
+    done: tell('redirect-back'),
+  }),
+})

@@ -1,98 +1,103 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type ManagedCategory, managedCategories } from '../category/category.server.ts'
 import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
 import type { CommentState } from '../comment/comment.states.ts'
-import { type ContactRow, contactsOnPage, listContacts } from '../contact/contact.server.ts'
+import { type ContactRow, listContacts } from '../contact/contact.server.ts'
 import { lastForgotten } from '../contact/forget.server.ts'
 import { homeId } from '../home/first-home.server.ts'
 import { linksHere } from '../page/page.server.ts'
-import { type PageState, pageStates } from '../page/page.states.ts'
 import { pathOf } from '../page/slug.rules.ts'
-import { listRedirects, type RedirectRow, redirectsOnPage } from '../redirect/redirect.server.ts'
-import { listManaged, type ManagedPage, managedOnPage } from './page-list.server.ts'
+import { listRedirects, type RedirectRow } from '../redirect/redirect.server.ts'
+import { answerList, pageList, redirectList } from './manage.list.rules.ts'
+import { listManaged, type ManagedPage } from './page-list.server.ts'
 
-const manageTabs = ['posts', 'pages', 'categories', 'comments', 'answers', 'redirects'] as const
-type ManageTab = (typeof manageTabs)[number]
-
-export interface ManageView {
-  tab: ManageTab
-  search: string
-  page: number
-  pages: number
-  list: (ManagedPage & { path: string })[]
-  comments: QueuedComment[]
-  commentState: CommentState
-  /** Of posts. */
-  categories: ManagedCategory[]
-  /** The state asked for of pages or posts, and the order. */
-  pageState: PageState | null
-  sort: 'written' | 'name'
-  /** What was sent by forms; those alone that nobody looked after, where that was asked. */
-  answers: ContactRow[]
-  unseen: boolean
-  /** When answers last went by themselves, and how many. */
-  forgotten: { at: Date; count: number } | null
-  /** Old addresses, where they lead, and for those who may change it: pages they can lead to. */
-  redirects: RedirectRow[]
-  mayRedirect: boolean
-  places: { code: string; name: Words }[]
+export interface PagesView {
+  tab: 'posts' | 'pages'
+  page: Page<ManagedPage & { path: string }>
   mayDelete: boolean
   /** The site has no first page yet, not even as a draft. */
   offerHome: boolean
 }
 
-/** What the page shows: only what its tab needs. */
+export interface CategoriesView {
+  tab: 'categories'
+  categories: ManagedCategory[]
+}
+
+export interface CommentsView {
+  tab: 'comments'
+  comments: QueuedComment[]
+  commentState: CommentState
+}
+
+export interface AnswersView {
+  tab: 'answers'
+  page: Page<ContactRow>
+  /** When answers last went by themselves, and how many. */
+  forgotten: { at: Date; count: number } | null
+}
+
+export interface RedirectsView {
+  tab: 'redirects'
+  page: Page<RedirectRow & { id: string }>
+  mayRedirect: boolean
+  /** For those who may change it: pages it can lead to. */
+  places: { code: string; name: Words }[]
+}
+
+export type ManageView = PagesView | CategoriesView | CommentsView | AnswersView | RedirectsView
+
+/** What the page shows: only what its tab needs. Throws 403. */
 export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<ManageView> {
   authorize(ctx, cmsAbilities['page.write'])
-  const tab = manageTabs.find((one) => one === params.get('tab')) ?? 'posts'
-  const search = (params.get('q') ?? '').trim().slice(0, 100)
-  const asked = Number(params.get('page'))
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
-  const states: CommentState[] = ['waiting', 'shown', 'refused']
-  const commentState = states.find((one) => one === params.get('state')) ?? 'waiting'
-  const kind = tab === 'pages' ? 'page' : 'post'
-  const pageState = pageStates.states.find((one) => one === params.get('state')) ?? null
-  const sort = params.get('sort') === 'name' ? 'name' : 'written'
-  const unseen = params.get('state') === 'new'
-  const none = { items: [], total: 0 }
-  const mayRedirect = can(ctx.viewer, cmsAbilities['redirect.change'])
-  const [{ items, total }, sent, forgotten, home, led, places] = await Promise.all([
-    tab === 'posts' || tab === 'pages'
-      ? listManaged(ctx, { kind, search, page, state: pageState, sort })
-      : none,
-    tab === 'answers' ? listContacts(ctx, { unseen, page }) : none,
-    tab === 'answers' ? lastForgotten(ctx) : null,
-    tab === 'pages' ? homeId(ctx) : null,
-    tab === 'redirects' ? listRedirects(ctx, { search, page }) : none,
-    tab === 'redirects' && mayRedirect ? linksHere(ctx) : [],
+  const { tab } = pageList.parse(params)
+  switch (tab) {
+    case 'categories':
+      return { tab, categories: await managedCategories(ctx) }
+    case 'comments':
+      return commentsView(ctx, params.get('state'))
+    case 'answers': {
+      const query = answerList.parse(params)
+      const [page, forgotten] = await Promise.all([listContacts(ctx, query), lastForgotten(ctx)])
+      return { tab, page, forgotten }
+    }
+    case 'redirects':
+      return redirectsView(ctx, params)
+    default:
+      return pagesView(ctx, tab, params)
+  }
+}
+
+async function pagesView(ctx: Ctx, tab: PagesView['tab'], params: URLSearchParams): Promise<PagesView> {
+  const query = pageList.parse(params)
+  const [page, home] = await Promise.all([
+    listManaged(ctx, query),
+    tab === 'pages' && !query.search ? homeId(ctx) : null,
   ])
-  const pages =
-    tab === 'answers'
-      ? sent.total / contactsOnPage
-      : tab === 'redirects'
-        ? led.total / redirectsOnPage
-        : total / managedOnPage
   return {
     tab,
-    search,
-    page,
-    pages: Math.ceil(pages),
-    list: items.map((item) => ({ ...item, path: pathOf(item) })),
-    comments: tab === 'comments' ? await commentQueue(ctx, commentState) : [],
-    commentState,
-    categories: tab === 'categories' ? await managedCategories(ctx) : [],
-    pageState,
-    sort,
-    answers: sent.items,
-    unseen,
-    forgotten,
-    offerHome: tab === 'pages' && !search && !home,
-    redirects: led.items,
-    mayRedirect,
-    places,
+    page: { ...page, items: page.items.map((item) => ({ ...item, path: pathOf(item) })) },
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
+    offerHome: tab === 'pages' && !query.search && !home,
   }
+}
+
+async function commentsView(ctx: Ctx, state: string | null): Promise<CommentsView> {
+  const states: CommentState[] = ['waiting', 'shown', 'refused']
+  const commentState = states.find((one) => one === state) ?? 'waiting'
+  return { tab: 'comments', comments: await commentQueue(ctx, commentState), commentState }
+}
+
+async function redirectsView(ctx: Ctx, params: URLSearchParams): Promise<RedirectsView> {
+  const mayRedirect = can(ctx.viewer, cmsAbilities['redirect.change'])
+  const [page, places] = await Promise.all([
+    listRedirects(ctx, redirectList.parse(params)),
+    mayRedirect ? linksHere(ctx) : [],
+  ])
+  const items = page.items.map((item) => ({ ...item, id: item.from }))
+  return { tab: 'redirects', page: { ...page, items }, mayRedirect, places }
 }

@@ -1,45 +1,51 @@
 import { describe, expect, test } from 'vitest'
+import type { Done } from '#kernel/action/answer.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { postAction } from '#kernel/testing/post-action.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { postContent } from '../factory.ts'
 import { copyVariant, saveDraft } from '../page/draft.server.ts'
 import { createPage } from '../page/page.server.ts'
-import { actOnPages } from './manage-act.server.ts'
-import { manageView } from './manage-view.server.ts'
+import { pageList } from './manage.list.rules.ts'
+import { manageActions } from './manage-act.server.ts'
+import { manageView, type PagesView } from './manage-view.server.ts'
+import { pagesCsv } from './pages-csv.server.ts'
 
 const sites = testSites()
-const form = (fields: Record<string, string>) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  return data
-}
+const listed = async (ctx: Ctx, query = '') =>
+  ((await manageView(ctx, new URLSearchParams(query))) as PagesView).page.items
+const draft = (ctx: Ctx, title: string) =>
+  createPage(ctx, { kind: 'post', content: postContent(title) }).then(({ id }) => id)
+const states = async (ctx: Ctx) =>
+  Object.fromEntries((await listed(ctx)).map(({ title, state }) => [title.th, state]))
 
 describe('the list of those who write', () => {
   test('shows drafts by their newest words, and publishes and takes down', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'post', slug: 'one', content: postContent('ชื่อแรก') })
     await saveDraft(ctx, id, { version: 1, content: postContent('ชื่อใหม่') })
-    const list = async (query = '') => (await manageView(ctx, new URLSearchParams(query))).list
+    const list = (query?: string) => listed(ctx, query)
     expect(await list()).toMatchObject([
       { title: { th: 'ชื่อใหม่' }, state: 'draft', changed: false, roles: ['guest'], path: '/cms-blog/one' },
     ])
     expect(await list('q=ชื่อใหม่')).toHaveLength(1)
     expect(await list('q=ไม่มี')).toEqual([])
     expect(await list('tab=pages')).toEqual([])
-    await actOnPages(ctx, form({ intent: 'publish', id }))
+    await postAction(manageActions, ctx, { intent: 'publish', ids: id })
     await saveDraft(ctx, id, { version: 2, content: postContent('ชื่อที่สาม') })
     expect(await list()).toMatchObject([{ state: 'published', changed: true }])
-    await actOnPages(ctx, form({ intent: 'unpublish', id }))
+    await postAction(manageActions, ctx, { intent: 'unpublish', ids: id })
     expect(await list()).toMatchObject([{ state: 'unpublished' }])
-    await expect(actOnPages(ctx, form({ intent: 'delete', id }))).rejects.toMatchObject({ status: 403 })
-    await expect(actOnPages(ctx, form({ intent: 'burn', id }))).rejects.toMatchObject({ status: 422 })
+    expect(await postAction(manageActions, ctx, { intent: 'delete', id })).toMatchObject({
+      problem: { status: 403 },
+    })
   })
 
   test('goes by state and name', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     for (const title of ['ไก่', 'กา', 'เกม'])
       await createPage(ctx, { kind: 'post', content: postContent(title) })
-    const names = async (query: string) =>
-      (await manageView(ctx, new URLSearchParams(query))).list.map(({ title }) => title.th)
+    const names = async (query: string) => (await listed(ctx, query)).map(({ title }) => title.th)
     expect(await names('sort=name')).toEqual(['กา', 'เกม', 'ไก่'])
     expect(await names('state=draft')).toHaveLength(3)
     expect(await names('state=published')).toEqual([])
@@ -50,11 +56,55 @@ describe('the list of those who write', () => {
     const content = postContent('ต้นฉบับ')
     const { id } = await createPage(ctx, { kind: 'post', slug: 'one', content })
     await copyVariant(ctx, id, { from: 'guest', to: 'user' })
-    await actOnPages(ctx, form({ intent: 'publish', id }))
-    const led = (await actOnPages(ctx, form({ intent: 'copy', id }))) as Response
+    await postAction(manageActions, ctx, { intent: 'publish', ids: id })
+    const led = (await postAction(manageActions, ctx, { intent: 'copy', id })) as Response
     expect(led.headers.get('location')).toMatch(/^\/cms\/pages\/[0-9a-f-]{36}$/)
-    const { list } = await manageView(ctx, new URLSearchParams('state=draft'))
-    expect(list).toMatchObject([{ title: { th: 'ต้นฉบับ (สำเนา)' }, roles: ['guest', 'user'] }])
+    expect(await listed(ctx, 'state=draft')).toMatchObject([
+      { title: { th: 'ต้นฉบับ (สำเนา)' }, roles: ['guest', 'user'] },
+    ])
+  })
+
+  test('publishes and takes down several at once, and takes both back as it was', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const [one, two] = [await draft(ctx, 'หนึ่ง'), await draft(ctx, 'สอง')]
+    const ids = `${one},${two}`
+    const published = await postAction(manageActions, ctx, { intent: 'publish', ids })
+    expect(published).toMatchObject({ message: 'เผยแพร่แล้ว 2 รายการ', undo: { intent: 'unpublish' } })
+    await saveDraft(ctx, one, { version: 1, content: postContent('ยังไม่ให้ใครอ่าน') })
+    const down = (await postAction(manageActions, ctx, { intent: 'unpublish', ids })) as Done
+    expect(await states(ctx)).toEqual({ ยังไม่ให้ใครอ่าน: 'unpublished', สอง: 'unpublished' })
+    await postAction(manageActions, ctx, { intent: down.undo!.intent, ...down.undo!.values })
+    // What was taken back is what was shown, not the draft that came since.
+    expect(await listed(ctx, 'state=published')).toHaveLength(2)
+    expect((await listed(ctx)).find(({ id }) => id === one)).toMatchObject({ changed: true })
+    // A newer draft took the place of what was shown: there is no way back to offer.
+    expect(await postAction(manageActions, ctx, { intent: 'publish', ids })).not.toHaveProperty('undo')
+  })
+
+  test.each(['publish', 'unpublish', 'republish'])('lets nobody else %s', async (intent) => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const ids = await draft(ctx, 'ของเรา')
+    await ctx.db.commit()
+    const post = (stranger: Ctx) => postAction(manageActions, stranger, { intent, ids })
+    expect(await post(sites.ctx({ role: 'user' }))).toMatchObject({ problem: { status: 403 } })
+    const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
+    expect(await post(other)).toMatchObject({ problem: { status: 404 } })
+  })
+
+  test('gives out what the list shows as CSV, and to nobody else', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await draft(ctx, '=ชื่อที่เป็นสูตร')
+    await draft(ctx, 'อื่น')
+    await ctx.db.commit()
+    const query = pageList.parse(new URLSearchParams('q=สูตร'))
+    const reading = (role: 'manager' | 'user') => sites.ctx({ role, mode: 'read' })
+    const file = await new Response(pagesCsv(reading('manager'), query)).text()
+    expect(file.split('\r\n')).toMatchObject([
+      expect.stringContaining('ชื่อ'),
+      expect.stringContaining("'=ชื่อ"),
+      '',
+    ])
+    expect(() => pagesCsv(reading('user'), query)).toThrow()
   })
 
   test('is closed to a member and to a guest, and shows nothing of another site', async () => {
@@ -67,6 +117,6 @@ describe('the list of those who write', () => {
     await createPage(ctx, { kind: 'post', slug: 'mine', content: postContent('ของเรา') })
     await ctx.db.commit()
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
-    expect((await manageView(other, new URLSearchParams())).list).toEqual([])
+    expect(await listed(other)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { invalid } from '#kernel/errors.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
 import { type Ctx, system, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
@@ -110,6 +110,19 @@ export async function unpublishPage(ctx: Ctx, id: string): Promise<void> {
     [ctx.tenant.id, id, ctx.now],
   )
   await changed(ctx, page, 'unpublish', '')
+}
+
+/** Shows what was taken down as it was shown last; newer drafts go on waiting. Throws 404, 409 where it is not down. */
+export async function republishPage(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, cmsAbilities['page.publish'])
+  const page = await lockPage(ctx, id)
+  if (page.state !== 'unpublished') throw conflict('changed_meanwhile')
+  await ctx.db.query(
+    'cms.republishPage',
+    `UPDATE cms_page SET state = 'published', updated_at = $3 WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id, ctx.now],
+  )
+  await changed(ctx, page, 'publish', '')
 }
 
 /**

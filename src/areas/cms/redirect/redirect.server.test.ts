@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { postAction } from '#kernel/testing/post-action.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { savePostCategory } from '../category/category.server.ts'
 import { pageContent, postContent } from '../factory.ts'
-import { actOnPages } from '../manage/manage-act.server.ts'
+import { redirectList } from '../manage/manage.list.rules.ts'
+import { manageActions } from '../manage/manage-act.server.ts'
 import { manageView } from '../manage/manage-view.server.ts'
 import { createPage, renamePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
@@ -13,11 +15,7 @@ import { dropRedirect, keepRedirect, listRedirects, putBackRedirect } from './re
 
 const sites = testSites()
 const later = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(+ctx.now + minutes * 60_000) })
-const form = (fields: Record<string, string>) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  return data
-}
+const asked = (text: string) => redirectList.parse(new URLSearchParams(text))
 
 async function shownPage(ctx: Ctx, slug: string, isHome = false): Promise<string> {
   const { id } = await createPage(ctx, { kind: 'page', slug, isHome, content: pageContent(slug, []) })
@@ -35,6 +33,8 @@ describe('old addresses', () => {
     await keepRedirect(later(ctx, 3), { from: '/Flyer/', to: '/เรา' })
     expect(await listRedirects(ctx)).toEqual({
       total: 3,
+      page: 1,
+      pages: 1,
       items: [
         { from: '/flyer', to: now, at: later(ctx, 3).now, origin: 'added' },
         { from: '/2019/old', to: now, at: later(ctx, 2).now, origin: 'imported' },
@@ -42,12 +42,11 @@ describe('old addresses', () => {
       ],
     })
     const found = async (search: string) =>
-      (await listRedirects(ctx, { search })).items.map(({ from }) => from)
+      (await listRedirects(ctx, asked(`q=${encodeURIComponent(search)}`))).items.map(({ from }) => from)
     expect(await found('flyer')).toEqual(['/flyer'])
     expect(await found('2019/OLD')).toEqual(['/2019/old'])
     expect(await found('เรา')).toHaveLength(3)
     expect(await found('100%')).toEqual([])
-    expect(await listRedirects(ctx, { page: 2 })).toEqual({ items: [], total: 0 })
   })
 
   test('lead to what is published, and never away from what stands somewhere', async () => {
@@ -103,10 +102,10 @@ describe('old addresses', () => {
     await shownPage(ctx, 'about')
     await keepRedirect(ctx, { from: '/old', to: '/about' })
     const before = await listRedirects(ctx)
-    const dropped = await actOnPages(later(ctx, 1), form({ intent: 'redirect-drop', from: '/old' }))
-    expect(dropped).toEqual({ ok: true, intent: 'redirect-drop', dropped: '/old' })
+    const dropped = await postAction(manageActions, later(ctx, 1), { intent: 'redirect-drop', from: '/old' })
+    expect(dropped).toMatchObject({ ok: true, undo: { intent: 'redirect-back', values: { from: '/old' } } })
     expect(await redirectOf(ctx, '/old')).toBeNull()
-    await actOnPages(later(ctx, 2), form({ intent: 'redirect-back', from: '/old' }))
+    await postAction(manageActions, later(ctx, 2), { intent: 'redirect-back', from: '/old' })
     expect(await listRedirects(ctx)).toEqual(before)
     await expect(putBackRedirect(ctx, '/old')).rejects.toMatchObject({ code: 'cms.redirect_taken' })
     await expect(putBackRedirect(ctx, '/never')).rejects.toMatchObject({ code: 'cms.redirect_unknown' })
@@ -124,20 +123,23 @@ describe('old addresses', () => {
     const seen = (ctx: Ctx) => manageView(ctx, new URLSearchParams('tab=redirects'))
     const manager = sites.ctx({ role: 'manager' })
     expect(await seen(manager)).toMatchObject({
-      redirects: [{ from: '/old' }],
+      page: { items: [{ from: '/old' }] },
       mayRedirect: false,
       places: [],
     })
-    const asked: Record<string, string>[] = [
+    const changes: Record<string, string>[] = [
       { intent: 'redirect-add', from: '/x', to: '/about' },
       { intent: 'redirect-drop', from: '/old' },
       { intent: 'redirect-back', from: '/old' },
     ]
-    for (const fields of asked)
-      await expect(actOnPages(manager, form(fields))).rejects.toMatchObject({ status: 403 })
+    for (const fields of changes)
+      expect(await postAction(manageActions, sites.ctx({ role: 'manager' }), fields)).toMatchObject({
+        ok: false,
+        problem: { status: 403 },
+      })
     await expect(seen(sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
-    expect((await seen(other)).redirects).toEqual([])
+    expect(await seen(other)).toMatchObject({ page: { items: [], total: 0 } })
     await expect(dropRedirect(other, '/old')).rejects.toMatchObject({ status: 404 })
     await expect(keepRedirect(other, { from: '/x', to: '/about' })).rejects.toMatchObject({ status: 422 })
   })

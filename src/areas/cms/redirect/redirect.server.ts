@@ -1,9 +1,12 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { type RedirectListQuery, redirectList } from '../manage/manage.list.rules.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { type Placed, pathOf } from '../page/slug.rules.ts'
 import { addRedirect, type RedirectOrigin, redirectEntity, redirectId } from './add-redirect.server.ts'
@@ -17,36 +20,32 @@ export interface RedirectRow {
   origin: RedirectOrigin | null
 }
 
-export const redirectsOnPage = 50
+const redirects = listStatement(redirectList, {
+  name: 'cms.redirects',
+  columns: `r.from_path AS "from", r.to_path AS "to", r.at,
+    (SELECT t.event FROM transition t WHERE t.tenant_id = $1 AND t.entity = '${redirectEntity}'
+       AND t.entity_id = md5(r.from_path)::uuid AND t.at = r.at AND t.from_state = 'none'
+     ORDER BY t.id DESC LIMIT 1) AS origin`,
+  from: 'cms_redirect r',
+  where: 'r.tenant_id = $1',
+  search(bind, typed) {
+    const words = normalizeThai(readable(typed)).toLowerCase()
+    // An address by number holds a question mark, which is no letter of the others.
+    const path = bind(words.split('/').map(encodeURIComponent).join('/'))
+    return `position(${bind(words)} IN r.from_path) > 0 OR position(${path} IN r.from_path) > 0
+      OR position(${path} IN r.to_path) > 0`
+  },
+  filters: {},
+  sorts: { newest: 'r.at DESC, r.from_path' },
+})
 
-/** Old addresses and where they lead, the newest first; `search` looks at both sides. One statement. */
+/** Old addresses and where they lead, the newest first; a search looks at both sides. One statement. Throws 403. */
 export async function listRedirects(
   ctx: Ctx,
-  { search = '', page = 1 }: { search?: string; page?: number } = {},
-): Promise<{ items: RedirectRow[]; total: number }> {
+  query: RedirectListQuery = redirectList.parse(new URLSearchParams()),
+): Promise<Page<RedirectRow>> {
   authorize(ctx, cmsAbilities['page.write'])
-  const words = normalizeThai(readable(search)).toLowerCase()
-  const rows = await ctx.db.query<RedirectRow & { total: number }>(
-    'cms.redirects',
-    `SELECT r.from_path AS "from", r.to_path AS "to", r.at, count(*) OVER () AS total,
-       (SELECT t.event FROM transition t WHERE t.tenant_id = $1 AND t.entity = $6
-          AND t.entity_id = md5(r.from_path)::uuid AND t.at = r.at AND t.from_state = 'none'
-        ORDER BY t.id DESC LIMIT 1) AS origin
-     FROM cms_redirect r
-     WHERE r.tenant_id = $1 AND ($2 = '' OR position($2 IN r.from_path) > 0 OR position($3 IN r.from_path) > 0
-       OR position($3 IN r.to_path) > 0)
-     ORDER BY r.at DESC, r.from_path LIMIT $4 OFFSET $5`,
-    [
-      ctx.tenant.id,
-      // An address by number holds a question mark, which is no letter of the others.
-      words,
-      words.split('/').map(encodeURIComponent).join('/'),
-      redirectsOnPage,
-      (page - 1) * redirectsOnPage,
-      redirectEntity,
-    ],
-  )
-  return { items: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
+  return redirects.page<RedirectRow>(ctx, query)
 }
 
 /**

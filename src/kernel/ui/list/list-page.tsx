@@ -31,14 +31,23 @@ interface Props<Item, Of extends AnyList> {
   count?: string
   /** What can be done here, the one that counts last. */
   acts?: ReactNode
-  tabs?: { label: string; names: Record<QueryOf<Of>['tab'], string>; counts?: Record<string, number> }
+  tabs?: {
+    label: string
+    names: Readonly<Record<QueryOf<Of>['tab'], string>>
+    counts?: Record<string, number>
+    apart?: boolean
+  }
+  /** Between tabs and filters: what the list is, what begins a new item. */
+  lead?: ReactNode
   search?: { label: string; placeholder?: string; clear?: string }
   filters?: readonly ListFilter[]
   sorts?: { label?: string; names: Readonly<Record<string, string>> }
   /** At the end of the filters: the menu of columns, the way to a CSV. */
   tools?: ReactNode
-  columns: readonly ListColumn<Item>[]
-  nameOf: (item: Item) => string
+  columns?: readonly ListColumn<Item>[]
+  /** The items in a form of their own, where a table does not serve; then without columns. */
+  rows?: ReactNode
+  nameOf?: (item: Item) => string
   selection?: Selection
   /** The bar of acts for what is chosen. */
   bulk?: ReactNode
@@ -55,9 +64,18 @@ interface Props<Item, Of extends AnyList> {
 
 /** A list page of the workspace: found, narrowed, put in order and walked by the address alone. */
 export function ListPage<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
-  const { list, address, page, title, count, acts, tabs, search, filters = [], sorts, tools } = props
-  const { columns, nameOf, selection, bulk, panel, open, children } = props
+  const { list, address, page, title, count, acts, tabs, lead, search, filters = [], sorts, tools } = props
+  const { columns = [], rows, nameOf = () => '', selection, bulk, panel, open, children } = props
   useListKeys(selection)
+  const pager = (
+    <Pager
+      page={page.page}
+      pages={page.pages}
+      total={page.total}
+      perPage={list.size}
+      href={(to) => address.href({ page: to } as QueryOf<Of>)}
+    />
+  )
   return (
     <div className={panel ? 'cols has-panel' : 'cols'}>
       <div className="page">
@@ -65,20 +83,20 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
           {acts}
         </TitleRow>
         {tabs && <ListTabs list={list} address={address} {...tabs} />}
+        {lead}
         <ListFilters list={list} address={address} search={search} filters={filters} sorts={sorts}>
           {tools}
         </ListFilters>
         {page.items.length === 0 ? (
           <NoItems {...props} />
+        ) : rows ? (
+          <>
+            {rows}
+            {pager}
+          </>
         ) : (
           <ListTable {...{ columns, nameOf, selection, open, address }} items={page.items}>
-            <Pager
-              page={page.page}
-              pages={page.pages}
-              total={page.total}
-              perPage={list.size}
-              href={(to) => address.href({ page: to } as QueryOf<Of>)}
-            />
+            {pager}
           </ListTable>
         )}
         {children}

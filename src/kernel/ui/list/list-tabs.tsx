@@ -9,10 +9,13 @@ interface Props<Of extends AnyList> {
   names: Readonly<Record<QueryOf<Of>['tab'], string>>
   /** How many lie behind each, whatever else is asked for. */
   counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number>>>
+  /** Each tab is a list of its own: search and filters of one are not those of another. */
+  apart?: boolean
 }
 
 /** The tabs of a list as links. */
-export function ListTabs<Of extends AnyList>({ list, address, label, names, counts }: Props<Of>) {
+export function ListTabs<Of extends AnyList>({ list, address, label, names, counts, apart }: Props<Of>) {
+  const others = apart ? { ...list.unfiltered, sort: null } : {}
   return (
     <nav className="tabs" aria-label={label}>
       {list.tabs.map((tab: QueryOf<Of>['tab']) => {
@@ -20,7 +23,7 @@ export function ListTabs<Of extends AnyList>({ list, address, label, names, coun
         return (
           <Link
             key={tab}
-            to={address.href({ tab } as Change<QueryOf<Of>>)}
+            to={address.href({ ...others, tab } as Change<QueryOf<Of>>)}
             preventScrollReset
             className={on ? 'on' : undefined}
             aria-current={on ? 'page' : undefined}

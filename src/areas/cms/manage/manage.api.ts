@@ -1,0 +1,17 @@
+import { createApi } from '#kernel/http/api.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { contactsCsv } from '../contact/contact-csv.server.ts'
+import { pageList } from './manage.list.rules.ts'
+import { pagesCsv } from './pages-csv.server.ts'
+
+/** What the lists of those who write give out as files, at `/api/cms`. */
+export const manageApi = createApi()
+
+manageApi.get('/contacts.csv', async (c) =>
+  c.body(await contactsCsv(c.var.ctx), 200, csvHeaders('forms.csv')),
+)
+
+manageApi.get('/pages.csv', (c) => {
+  const query = pageList.parse(new URL(c.req.url).searchParams)
+  return c.body(pagesCsv(c.var.ctx, query), 200, csvHeaders(`${query.tab}.csv`))
+})

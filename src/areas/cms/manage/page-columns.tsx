@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
+import { blogMessages } from '../messages/blog.ts'
+import { manageMessages } from '../messages/manage.ts'
+import styles from './manage.module.css'
+import type { PagesView } from './manage-view.server.ts'
+
+type Item = PagesView['page']['items'][number]
+
+const tones = { draft: '', scheduled: 'info', published: 'good', unpublished: 'warn' } as const
+
+/** What the list says of a page or post, and what can be done with it. */
+export function usePageColumns(mayDelete: boolean): ListColumn<Item>[] {
+  const t = useMessages(manageMessages)
+  const locale = useLocale()
+  return [
+    { key: 'name', head: t.columns.name, sort: { name: 'name' }, cell: (page) => <Name page={page} /> },
+    {
+      key: 'state',
+      head: t.columns.state,
+      cell: ({ state, changed, publishAt }) => (
+        <>
+          <span className={`badge pt ${tones[state]}`}>{t.state[state]}</span>{' '}
+          {changed && <span className="badge pt info">{t.changed}</span>}
+          {publishAt && <div className="xs soft">{formatDateTime(publishAt, locale)}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'written',
+      head: t.columns.written,
+      sort: { name: 'written', down: true },
+      className: 'xs',
+      cell: ({ draftAt, by }) => (
+        <>
+          {formatDateTime(draftAt, locale)}
+          {by && <div className="soft">{by}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      head: t.columns.acts,
+      cell: (page) => <Acts page={page} mayDelete={mayDelete} />,
+    },
+  ]
+}
+
+function Name({ page: { id, title, state, path, isHome, roles } }: { page: Item }) {
+  const t = useMessages(manageMessages)
+  const { roles: roleNames } = useMessages(blogMessages)
+  const locale = useLocale()
+  const name = title[locale] || title.th
+  const shown = isHome ? t.home : decodeURIComponent(path)
+  const own = roles.filter((role) => role !== 'guest').map((role) => roleNames[role])
+  return (
+    <>
+      <Link to={`/cms/pages/${id}`} className={styles.name} title={name}>
+        <b>{name}</b>
+      </Link>
+      <div className="xs soft">
+        {state === 'published' ? <Link to={path}>{shown}</Link> : shown}
+        {own.length > 0 && ` · ${t.for(own.join(', '))}`}
+      </div>
+    </>
+  )
+}
+
+function Acts({ page: { id, title, state, changed }, mayDelete }: { page: Item; mayDelete: boolean }) {
+  const t = useMessages(manageMessages)
+  const name = title[useLocale()] || title.th
+  const act = (intent: 'publish' | 'unpublish' | 'copy', values: Record<string, string>) => (
+    <ActionButton look="ghost" intent={intent} values={values} label={`${t[intent]}: ${name}`}>
+      {t[intent]}
+    </ActionButton>
+  )
+  return (
+    <div className={styles.acts}>
+      {(state !== 'published' || changed) && act('publish', { ids: id })}
+      {state === 'published' && act('unpublish', { ids: id })}
+      {act('copy', { id })}
+      {mayDelete && state !== 'published' && (
+        <ActionButton
+          look="danger"
+          intent="delete"
+          values={{ id }}
+          label={`${t.remove}: ${name}`}
+          confirm={{ title: t.removeTitle(name), message: t.surely, word: name }}
+        >
+          {t.remove}
+        </ActionButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useAction } from '#kernel/action/use-action.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
+import { manageMessages } from '../messages/manage.ts'
+import { pageList, pageStateNames } from './manage.list.rules.ts'
+import styles from './manage.module.css'
+import type { PagesView } from './manage-view.server.ts'
+import { usePageColumns } from './page-columns.tsx'
+import type { ManageFrame } from './use-manage-frame.tsx'
+
+/** Pages or posts in every state: begun, found, published and taken down, alone or together. */
+export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame }) {
+  const { tab, page, mayDelete, offerHome } = view
+  const t = useMessages(manageMessages)
+  const locale = useLocale()
+  const address = useListAddress(pageList)
+  const selection = useSelection(page.items)
+  return (
+    <ListPage
+      {...frame}
+      list={pageList}
+      address={address}
+      page={page}
+      lead={
+        <>
+          <BeginForm tab={tab} />
+          {offerHome && <HomeOffer />}
+        </>
+      }
+      search={{ label: t.search }}
+      filters={[
+        {
+          name: 'state',
+          label: t.columns.state,
+          all: t.anyState,
+          choices: pageStateNames.map((value) => ({ value, label: t.state[value] })),
+        },
+      ]}
+      sorts={{ label: t.sort.label, names: t.sort }}
+      tools={
+        <a
+          className="ibtn"
+          href={`/api/cms/pages.csv?${pageList.params(address.query)}`}
+          download
+          aria-label={t.download}
+          title={t.download}
+        >
+          <Icon path={iconDownload} className="ic" />
+        </a>
+      }
+      columns={usePageColumns(mayDelete)}
+      nameOf={({ title }) => title[locale] || title.th}
+      selection={selection}
+      bulk={<PageBulk selection={selection} />}
+      empty={{ title: t.none, text: t.begin[tab].none }}
+      noneFound={{ title: t.foundNone, text: t.foundNoneText }}
+    />
+  )
+}
+
+function BeginForm({ tab }: Pick<PagesView, 'tab'>) {
+  const t = useMessages(manageMessages).begin[tab]
+  return (
+    <ActionForm intent="begin" values={{ kind: tab === 'pages' ? 'page' : 'post' }} className={styles.begin}>
+      {({ pending, field }) => {
+        const { error, ...title } = field('title')
+        return (
+          <>
+            <input
+              {...title}
+              className="in"
+              maxLength={200}
+              aria-label={t.title}
+              aria-invalid={error ? true : undefined}
+              placeholder={t.title}
+            />
+            <button type="submit" className="btn primary" disabled={pending} aria-busy={pending || undefined}>
+              {t.button}
+            </button>
+            {error && (
+              <p className="error" role="alert">
+                {error}
+              </p>
+            )}
+          </>
+        )
+      }}
+    </ActionForm>
+  )
+}
+
+function HomeOffer() {
+  const { title, text, button } = useMessages(manageMessages).firstHome
+  return (
+    <div className={`card ${styles.offer}`}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ActionButton intent="begin-home">{button}</ActionButton>
+    </div>
+  )
+}
+
+/** So many are published or taken down at one press. */
+const most = 100
+
+function PageBulk({ selection }: { selection: Selection }) {
+  const t = useMessages(manageMessages)
+  const { submit, pending } = useAction({ onDone: selection.clear })
+  const ids = [...selection.ids]
+  const tooMany = ids.length > most
+  const act = (intent: 'publish' | 'unpublish', icon: string) => (
+    <button
+      type="button"
+      disabled={pending || tooMany}
+      title={tooMany ? t.most(most) : undefined}
+      onClick={() => submit(intent, { ids: ids.join() })}
+    >
+      <Icon path={icon} className="ic" />
+      {t[intent]}
+    </button>
+  )
+  return (
+    <SelectionBar selection={selection} busy={pending}>
+      {act('publish', iconEye)}
+      {act('unpublish', iconEyeOff)}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { manageMessages } from '../messages/manage.ts'
+import type { ManageTab } from './manage.list.rules.ts'
+
+/** What stands above every tab of the page. */
+export interface ManageFrame {
+  title: string
+  acts: ReactNode
+  tabs: { label: string; names: Readonly<Record<ManageTab, string>>; apart: true }
+}
+
+export function useManageFrame(): ManageFrame {
+  const t = useMessages(manageMessages)
+  return {
+    title: t.title,
+    acts: (
+      <Link className="btn quiet" to="/cms/import">
+        {t.bringIn}
+      </Link>
+    ),
+    tabs: { label: t.tabs.label, names: t.tabs, apart: true },
+  }
+}

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, type data, RouterContextProvider } from 'react-router'
+import type { Answer } from '#kernel/action/answer.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { giveCtx } from '#kernel/http/router-context.ts'
+
+type Page = (args: ActionFunctionArgs) => Promise<Answer | Response | ReturnType<typeof data<Answer>>>
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+/** Sends a form to a page's action as a browser does; a refusal is an answer with `ok: false`, a redirect a response. */
+export async function postAction(page: Page, ctx: Ctx, fields: Fields): Promise<Answer | Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
+  const request = new Request('http://alpha.test/page', { method: 'POST', body })
+  const context = giveCtx(new RouterContextProvider(), ctx)
+  const answer = await page({ request, params: {}, context } as unknown as ActionFunctionArgs)
+  return answer instanceof Response || 'ok' in answer ? answer : answer.data
+}
