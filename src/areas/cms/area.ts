@@ -1,10 +1,12 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
+import { postCategoryScope } from './category/category-scope.server.ts'
 import { keepSection } from './contact/keep.section.ts'
 import { importErrors } from './import/errors.ts'
 import { cmsJobs } from './jobs.ts'
 import { editorialCards } from './manage/editorial-cards.server.ts'
+import { mayManage } from './manage/manage-tabs.ts'
 import { cmsErrors } from './messages/errors.ts'
 import { isReserved } from './page/slug.rules.ts'
 import { collectComments, eraseComments } from './personal-data.server.ts'
@@ -30,9 +32,10 @@ export const cms = defineArea({
       label: { th: 'หน้าและเรื่อง', en: 'Pages and stories' },
       to: '/cms/pages',
       icon: 'pages',
-      roles: ['manager', 'admin'],
+      may: mayManage,
     },
   ],
+  scopes: [postCategoryScope],
   home: [{ load: editorialCards }],
   setup: [{ key: 'page', to: '/cms/pages?tab=pages', isDone: hasPublishedPage }],
   menuTargets: async (ctx) =>

@@ -3,10 +3,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { blogView } from './blog/blog-view.server.ts'
 import { postViewAt } from './blog/post-view.server.ts'
-import { savePostCategory } from './category/category.server.ts'
+import { deletePostCategory, savePostCategory } from './category/category.server.ts'
+import { postCategoryScope } from './category/category-scope.server.ts'
 import { addComment, commentQueue, decideComment } from './comment/comment.server.ts'
 import { pageContent, postContent } from './factory.ts'
 import { robots, rssFeed, sitemap } from './feed/feed.server.ts'
+import { firstTab, manageView } from './manage/manage-view.server.ts'
+import { countCmsWaiting } from './manage/waiting.server.ts'
 import { createPage, renamePage } from './page/page.server.ts'
 import { pageViewAt } from './page/page-view.server.ts'
 import { publishPage } from './page/publish.server.ts'
@@ -189,6 +192,44 @@ describe('a comment', () => {
       status: 429,
       code: 'cms.comment_limit',
     })
+  })
+
+  test('is decided by the moderator of its category, and of no other', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await savePostCategory(ctx, { code: 'food', name: { th: 'อาหาร' } })
+    await savePostCategory(ctx, { code: 'trips', name: { th: 'ท่องเที่ยว' } })
+    const [food, trips] = (await postCategoryScope.list(ctx, {})).map(({ id }) => id)
+    const write = async (slug: string, category?: string) =>
+      addComment(by(ctx, '203.0.113.8'), await published(ctx, slug, category ? { category } : {}), {
+        name: 'ก',
+        body: slug,
+      })
+    const [inFood, inTrips, inNone] = [await write('f', 'food'), await write('t', 'trips'), await write('n')]
+    const as = (id: string | undefined, role = 'moderator'): Ctx => ({
+      ...ctx,
+      viewer: {
+        ...ctx.viewer,
+        role: 'user',
+        grants: [{ role, scope: { kind: 'post_category', id: id! }, abilities: null }],
+      },
+    })
+    expect((await commentQueue(as(food))).map(({ id }) => id)).toEqual([inFood])
+    expect(await countCmsWaiting(as(food))).toMatchObject({ comments: 1 })
+    for (const other of [inTrips, inNone])
+      await expect(decideComment(as(food), other, 'show')).rejects.toMatchObject({ status: 403 })
+    await expect(decideComment(as(trips), inFood, 'show')).rejects.toMatchObject({ status: 403 })
+    await expect(decideComment(as(food, 'reader'), inFood, 'show')).rejects.toMatchObject({ status: 403 })
+    await decideComment(as(food), inFood, 'show')
+    expect(firstTab(as(food))).toBe('comments')
+    expect(() => firstTab(as(food, 'reader'))).toThrow(expect.objectContaining({ status: 403 }))
+    expect(await manageView(as(food), new URLSearchParams('tab=comments'))).toMatchObject({ tab: 'comments' })
+    await expect(manageView(as(food), new URLSearchParams('tab=posts'))).rejects.toMatchObject({
+      status: 403,
+    })
+    await ctx.db.commit()
+    const elsewhere = { ...sites.ctx({ tenant: sites.beta }), viewer: as(trips).viewer }
+    await expect(decideComment(elsewhere, inTrips, 'show')).rejects.toMatchObject({ status: 404 })
+    await sites.doing((own) => deletePostCategory(own, 'food'), { role: 'manager' })
   })
 
   test('is decided by no stranger, and written under no post of another site or of a higher role', async () => {

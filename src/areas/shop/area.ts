@@ -1,4 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { shopAbilities } from './abilities.ts'
 import { backLetter } from './bell/bell-letter.ts'
 import { goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
@@ -36,14 +38,14 @@ export const shop = defineArea({
       label: { th: 'รีวิว', en: 'Reviews' },
       to: '/cluster/user/store/reviews',
       icon: 'reviews',
-      roles: ['manager', 'admin'],
+      may: having(shopAbilities['review.moderate']),
     },
     {
       group: 'shop',
       label: { th: 'คำถาม', en: 'Questions' },
       to: '/cluster/user/store/questions',
       icon: 'messages',
-      roles: ['manager', 'admin'],
+      may: having(shopAbilities['question.answer']),
     },
   ],
   home: [{ load: ownOrdersCard }],

@@ -1,3 +1,4 @@
+export { shopAbilities } from './abilities.ts'
 export { addAgain, addToCart } from './cart/add.server.ts'
 export { getCart } from './cart/cart.server.ts'
 export { guestCookie } from './cart/guest-key.server.ts'

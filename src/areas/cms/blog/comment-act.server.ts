@@ -1,8 +1,6 @@
-import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { cmsAbilities } from '../abilities.ts'
-import { addComment } from '../comment/comment.server.ts'
+import { writeComment } from '../comment/comment.server.ts'
 import { findPost } from '../page/show.server.ts'
 import { slugOf } from '../page/slug.rules.ts'
 
@@ -17,6 +15,6 @@ export async function actOnPost(
   if (!post) throw notFound('cms.page_unknown')
   const text = (name: string) => String(form.get(name) ?? '')
   const parent = text('parent') || undefined
-  await addComment(ctx, post.id, { name: text('name'), body: text('body'), parent })
-  return { ok: true, shown: can(ctx.viewer, cmsAbilities['comment.moderate']) }
+  const { shown } = await writeComment(ctx, post.id, { name: text('name'), body: text('body'), parent })
+  return { ok: true, shown }
 }

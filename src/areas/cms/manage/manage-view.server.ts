@@ -12,7 +12,8 @@ import { homeId } from '../home/first-home.server.ts'
 import { linksHere } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listRedirects, type RedirectRow } from '../redirect/redirect.server.ts'
-import { answerList, pageList, redirectList } from './manage.list.rules.ts'
+import { answerList, type ManageTab, pageList, redirectList } from './manage.list.rules.ts'
+import { tabsOf } from './manage-tabs.ts'
 import { listManaged, type ManagedPage } from './page-list.server.ts'
 
 export interface PagesView {
@@ -51,10 +52,17 @@ export interface RedirectsView {
 
 export type ManageView = PagesView | CategoriesView | CommentsView | AnswersView | RedirectsView
 
-/** What the page shows: only what its tab needs. Throws 403. */
+/** Where the page begins for who may not open its first tab. Throws 401, 403 for who may open none. */
+export function firstTab(ctx: Ctx): ManageTab {
+  const [first] = tabsOf(ctx.viewer)
+  if (!first) authorize(ctx, cmsAbilities['page.write'])
+  return first ?? 'posts'
+}
+
+/** What the page shows: only what its tab needs. Throws 401, 403 for a tab that is not the viewer's. */
 export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<ManageView> {
-  authorize(ctx, cmsAbilities['page.write'])
   const { tab } = pageList.parse(params)
+  if (!tabsOf(ctx.viewer).includes(tab)) authorize(ctx, cmsAbilities['page.write'])
   switch (tab) {
     case 'categories':
       return { tab, categories: await managedCategories(ctx) }

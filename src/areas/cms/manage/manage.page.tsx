@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { isAnswer } from '#kernel/action/answer.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
@@ -11,20 +11,26 @@ import { CommentList } from './comment-list.tsx'
 import { pageList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
 import { manageActions } from './manage-act.server.ts'
-import { type CategoriesView, type CommentsView, manageView } from './manage-view.server.ts'
+import { tabsOf } from './manage-tabs.ts'
+import { type CategoriesView, type CommentsView, firstTab, manageView } from './manage-view.server.ts'
 import { PageList } from './page-list.tsx'
 import { RedirectList } from './redirect-list.tsx'
 import { type ManageFrame, useManageFrame } from './use-manage-frame.tsx'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  manageView(ctxOf(context), new URL(request.url).searchParams)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const params = new URL(request.url).searchParams
+  const first = firstTab(ctx)
+  if (first !== 'posts' && !params.has('tab')) throw redirect(`?tab=${first}`)
+  return { ...(await manageView(ctx, params)), tabs: tabsOf(ctx.viewer) }
+}
 
 export const action = manageActions
 
 /** Everything the site says, in every state, and what its readers said. */
 export default function ManagePage() {
   const view = useLoaderData<typeof loader>()
-  const frame = useManageFrame()
+  const frame = useManageFrame(view.tabs)
   switch (view.tab) {
     case 'answers':
       return <AnswerList view={view} frame={frame} />

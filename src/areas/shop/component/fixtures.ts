@@ -286,9 +286,10 @@ const order: OrderView = {
 /** What a view is shown with. Nothing of it is in the database, so its buttons find nothing. */
 export function fixtureOf<Name extends ComponentName>(name: Name, role: ComponentRole): Fixtures[Name] {
   const all: Fixtures = {
-    products: { title: 'สินค้าทั้งหมด', list: list('/shop/products'), seen: null, role },
+    products: { title: 'สินค้าทั้งหมด', list: list('/shop/products'), seen: null, role, edits: false },
     categories: {
       role,
+      edits: false,
       promoted: [tile('fruit', 'ผลไม้', 18), tile('craft', 'งานฝีมือ', 15)],
       roots: [
         {
@@ -306,6 +307,7 @@ export function fixtureOf<Name extends ComponentName>(name: Name, role: Componen
     },
     categorie: {
       role,
+      edits: false,
       code: 'fruit',
       name: 'ผลไม้',
       description: 'ผลไม้ตามฤดูจากสวนของสมาชิก เก็บเช้า ส่งบ่าย',
@@ -398,6 +400,7 @@ function product(role: ComponentRole): ProductData {
   })
   return {
     role,
+    edits: false,
     origin: '',
     path: '/shop/product/FIX-01',
     id: '00000000-0000-7000-8000-0000000000cc',

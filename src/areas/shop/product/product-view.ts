@@ -72,6 +72,8 @@ export interface DeliveryView {
 
 export interface ProductData extends ProductView {
   role: Role
+  /** Whether the viewer may edit what is shown. */
+  edits: boolean
   origin: string
   path: string
 }

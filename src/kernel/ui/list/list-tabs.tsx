@@ -11,14 +11,24 @@ interface Props<Of extends AnyList> {
   counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number>>>
   /** Each tab is a list of its own: search and filters of one are not those of another. */
   apart?: boolean
+  /** Those the viewer may open; absent: all. */
+  shown?: readonly QueryOf<Of>['tab'][]
 }
 
 /** The tabs of a list as links. */
-export function ListTabs<Of extends AnyList>({ list, address, label, names, counts, apart }: Props<Of>) {
+export function ListTabs<Of extends AnyList>({
+  list,
+  address,
+  label,
+  names,
+  counts,
+  apart,
+  shown,
+}: Props<Of>) {
   const others = apart ? { ...list.unfiltered, sort: null } : {}
   return (
     <nav className="tabs" aria-label={label}>
-      {list.tabs.map((tab: QueryOf<Of>['tab']) => {
+      {(shown ?? list.tabs).map((tab: QueryOf<Of>['tab']) => {
         const on = tab === address.query.tab
         return (
           <Link
