@@ -1,7 +1,4 @@
-import { configAbilities } from '#areas/tenant/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
-import { accountAbilities } from './abilities.ts'
 import { accountJobs } from './jobs.ts'
 import { accountLetters } from './letter/letter-kinds.ts'
 import { lineSection } from './line/line.section.ts'
@@ -22,27 +19,28 @@ export const account = defineArea({
       label: { th: 'โต๊ะทำงาน', en: 'Desk' },
       to: '/cluster/user/dashboard',
       icon: 'overview',
+      roles: ['user', 'manager', 'admin'],
     },
     {
       group: 'settings',
       label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings of the site' },
       to: '/config',
       icon: 'settings',
-      may: having(configAbilities.change),
+      roles: ['admin'],
     },
     {
       group: 'settings',
       label: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
       to: '/config/people',
       icon: 'customers',
-      may: having(accountAbilities['people.manage']),
+      roles: ['admin'],
     },
     {
       group: 'settings',
       label: { th: 'โปรแกรมที่เรียกเว็บไซต์', en: 'API clients' },
       to: '/debug/client-registration',
       icon: 'flows',
-      may: having(accountAbilities['clients.manage']),
+      roles: ['admin'],
     },
   ],
   config: [

@@ -7,6 +7,5 @@ export const billingAbilities = abilities('billing', {
   'order.handle': ['manager', 'admin'],
   'payment.settle': ['manager', 'admin'],
   'payment.refund': ['manager', 'admin'],
-  /** Into which accounts customers pay. */
-  'settings.change': { roles: ['admin'], adminOnly: true },
+  'settings.change': ['admin'],
 })

@@ -1,10 +1,6 @@
-import { catalogAbilities } from '#areas/catalog/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
-import { clusterAbilities } from './abilities.ts'
 import { clusterErrors } from './messages/errors.ts'
 import { clusterApi } from './public.server.ts'
-import { mayWorkOnOrders } from './store/may-work-on-orders.ts'
 import { orderCards } from './store/order-cards.server.ts'
 import { countWaiting } from './store/waiting.server.ts'
 
@@ -20,7 +16,7 @@ export const cluster = defineArea({
       label: { th: 'คำสั่งซื้อ', en: 'Orders' },
       to: '/cluster/user/store/orders',
       icon: 'orders',
-      may: mayWorkOnOrders,
+      roles: ['manager', 'admin'],
       waits: 'orders',
     },
     {
@@ -29,7 +25,7 @@ export const cluster = defineArea({
       label: { th: 'สินค้า', en: 'Products' },
       to: '/cluster/products',
       icon: 'products',
-      may: having(clusterAbilities['products.manage'], catalogAbilities['product.edit']),
+      roles: ['manager', 'admin'],
     },
   ],
   supportView: ['/cluster/products', '/cluster/user/dashboard', '/cluster/user/store', '/api/cluster'],

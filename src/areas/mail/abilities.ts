@@ -8,8 +8,7 @@ export const mailAbilities = abilities('mail', {
   'broadcast.send': ['manager', 'admin'],
   'log.see': ['manager', 'admin'],
   'template.change': ['manager', 'admin'],
-  /** The server that sends e-mails sees the links and codes in them. */
-  'sender.change': { roles: ['admin'], adminOnly: true },
+  'sender.change': ['admin'],
   /** Of letters the product sends by itself: they carry codes and links that open accounts. */
-  'words.change': { roles: ['admin'], adminOnly: true },
+  'words.change': ['admin'],
 })

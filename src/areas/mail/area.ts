@@ -24,6 +24,7 @@ export const mail = defineArea({
       to: '/calendar/email',
       rank: 10,
       icon: 'mail',
+      roles: ['user', 'manager', 'admin'],
     },
   ],
   home: [{ area: 'account', load: bouncedCard }],

@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel/http/ctx.ts'
+import type { Role } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 
 /** Groups of the side navigation, in their order. */
@@ -12,8 +12,7 @@ export interface WorkspacePlace {
   to: string
   /** A name of nav-icons.ts. */
   icon: string
-  /** Who may work there, by their rights (`having`); absent: everybody who is signed in. */
-  may?(viewer: Viewer): boolean
+  roles: readonly Role[]
   /** Its place within the group: low comes first; 50 unless told. */
   rank?: number
   /** Which figure of `Area.waiting` stands beside it. */
@@ -22,13 +21,10 @@ export interface WorkspacePlace {
   area?: string
 }
 
-/** A place with the key of its area. */
-export interface DeclaredPlace extends WorkspacePlace {
+/** A place with the key of its area; root data carries those the viewer may enter. */
+export interface NavEntry extends WorkspacePlace {
   area: string
 }
-
-/** A place as screens get it: one the viewer may enter. */
-export type NavEntry = Omit<DeclaredPlace, 'may'>
 
 /** A place of a site's public menu. */
 export interface SitePlace {
@@ -37,19 +33,12 @@ export interface SitePlace {
   to: string
 }
 
-/** The places a viewer sees on a site: of the areas that are on, which they may enter; groups in order, places by rank, then as given. */
-export function navFor(
-  places: readonly DeclaredPlace[],
-  areas: readonly string[],
-  may: (place: DeclaredPlace) => boolean,
-): NavEntry[] {
-  const open = places.filter((place) => areas.includes(place.area) && may(place))
-  const rankOf = ({ rank = 50 }: WorkspacePlace) => rank
+/** The entries a viewer sees on a site: of the areas that are on, for the role; groups in order, entries by rank, then as given. */
+export function navFor(entries: readonly NavEntry[], areas: readonly string[], role: Role): NavEntry[] {
+  const open = entries.filter((entry) => areas.includes(entry.area) && entry.roles.includes(role))
+  const rankOf = ({ rank = 50 }: NavEntry) => rank
   return navGroups.flatMap((group) =>
-    open
-      .filter((place) => place.group === group)
-      .sort((a, b) => rankOf(a) - rankOf(b))
-      .map(({ may: _, ...entry }) => entry),
+    open.filter((entry) => entry.group === group).sort((a, b) => rankOf(a) - rankOf(b)),
   )
 }
 

@@ -1,12 +1,10 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
-import { can } from '#kernel/auth/abilities.ts'
+import { countCard, type HomeCard, isStaff } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { billingAbilities } from '../abilities.ts'
 import { slipQueue } from './slip-queue.server.ts'
 
-/** How many slips wait to be checked; for who works on it. */
+/** How many slips wait to be checked; for staff. */
 export async function slipsCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!can(ctx.viewer, billingAbilities['payment.settle'])) return []
+  if (!isStaff(ctx)) return []
   const { total } = await slipQueue(ctx, { limit: 1 })
   return [
     countCard(

@@ -1,12 +1,10 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
-import { can } from '#kernel/auth/abilities.ts'
+import { countCard, type HomeCard, isStaff } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { catalogAbilities } from '../abilities.ts'
 import { managerList } from './manager-list.server.ts'
 
-/** How many products run low or are sold out; for who works on it. */
+/** How many products run low or are sold out; for staff. */
 export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!can(ctx.viewer, catalogAbilities['product.edit'])) return []
+  if (!isStaff(ctx)) return []
   const { low, out } = (await managerList(ctx, { tab: 'low', page: 1, limit: 1 })).counts
   const title = { th: 'สินค้าใกล้หมด', en: 'Running low' }
   return [

@@ -8,24 +8,18 @@ import type { ManageTab } from './manage.list.rules.ts'
 export interface ManageFrame {
   title: string
   acts: ReactNode
-  tabs: {
-    label: string
-    names: Readonly<Record<ManageTab, string>>
-    apart: true
-    shown: readonly ManageTab[]
-  }
+  tabs: { label: string; names: Readonly<Record<ManageTab, string>>; apart: true }
 }
 
-/** With the tabs the viewer may open. */
-export function useManageFrame(shown: readonly ManageTab[]): ManageFrame {
+export function useManageFrame(): ManageFrame {
   const t = useMessages(manageMessages)
   return {
     title: t.title,
-    acts: shown.includes('posts') && (
+    acts: (
       <Link className="btn quiet" to="/cms/import">
         {t.bringIn}
       </Link>
     ),
-    tabs: { label: t.tabs.label, names: t.tabs, apart: true, shown },
+    tabs: { label: t.tabs.label, names: t.tabs, apart: true },
   }
 }

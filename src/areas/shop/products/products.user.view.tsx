@@ -1,4 +1,5 @@
 import { EditBar } from '../browse/edit-bar.tsx'
+import { isStaff } from '../browse/is-staff.ts'
 import { OwnLinks } from '../browse/own-links.tsx'
 import type { ProductsData } from './products-data.ts'
 import { ProductsScreen } from './products-screen.tsx'
@@ -7,7 +8,7 @@ import { ProductsScreen } from './products-screen.tsx'
 export function View({ data }: { data: ProductsData }) {
   return (
     <>
-      {data.edits && <EditBar to="/cluster/products" what="list" />}
+      {isStaff(data.role) && <EditBar to="/cluster/products" what="list" />}
       <ProductsScreen data={data} end={<OwnLinks />} />
     </>
   )
