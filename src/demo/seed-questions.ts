@@ -1,5 +1,4 @@
-import { answerEntry, writeEntry } from '#areas/feedback/public.server.ts'
-import { productFeedback } from '#areas/shop/public.server.ts'
+import { answerQuestion, askQuestion } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { guest } from '#kernel/http/ctx.ts'
@@ -15,9 +14,11 @@ export async function seedQuestions(makeCtx: () => Ctx, host: string): Promise<v
     ctx.db.enqueue = () => undefined
     await unitOfWork(ctx.db, async () => {
       // From an address of its own each, so that none is slowed.
-      const asker = { ...ctx, viewer: guest, ip: `demo ${sku} ${daysAgo}` }
-      const id = await writeEntry(asker, productFeedback, 'question', { sku }, { body, name })
-      if (answer) await answerEntry(ctx, id, { answer })
+      const id = await askQuestion({ ...ctx, viewer: guest, ip: `demo ${sku} ${daysAgo}` }, sku, {
+        body,
+        name,
+      })
+      if (answer) await answerQuestion(ctx, id, { answer })
     })
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import UserAgent from 'ua-parser-js'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
 import { areasWithScreens, siteNav, workspaceNav } from '#kernel/area/areas.ts'
-import { navFor } from '#kernel/area/navigation.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
@@ -34,7 +33,7 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
     buildId: '',
     development: ctx.services.config.mode !== 'production',
     support: support ? { until: support.until } : null,
-    workspace: user ? navFor(workspaceNav(), openAreas(ctx.tenant, role), role) : [],
+    workspace: user ? workspaceNav(ctx) : [],
   }
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildPerson, testPassword } from '#areas/account/factory.ts'
-import { eraseDue, requestErasure } from '#areas/account/public.server.ts'
+import { eraseDue, grant, requestErasure } from '#areas/account/public.server.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
 import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { saveFile } from '#areas/files/public.server.ts'
 import { notify, writeTo } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { checks } from '#src/server/checks.ts'
@@ -56,6 +57,9 @@ test('who is forgotten is found nowhere but where the law asks, whatever they di
     saveFile(ctx, { space: 'private', name: 'diary.txt', bytes: new TextEncoder().encode('secret') }),
   )
   await done(as(), (ctx) => writeTo(ctx, manager.id, 'สวัสดี'))
+  const category = { kind: 'post_category' as const, id: newId() }
+  await done(sites.ctx({ role: 'admin' }), (ctx) => grant(ctx, user.id, 'moderator', category))
+  await done(as(), (ctx) => grant(ctx, manager.id, 'moderator', category))
   const words = { th: 'x', en: 'x' }
   await done(as(), (ctx) =>
     notify(ctx, { to: [user.id], kind: 'system', key: 'k', subject: words, text: words }),

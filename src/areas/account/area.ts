@@ -1,4 +1,7 @@
+import { configAbilities } from '#areas/tenant/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { accountAbilities } from './abilities.ts'
 import { accountJobs } from './jobs.ts'
 import { accountLetters } from './letter/letter-kinds.ts'
 import { lineSection } from './line/line.section.ts'
@@ -19,28 +22,27 @@ export const account = defineArea({
       label: { th: 'โต๊ะทำงาน', en: 'Desk' },
       to: '/cluster/user/dashboard',
       icon: 'overview',
-      roles: ['user', 'manager', 'admin'],
     },
     {
       group: 'settings',
       label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings of the site' },
       to: '/config',
       icon: 'settings',
-      roles: ['admin'],
+      may: having(configAbilities.change),
     },
     {
       group: 'settings',
       label: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
       to: '/config/people',
       icon: 'customers',
-      roles: ['admin'],
+      may: having(accountAbilities['people.manage']),
     },
     {
       group: 'settings',
       label: { th: 'โปรแกรมที่เรียกเว็บไซต์', en: 'API clients' },
       to: '/debug/client-registration',
       icon: 'flows',
-      roles: ['admin'],
+      may: having(accountAbilities['clients.manage']),
     },
   ],
   config: [

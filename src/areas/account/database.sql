@@ -23,3 +23,23 @@ END $$;
 CREATE OR REPLACE TRIGGER account_user_changed AFTER UPDATE OF role, status ON account_user FOR EACH ROW
   WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.status IS DISTINCT FROM NEW.status)
   EXECUTE FUNCTION account_user_changed();
+
+-- The same for what people were given beside their role, and for what their staff groups give.
+CREATE OR REPLACE FUNCTION account_grant_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE person uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.user_id ELSE NEW.user_id END;
+BEGIN
+  PERFORM account_tell_session(CASE WHEN TG_OP = 'DELETE' THEN OLD.tenant_id ELSE NEW.tenant_id END, person);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER account_grant_changed AFTER INSERT OR UPDATE OR DELETE ON account_grant FOR EACH ROW
+  EXECUTE FUNCTION account_grant_changed();
+
+CREATE OR REPLACE FUNCTION account_staff_group_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM account_tell_session(g.tenant_id, g.user_id) FROM account_grant g
+    WHERE g.tenant_id = OLD.tenant_id AND g.group_id = OLD.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER account_staff_group_changed
+  AFTER UPDATE OF abilities, scope_kind, scope_id, removed_at ON account_staff_group FOR EACH ROW
+  EXECUTE FUNCTION account_staff_group_changed();

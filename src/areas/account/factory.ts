@@ -1,10 +1,10 @@
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import type { Role } from '#kernel/http/ctx.ts'
+import type { Role, Viewer } from '#kernel/http/ctx.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { createAccount } from './account.server.ts'
-import type { Account } from './session.server.ts'
+import { type Account, startSession, viewerOfSession } from './session.server.ts'
 
 export const testPassword = 'a-good-password'
 
@@ -24,6 +24,27 @@ export async function buildPerson(
   return unitOfWork(sites.services.database.forTenant(tenant.id, 'write'), (db) =>
     createAccount(db, tenant.id, { email, phone, firstname, lastname: 'ศรีสุข', role, passwordHash }),
   )
+}
+
+/** A person signed in for good; `viewer` is who a request of theirs would be, at any time, and what it cost to learn. */
+export async function sessionOf(
+  sites: TestSites,
+  account: Account,
+  tenant: Tenant = sites.alpha,
+): Promise<{
+  token: string
+  viewer(at?: Date): Promise<{ viewer: Viewer | undefined; statements: number }>
+}> {
+  const token = await sites.doing((ctx) => startSession(ctx, account, 'test'), { tenant })
+  const claims = await sites.services.tokens.read(token, tenant.id)
+  return {
+    token,
+    async viewer(at = new Date()) {
+      const { db } = sites.ctx({ tenant })
+      const found = await viewerOfSession(db, tenant.id, claims!, at)
+      return { viewer: found?.viewer, statements: db.statements }
+    },
+  }
 }
 
 /** The letters that are on their way to an address, the latest last. */

@@ -9,6 +9,15 @@ export {
 } from './address-book/address-book.server.ts'
 export { signedCalls } from './api-client/signed-calls.server.ts'
 export {
+  type DerivedGrant,
+  dropScope,
+  grant,
+  holdersOf,
+  revoke,
+  syncDerivedGrants,
+  type Term,
+} from './grant/grant.server.ts'
+export {
   type Contactable,
   findPeople,
   type Person,

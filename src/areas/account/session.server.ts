@@ -1,3 +1,4 @@
+import type { Grant } from '#kernel/auth/scope.ts'
 import type { Claims } from '#kernel/auth/token.ts'
 import { inactivityMs } from '#kernel/auth/token.ts'
 import type { Db } from '#kernel/db/db.ts'
@@ -25,12 +26,14 @@ interface SessionRow extends Account {
   seen_at: Date
   viewed: (Account & { picture: string | null }) | null
   until: Date | null
+  grants: [role: string, kind: string, id: string, abilities: string[] | null][] | null
 }
 
 /**
  * Who a verified token stands for, now: null when the session was ended, lay idle for two hours, or its person was
  * blocked. The role is the row's, not the token's, so that a change works at once. While an admin looks at the site as
- * somebody (view-as), it is that person, marked by `support`.
+ * somebody (view-as), it is that person, marked by `support`. What the person was given beside the role comes in the same statement,
+ * so what is taken back is gone with the next request of any process.
  */
 export async function viewerOfSession(
   db: Db,
@@ -42,7 +45,11 @@ export async function viewerOfSession(
     'account.session',
     `SELECT s.seen_at, u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, s.view_until AS until,
        CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('id', v.id, 'email', coalesce(v.email, ''), 'phone', v.phone,
-         'firstname', v.firstname, 'lastname', v.lastname, 'picture', v.picture, 'role', v.role) END AS viewed
+         'firstname', v.firstname, 'lastname', v.lastname, 'picture', v.picture, 'role', v.role) END AS viewed,
+       (SELECT jsonb_agg(jsonb_build_array(g.role, coalesce(o.scope_kind, g.scope_kind), coalesce(o.scope_id, g.scope_id), o.abilities))
+        FROM account_grant g LEFT JOIN account_staff_group o ON o.tenant_id = g.tenant_id AND o.id = g.group_id
+        WHERE g.tenant_id = u.tenant_id AND g.user_id = coalesce(v.id, u.id) AND (g.from_at IS NULL OR g.from_at <= $4)
+          AND (g.until_at IS NULL OR g.until_at > $4) AND o.removed_at IS NULL) AS grants
      FROM account_session s JOIN account_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
      LEFT JOIN account_user v ON v.tenant_id = s.tenant_id AND v.id = s.view_as AND s.view_until > $4
        AND u.role = 'admin' AND v.role <> 'admin' AND v.status = 'active'
@@ -52,13 +59,20 @@ export async function viewerOfSession(
   if (!row) return null
   const idle = now.getTime() - row.seen_at.getTime()
   if (idle > inactivityMs) return null
-  const { seen_at: _, viewed, until, ...account } = row
+  const { seen_at: _, viewed, until, grants, ...account } = row
   const { role, ...user } = viewed ?? account
   const viewer: Viewer = { role, user, sessionId: claims.sid, guestKey: null }
+  if (grants) viewer.grants = grants.map(grantOf)
   if (viewed && until)
     viewer.support = { adminId: row.id, adminName: `${row.firstname} ${row.lastname}`, until }
   return { viewer, stale: idle > seenEveryMs }
 }
+
+const grantOf = ([role, kind, id, abilities]: NonNullable<SessionRow['grants']>[number]): Grant => ({
+  role,
+  scope: kind ? { kind, id } : null,
+  abilities,
+})
 
 /** Notes that the person of a session is still there. */
 export async function markSeen(db: Db, tenantId: string, sessionId: string, now: Date): Promise<void> {

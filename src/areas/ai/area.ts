@@ -17,7 +17,6 @@ export const ai = defineArea({
       label: { th: 'ผู้ช่วย AI', en: 'AI helper' },
       to: '/ai',
       icon: 'ideas',
-      roles: ['user', 'manager', 'admin'],
     },
   ],
   config: [

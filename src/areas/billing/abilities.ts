@@ -7,5 +7,6 @@ export const billingAbilities = abilities('billing', {
   'order.handle': ['manager', 'admin'],
   'payment.settle': ['manager', 'admin'],
   'payment.refund': ['manager', 'admin'],
-  'settings.change': ['admin'],
+  /** Into which accounts customers pay. */
+  'settings.change': { roles: ['admin'], adminOnly: true },
 })

@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can } from '#kernel/auth/abilities.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerLetters, staffLetters } from './mail/letter-kinds.ts'
@@ -25,11 +25,14 @@ export const billing = defineArea({
       to: '/billing/payment',
       rank: 60,
       icon: 'slips',
-      roles: ['manager', 'admin'],
+      may: having(billingAbilities['payment.settle']),
       waits: 'slips',
     },
   ],
-  waiting: async (ctx) => ({ slips: (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total }),
+  async waiting(ctx): Promise<Record<string, number>> {
+    if (!can(ctx.viewer, billingAbilities['payment.settle'])) return {}
+    return { slips: (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total }
+  },
   home: [{ load: salesCard }, { load: slipsCard }],
   setup: [vatSetup, paymentSetup],
   liveTopics: {

@@ -1,6 +1,10 @@
+import { catalogAbilities } from '#areas/catalog/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { clusterAbilities } from './abilities.ts'
 import { clusterErrors } from './messages/errors.ts'
 import { clusterApi } from './public.server.ts'
+import { mayWorkOnOrders } from './store/may-work-on-orders.ts'
 import { orderCards } from './store/order-cards.server.ts'
 import { countWaiting } from './store/waiting.server.ts'
 
@@ -16,7 +20,7 @@ export const cluster = defineArea({
       label: { th: 'คำสั่งซื้อ', en: 'Orders' },
       to: '/cluster/user/store/orders',
       icon: 'orders',
-      roles: ['manager', 'admin'],
+      may: mayWorkOnOrders,
       waits: 'orders',
     },
     {
@@ -25,7 +29,7 @@ export const cluster = defineArea({
       label: { th: 'สินค้า', en: 'Products' },
       to: '/cluster/products',
       icon: 'products',
-      roles: ['manager', 'admin'],
+      may: having(clusterAbilities['products.manage'], catalogAbilities['product.edit']),
     },
   ],
   supportView: ['/cluster/products', '/cluster/user/dashboard', '/cluster/user/store', '/api/cluster'],

@@ -8,7 +8,7 @@ export const cmsAbilities = abilities('cms', {
   'page.delete': ['admin'],
   /** Where old addresses lead. */
   'redirect.change': ['admin'],
-  'comment.moderate': ['manager', 'admin'],
+  'comment.moderate': { roles: ['manager', 'admin'], scoped: { post_category: ['moderator'] } },
   /** What people sent by forms of pages. */
   'contact.read': ['manager', 'admin'],
 })

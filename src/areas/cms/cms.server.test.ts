@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
-import { queueLists } from '#areas/feedback/queue/queue.list.rules.ts'
-import { listQueue } from '#areas/feedback/queue/queue.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { blogView } from './blog/blog-view.server.ts'
-import { postFeedback } from './blog/post-target.server.ts'
 import { postViewAt } from './blog/post-view.server.ts'
-import { savePostCategory } from './category/category.server.ts'
+import { deletePostCategory, savePostCategory } from './category/category.server.ts'
+import { postCategoryScope } from './category/category-scope.server.ts'
+import { addComment, commentQueue, decideComment } from './comment/comment.server.ts'
 import { pageContent, postContent } from './factory.ts'
 import { robots, rssFeed, sitemap } from './feed/feed.server.ts'
+import { firstTab, manageView } from './manage/manage-view.server.ts'
+import { countCmsWaiting } from './manage/waiting.server.ts'
 import { createPage, renamePage } from './page/page.server.ts'
 import { pageViewAt } from './page/page-view.server.ts'
 import { publishPage } from './page/publish.server.ts'
@@ -125,13 +125,6 @@ describe('feeds', () => {
 })
 
 describe('a comment', () => {
-  const addComment = (ctx: Ctx, pageId: string, typed: { name?: string; body: string; parent?: string }) =>
-    writeEntry(ctx, postFeedback, 'comment', { pageId }, typed)
-  const queued = async (on: Ctx, tab: 'waiting' | 'shown' = 'waiting') => {
-    const ctx = { ...on, tenant: { ...on.tenant, areas: ['cms'] } }
-    return (await listQueue(ctx, 'comment', queueLists.comment.parse(new URLSearchParams({ tab })))).page
-      .items
-  }
   const by = (ctx: Ctx, ip: string): Ctx => ({ ...asGuest(ctx), ip })
 
   test('of a guest waits until somebody of the site lets it, and can be taken back', async () => {
@@ -141,13 +134,11 @@ describe('a comment', () => {
       (await postViewAt(asGuest(ctx), { slug: 'welcome' })).comments.map(({ body }) => body)
     const comment = await addComment(by(ctx, '203.0.113.1'), id, { name: 'มะลิ', body: '<b>ชอบ</b>' })
     expect(await shown()).toEqual([])
-    expect(await queued(ctx)).toMatchObject([
-      { id: comment, name: 'มะลิ', subject: { title: { th: 'welcome' }, path: '/cms-blog/welcome' } },
-    ])
-    await decideEntry(ctx, comment, 'show')
+    expect(await commentQueue(ctx)).toMatchObject([{ id: comment, name: 'มะลิ', title: 'welcome' }])
+    await decideComment(ctx, comment, 'show')
     expect(await shown()).toEqual(['<b>ชอบ</b>'])
-    await expect(decideEntry(ctx, comment, 'show')).rejects.toMatchObject({ status: 409 })
-    await decideEntry(ctx, comment, 'refuse')
+    await expect(decideComment(ctx, comment, 'show')).rejects.toMatchObject({ status: 409 })
+    await decideComment(ctx, comment, 'refuse')
     expect(await shown()).toEqual([])
   })
 
@@ -160,13 +151,13 @@ describe('a comment', () => {
     const answer = { name: 'บัว', body: 'ตอบ', parent: first }
     // Nobody but the site has read it.
     await expect(addComment(guest, id, answer)).rejects.toMatchObject({ status: 404 })
-    await decideEntry(ctx, first, 'show')
+    await decideComment(ctx, first, 'show')
     await expect(addComment(guest, elsewhere, answer)).rejects.toMatchObject({ status: 404 })
     await expect(addComment(guest, id, { ...answer, parent: 'x' })).rejects.toMatchObject({ status: 422 })
     const later = await addComment(guest, id, { name: 'ก', body: 'สอง' })
     const below = await addComment(guest, id, answer)
-    expect((await queued(ctx)).find((one) => one.id === below)).toMatchObject({ answers: 'มะลิ' })
-    for (const one of [later, below]) await decideEntry(ctx, one, 'show')
+    expect((await commentQueue(ctx)).find((one) => one.id === below)).toMatchObject({ answers: 'มะลิ' })
+    for (const one of [later, below]) await decideComment(ctx, one, 'show')
     const { comments } = await postViewAt(asGuest(ctx), { slug: 'welcome' })
     expect(comments.map(({ body, depth }) => [body, depth])).toEqual([
       ['หนึ่ง', 0],
@@ -179,14 +170,14 @@ describe('a comment', () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')
     const first = await addComment(by(ctx, '203.0.113.5'), id, { name: 'มะลิ', body: 'ถาม' })
-    await decideEntry(ctx, first, 'show')
+    await decideComment(ctx, first, 'show')
     await addComment(ctx, id, { name: 'ทีม', body: 'ตอบแล้ว', parent: first })
     const { comments } = await postViewAt(asGuest(ctx), { slug: 'welcome' })
     expect(comments.map(({ body, depth }) => [body, depth])).toEqual([
       ['ถาม', 0],
       ['ตอบแล้ว', 1],
     ])
-    expect(await queued(ctx, 'shown')).toHaveLength(2)
+    expect(await commentQueue(ctx, 'shown')).toMatchObject([{ path: '/cms-blog/welcome' }, {}])
   })
 
   test('needs a name and words, and comes only so often from one address', async () => {
@@ -199,19 +190,57 @@ describe('a comment', () => {
     for (let n = 0; n < 5; n++) await addComment(guest, id, { name: 'ก', body: String(n) })
     await expect(addComment(guest, id, { name: 'ก', body: 'x' })).rejects.toMatchObject({
       status: 429,
-      code: 'feedback.comment_often',
+      code: 'cms.comment_limit',
     })
+  })
+
+  test('is decided by the moderator of its category, and of no other', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await savePostCategory(ctx, { code: 'food', name: { th: 'อาหาร' } })
+    await savePostCategory(ctx, { code: 'trips', name: { th: 'ท่องเที่ยว' } })
+    const [food, trips] = (await postCategoryScope.list(ctx, {})).map(({ id }) => id)
+    const write = async (slug: string, category?: string) =>
+      addComment(by(ctx, '203.0.113.8'), await published(ctx, slug, category ? { category } : {}), {
+        name: 'ก',
+        body: slug,
+      })
+    const [inFood, inTrips, inNone] = [await write('f', 'food'), await write('t', 'trips'), await write('n')]
+    const as = (id: string | undefined, role = 'moderator'): Ctx => ({
+      ...ctx,
+      viewer: {
+        ...ctx.viewer,
+        role: 'user',
+        grants: [{ role, scope: { kind: 'post_category', id: id! }, abilities: null }],
+      },
+    })
+    expect((await commentQueue(as(food))).map(({ id }) => id)).toEqual([inFood])
+    expect(await countCmsWaiting(as(food))).toMatchObject({ comments: 1 })
+    for (const other of [inTrips, inNone])
+      await expect(decideComment(as(food), other, 'show')).rejects.toMatchObject({ status: 403 })
+    await expect(decideComment(as(trips), inFood, 'show')).rejects.toMatchObject({ status: 403 })
+    await expect(decideComment(as(food, 'reader'), inFood, 'show')).rejects.toMatchObject({ status: 403 })
+    await decideComment(as(food), inFood, 'show')
+    expect(firstTab(as(food))).toBe('comments')
+    expect(() => firstTab(as(food, 'reader'))).toThrow(expect.objectContaining({ status: 403 }))
+    expect(await manageView(as(food), new URLSearchParams('tab=comments'))).toMatchObject({ tab: 'comments' })
+    await expect(manageView(as(food), new URLSearchParams('tab=posts'))).rejects.toMatchObject({
+      status: 403,
+    })
+    await ctx.db.commit()
+    const elsewhere = { ...sites.ctx({ tenant: sites.beta }), viewer: as(trips).viewer }
+    await expect(decideComment(elsewhere, inTrips, 'show')).rejects.toMatchObject({ status: 404 })
+    await sites.doing((own) => deletePostCategory(own, 'food'), { role: 'manager' })
   })
 
   test('is decided by no stranger, and written under no post of another site or of a higher role', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')
     const comment = await addComment(by(ctx, '203.0.113.3'), id, { name: 'ก', body: 'ข' })
-    await expect(decideEntry(asGuest(ctx), comment, 'show')).rejects.toMatchObject({ status: 401 })
-    await expect(queued(asGuest(ctx))).rejects.toMatchObject({ status: 401 })
+    await expect(decideComment(asGuest(ctx), comment, 'show')).rejects.toMatchObject({ status: 401 })
+    await expect(commentQueue(asGuest(ctx))).rejects.toMatchObject({ status: 401 })
     await ctx.db.commit()
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
-    await expect(decideEntry(other, comment, 'show')).rejects.toMatchObject({ status: 404 })
+    await expect(decideComment(other, comment, 'show')).rejects.toMatchObject({ status: 404 })
     await expect(addComment(other, id, { body: 'ข' })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,4 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { filesAbilities } from './abilities.ts'
 import { rightsIn } from './item/space.server.ts'
 import { filesJobs } from './jobs.ts'
 import { filesErrors } from './messages/errors.ts'
@@ -24,14 +26,13 @@ export const files = defineArea({
       label: { th: 'ไฟล์ของฉัน', en: 'My files' },
       to: '/user/filemanager',
       icon: 'files',
-      roles: ['user', 'manager', 'admin'],
     },
     {
       group: 'together',
       label: { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' },
       to: '/cluster/filemanager',
       icon: 'store',
-      roles: ['manager', 'admin'],
+      may: having(filesAbilities['public.change']),
     },
   ],
   home: [{ load: storageCard }],

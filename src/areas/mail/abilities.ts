@@ -8,7 +8,8 @@ export const mailAbilities = abilities('mail', {
   'broadcast.send': ['manager', 'admin'],
   'log.see': ['manager', 'admin'],
   'template.change': ['manager', 'admin'],
-  'sender.change': ['admin'],
+  /** The server that sends e-mails sees the links and codes in them. */
+  'sender.change': { roles: ['admin'], adminOnly: true },
   /** Of letters the product sends by itself: they carry codes and links that open accounts. */
-  'words.change': ['admin'],
+  'words.change': { roles: ['admin'], adminOnly: true },
 })

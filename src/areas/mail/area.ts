@@ -24,7 +24,6 @@ export const mail = defineArea({
       to: '/calendar/email',
       rank: 10,
       icon: 'mail',
-      roles: ['user', 'manager', 'admin'],
     },
   ],
   home: [{ area: 'account', load: bouncedCard }],

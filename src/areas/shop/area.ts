@@ -1,10 +1,9 @@
-import { queuePaths } from '#areas/feedback/public.ts'
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { shopAbilities } from './abilities.ts'
 import { backLetter } from './bell/bell-letter.ts'
 import { goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
-import { answerEmail } from './feedback/answer-email.ts'
-import { productFeedback } from './feedback/product-target.server.ts'
 import { shopJobs } from './jobs.ts'
 import { shopErrors } from './messages/errors.ts'
 import { guestLetter } from './order/answer-letter.server.ts'
@@ -13,6 +12,7 @@ import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { reviewsBlock } from './page-block/reviews.server.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { shopApi, summaryApi } from './public.server.ts'
+import { answerLetter } from './question/letter-kinds.ts'
 import { askedLetter, returnLetters } from './return/letter-kinds.ts'
 import { dispatchSection } from './shipping-settings/dispatch.section.ts'
 import { shippingErrors } from './shipping-settings/errors.ts'
@@ -36,22 +36,19 @@ export const shop = defineArea({
     {
       group: 'shop',
       label: { th: 'รีวิว', en: 'Reviews' },
-      to: queuePaths.review,
-      waits: 'reviews',
+      to: '/cluster/user/store/reviews',
       icon: 'reviews',
-      roles: ['manager', 'admin'],
+      may: having(shopAbilities['review.moderate']),
     },
     {
       group: 'shop',
       label: { th: 'คำถาม', en: 'Questions' },
-      to: queuePaths.question,
-      waits: 'questions',
+      to: '/cluster/user/store/questions',
       icon: 'messages',
-      roles: ['manager', 'admin'],
+      may: having(shopAbilities['question.answer']),
     },
   ],
   home: [{ load: ownOrdersCard }],
-  feedbackTargets: [productFeedback],
   supportView: ['/shop', '/api/shop', '/api/me'],
   personalData: { collect: collectShop, erase: eraseShop },
   checks: shopChecks,
@@ -61,7 +58,7 @@ export const shop = defineArea({
   sellables: [goodsSellable],
   blocks: [reviewsBlock],
   emails: [
-    answerEmail,
+    answerLetter,
     guestLetter,
     lookUpTemplate,
     backLetter,

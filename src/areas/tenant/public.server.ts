@@ -1,4 +1,5 @@
 export { clientInfoRoute } from './client-info/client-info.api.ts'
+export { configAbilities } from './config/abilities.ts'
 export { openSection } from './config/draft.server.ts'
 export { type ConfigSection, configSection } from './config/section.server.ts'
 export {

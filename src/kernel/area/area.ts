@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { AnyScope } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -77,8 +78,10 @@ export interface Area {
   siteNav?: readonly SitePlace[]
   /** Places of the workspace's side navigation. */
   nav?: readonly WorkspacePlace[]
-  /** Figures beside places of the navigation, by name; asked for staff only. */
+  /** Figures beside places of the navigation, by name; none for who may not see them. */
   waiting?(ctx: Ctx): Promise<Record<string, number>>
+  /** Kinds of its things that people can have a role in; see `ScopeRoles`. */
+  scopes?: readonly AnyScope[]
   /** Cards of first pages. */
   home?: readonly HomeCards[]
   /** Pages of its own in the list of settings. */

@@ -1,12 +1,20 @@
+import type { AnyScope } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { addSentences, type Sentences } from '#kernel/i18n/sentences.ts'
 import { installJobs, type JobEntry } from '#kernel/jobs/jobs.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
+import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
 import type { Area, ConfigLink, MenuTarget, SupportView } from './area.ts'
 import type { HomeCard } from './home-card.ts'
-import type { NavEntry, SitePlace } from './navigation.ts'
+import {
+  type DeclaredPlace,
+  type NavEntry,
+  navFor,
+  type SitePlace,
+  type WorkspacePlace,
+} from './navigation.ts'
 import { type SetupStep, setupOrder } from './setup-step.ts'
 
 interface KernelPart {
@@ -40,10 +48,23 @@ const isOn = (ctx: Pick<Ctx, 'tenant'>) => {
   return ({ area }: { area: string }) => serving.includes(area) || ctx.tenant.areas.includes(area)
 }
 
-export const workspaceNav = (): NavEntry[] => each(({ nav }) => nav)
+/** The places of the workspace that a person may enter: of the areas that are on and open to them. */
+export const workspaceNav = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): NavEntry[] =>
+  navFor(
+    each<WorkspacePlace & { area?: string }>(({ nav }) => nav),
+    tenant.areas,
+    ({ area, may }) => isOpen(tenant, area, audienceOf(viewer, may)) && (may?.(viewer) ?? true),
+  )
+
+/** Who has a right that takes them to a place works there: an area that is closed to customers is open to them. */
+const audienceOf = (viewer: Viewer, may: DeclaredPlace['may']) =>
+  may && viewer.role === 'user' ? 'manager' : viewer.role
 
 export const siteNav = (): (SitePlace & { area: string })[] =>
   each<SitePlace & { area?: string }>(({ siteNav }) => siteNav)
+
+/** The kinds of things people can have a role in. */
+export const allScopes = (): AnyScope[] => installed.flatMap(({ scopes = [] }) => [...scopes])
 
 /** Keys of the areas this version has screens for; a site may have more switched on already. */
 export const areasWithScreens = (): string[] =>

@@ -33,6 +33,3 @@ export const countCard = (
   some: Words,
   none: Words,
 ): HomeCard => ({ ...card, figure, text: figure ? some : none, urgent: figure > 0 })
-
-export const isStaff = ({ viewer }: Pick<Ctx, 'viewer'>): boolean =>
-  viewer.role === 'manager' || viewer.role === 'admin'

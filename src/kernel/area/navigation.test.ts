@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { currentEntry, type NavEntry, navFor } from '#kernel/area/navigation.ts'
+import { currentEntry, type DeclaredPlace, navFor } from '#kernel/area/navigation.ts'
 
-const entry = (to: string, more: Partial<NavEntry> = {}): NavEntry => ({
+const entry = (to: string, more: Partial<DeclaredPlace> = {}): DeclaredPlace => ({
   area: 'shop',
   group: 'shop',
   label: { th: to, en: to },
   to,
   icon: 'package',
-  roles: ['manager', 'admin'],
   ...more,
 })
 
 describe('the workspace navigation', () => {
   const entries = [
-    entry('/config', { group: 'settings', area: 'tenant', roles: ['admin'] }),
-    entry('/cluster'),
+    entry('/config', { group: 'settings', area: 'tenant', may: () => false }),
+    entry('/cluster', { may: () => true }),
     entry('/cluster/pos'),
     entry('/project', { area: 'project', group: 'together' }),
   ]
+  const paths = (areas: string[], may: (place: DeclaredPlace) => boolean) =>
+    navFor(entries, areas, may).map(({ to }) => to)
 
-  it('shows what the role may enter, of areas that are on, group by group', () => {
-    expect(navFor(entries, ['tenant', 'shop'], 'admin').map(({ to }) => to)).toEqual([
-      '/cluster',
-      '/cluster/pos',
-      '/config',
-    ])
-    expect(navFor(entries, ['tenant', 'shop', 'project'], 'manager').map(({ to }) => to)).toEqual([
+  it('shows what the viewer may enter, of areas that are on, group by group', () => {
+    expect(paths(['tenant', 'shop'], () => true)).toEqual(['/cluster', '/cluster/pos', '/config'])
+    expect(paths(['tenant', 'shop', 'project'], ({ to }) => to !== '/config')).toEqual([
       '/cluster',
       '/cluster/pos',
       '/project',
     ])
-    expect(navFor(entries, ['tenant', 'shop', 'project'], 'user')).toEqual([])
+    expect(paths(['tenant', 'shop', 'project'], () => false)).toEqual([])
+  })
+
+  it('keeps what it is decided by to the server', () => {
+    expect(Object.keys(navFor(entries, ['shop'], () => true)[0]!)).not.toContain('may')
   })
 
   it('lights the nearest entry above a path, and none for a name that only begins alike', () => {

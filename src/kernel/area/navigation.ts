@@ -1,4 +1,4 @@
-import type { Role } from '#kernel/http/ctx.ts'
+import type { Viewer } from '#kernel/http/ctx.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 
 /** Groups of the side navigation, in their order. */
@@ -12,7 +12,8 @@ export interface WorkspacePlace {
   to: string
   /** A name of nav-icons.ts. */
   icon: string
-  roles: readonly Role[]
+  /** Who may work there, by their rights (`having`); absent: everybody who is signed in. */
+  may?(viewer: Viewer): boolean
   /** Its place within the group: low comes first; 50 unless told. */
   rank?: number
   /** Which figure of `Area.waiting` stands beside it. */
@@ -21,10 +22,13 @@ export interface WorkspacePlace {
   area?: string
 }
 
-/** A place with the key of its area; root data carries those the viewer may enter. */
-export interface NavEntry extends WorkspacePlace {
+/** A place with the key of its area. */
+export interface DeclaredPlace extends WorkspacePlace {
   area: string
 }
+
+/** A place as screens get it: one the viewer may enter. */
+export type NavEntry = Omit<DeclaredPlace, 'may'>
 
 /** A place of a site's public menu. */
 export interface SitePlace {
@@ -33,12 +37,19 @@ export interface SitePlace {
   to: string
 }
 
-/** The entries a viewer sees on a site: of the areas that are on, for the role; groups in order, entries by rank, then as given. */
-export function navFor(entries: readonly NavEntry[], areas: readonly string[], role: Role): NavEntry[] {
-  const open = entries.filter((entry) => areas.includes(entry.area) && entry.roles.includes(role))
-  const rankOf = ({ rank = 50 }: NavEntry) => rank
+/** The places a viewer sees on a site: of the areas that are on, which they may enter; groups in order, places by rank, then as given. */
+export function navFor(
+  places: readonly DeclaredPlace[],
+  areas: readonly string[],
+  may: (place: DeclaredPlace) => boolean,
+): NavEntry[] {
+  const open = places.filter((place) => areas.includes(place.area) && may(place))
+  const rankOf = ({ rank = 50 }: WorkspacePlace) => rank
   return navGroups.flatMap((group) =>
-    open.filter((entry) => entry.group === group).sort((a, b) => rankOf(a) - rankOf(b)),
+    open
+      .filter((place) => place.group === group)
+      .sort((a, b) => rankOf(a) - rankOf(b))
+      .map(({ may: _, ...entry }) => entry),
   )
 }
 

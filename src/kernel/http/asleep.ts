@@ -1,3 +1,4 @@
+import { withoutIndents } from './document.ts'
 import { waking } from './waking.ts'
 
 /** Where a browser remembers that it has fetched the product's scripts before. */
@@ -19,10 +20,9 @@ export function asleep(document: string, mark: string): string {
       preloads.push(href)
       return ''
     })
-  const starter = `(${waking.toString()})(${JSON.stringify(wokenKey)})`
+  const starter = `(${withoutIndents(waking.toString())})(${JSON.stringify(wokenKey)})`
   const woken = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"`
-  const end = document
-    .slice(foot)
+  const end = withoutIndents(document.slice(foot))
     .replace(`<script nonce="${mark}" type="module"`, () => woken)
     .replace('</body>', () => `<script nonce="${mark}">${starter}</script></body>`)
   return light + document.slice(head, foot) + end

@@ -1,3 +1,4 @@
+import type { Grant } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
 import type { Services } from './services.ts'
@@ -17,6 +18,8 @@ export interface Viewer {
     /** Their photo among the site's pictures. */
     picture?: string | null
   } | null
+  /** What they were given beside their role; read with the session, so that what is taken back is gone with the next request. */
+  grants?: readonly Grant[]
   sessionId: string | null
   guestKey: string | null
   /** Set while an admin looks at the site as this person, to help: nothing may be written then. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
+import { forgetGiver } from '../grant/grant.server.ts'
 import { collectNotes, eraseNotes } from '../note/note.server.ts'
 import { deleteArchives } from './export.server.ts'
 
@@ -10,6 +11,7 @@ const held: Record<string, string> = {
   account_session: 'created_at, seen_at, ended_at, ip, agent',
   account_passkey: 'name, created_at, used_at',
   account_line: 'name, linked_at',
+  account_grant: 'role, scope_kind, scope_id, source, from_at, until_at, granted_at',
 }
 
 /** What the account itself knows: who they are, addresses, agreements, sign-ins, passkeys, LINE. */
@@ -33,6 +35,7 @@ export async function collectAccount(ctx: Ctx, userId: string): Promise<Personal
 }
 
 const gone = [
+  'account_grant',
   'account_address',
   'account_passkey',
   'account_totp',
@@ -61,6 +64,7 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
     [ctx.tenant.id, userId, ctx.now],
   )
   await eraseNotes(ctx, userId)
+  await forgetGiver(ctx, userId)
   const archives = await ctx.db.query<{ id: string }>(
     'account.eraseExports',
     'DELETE FROM account_data_export WHERE tenant_id = $1 AND user_id = $2 RETURNING id',

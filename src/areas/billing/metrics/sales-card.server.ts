@@ -1,13 +1,15 @@
-import { type HomeCard, isStaff } from '#kernel/area/home-card.ts'
+import type { HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { metricSeries } from '#kernel/metrics/index.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
 import { moneyReceived } from '../public.server.ts'
 
-/** Money that came in over the last fourteen days, day by day; for staff. */
+/** Money that came in over the last fourteen days, day by day; for who works on it. */
 export async function salesCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!isStaff(ctx)) return []
+  if (!can(ctx.viewer, billingAbilities['order.see'])) return []
   const to = day(ctx.now)
   const range = { from: addDays(to, -13), to }
   const { [moneyReceived.key]: points = [] } = await metricSeries(ctx, [moneyReceived.key], range)

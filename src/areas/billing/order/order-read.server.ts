@@ -1,6 +1,8 @@
+import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
 import { invoiceRefusal } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
@@ -63,7 +65,8 @@ export async function getOrder(
   if (!order || !as) throw notFound('order.not_found')
   const status = statusNow(order, payments, ctx.now)
   const documents = order.documents ?? []
-  const askInvoice = mayAskInvoice(ctx, { ...order, status }, documents, as)
+  const handles = as === 'owner' || can(ctx.viewer, billingAbilities['order.handle'])
+  const askInvoice = handles && mayAskInvoice(ctx, { ...order, status }, documents, as)
   const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
   return {
     ...shown({ ...order, status }, as === 'staff'),
@@ -72,7 +75,7 @@ export async function getOrder(
     payments: attempts,
     timeline: as === 'staff' ? timeline : timeline.map(forBuyer),
     documents,
-    may: { ...mayDo(order, payments, as, ctx.now), askInvoice },
+    may: { ...mayDo(order, payments, handles ? as : 'reader', ctx.now), askInvoice },
     buyerId: as === 'staff' ? order.userId : null,
     token: as === 'owner' ? orderToken(ctx, order) : '',
     topic: isOrderToken(ctx, order, options.token) ? tokenTopic(ctx, order) : `order:${order.id}`,

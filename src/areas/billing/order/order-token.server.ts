@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { can } from '#kernel/auth/abilities.ts'
 import { sign, verify } from '#kernel/crypto/sign.ts'
+import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
 
@@ -44,4 +45,17 @@ export function standing(ctx: Ctx, order: Owned, token?: string | null): 'staff'
   if (order.userId === null && viewer.guestKey && order.guestHash === guestHash(viewer.guestKey))
     return 'owner'
   return isOrderToken(ctx, order, token) ? 'owner' : null
+}
+
+/**
+ * As what the viewer may change this order. Staff who may only look at orders throw 403; strangers are null, as for who looks.
+ */
+export function standingToChange(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
+  const as = standing(ctx, order, token)
+  // The bearer of its link is its owner to it, whatever else they are.
+  if (as === 'staff' && !can(ctx.viewer, billingAbilities['order.handle'])) {
+    if (isOrderToken(ctx, order, token)) return 'owner'
+    throw notAllowed()
+  }
+  return as
 }

@@ -52,13 +52,20 @@ export interface May {
 
 /**
  * What somebody may do with an order now. An owner gives up only what nobody began to work on; staff also take
- * back what is paid (money is then owed back), until it has left.
+ * back what is paid (money is then owed back), until it has left. Staff who may only look at orders (`reader`) do nothing.
  */
-export function mayDo(order: Judged, payments: readonly Attempt[], as: 'owner' | 'staff', now: Date): May {
+export function mayDo(
+  order: Judged,
+  payments: readonly Attempt[],
+  as: 'owner' | 'staff' | 'reader',
+  now: Date,
+): May {
   const status = statusNow(order, payments, now)
   const inFlight = payments.some((payment) => isInFlight(payment.status))
   const givesUp = status === 'pending_payment' ? !inFlight : status === 'confirmed'
   const current = currentAttempt(payments)
+  if (as === 'reader')
+    return { cancel: false, renew: false, submitSlip: false, handle: [], cancelLines: false, edit: false }
   return {
     cancel:
       givesUp ||

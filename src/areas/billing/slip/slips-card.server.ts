@@ -1,10 +1,12 @@
-import { countCard, type HomeCard, isStaff } from '#kernel/area/home-card.ts'
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
 import { slipQueue } from './slip-queue.server.ts'
 
-/** How many slips wait to be checked; for staff. */
+/** How many slips wait to be checked; for who works on it. */
 export async function slipsCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!isStaff(ctx)) return []
+  if (!can(ctx.viewer, billingAbilities['payment.settle'])) return []
   const { total } = await slipQueue(ctx, { limit: 1 })
   return [
     countCard(

@@ -9,7 +9,7 @@ import { keepGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { tellOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, type OrderRow, orderColumns } from '../order/order-row.server.ts'
-import { standing } from '../order/order-token.server.ts'
+import { standing, standingToChange } from '../order/order-token.server.ts'
 import { type Current, lockCurrent } from '../payment/expiry.server.ts'
 import { isPaidBySlip } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
@@ -114,7 +114,7 @@ export async function expectSlip(ctx: Ctx, paymentId: string, token?: string): P
 }
 
 async function authorizeSender(ctx: Ctx, paymentId: string, token?: string | null): Promise<void> {
-  if (!standing(ctx, await orderOf(ctx, paymentId), token)) throw notFound('payment.not_found')
+  if (!standingToChange(ctx, await orderOf(ctx, paymentId), token)) throw notFound('payment.not_found')
 }
 
 async function orderOf(ctx: Ctx, paymentId: string): Promise<OrderRow> {

@@ -1,10 +1,12 @@
-import { countCard, type HomeCard, isStaff } from '#kernel/area/home-card.ts'
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { catalogAbilities } from '../abilities.ts'
 import { managerList } from './manager-list.server.ts'
 
-/** How many products run low or are sold out; for staff. */
+/** How many products run low or are sold out; for who works on it. */
 export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!isStaff(ctx)) return []
+  if (!can(ctx.viewer, catalogAbilities['product.edit'])) return []
   const { low, out } = (await managerList(ctx, { tab: 'low', page: 1, limit: 1 })).counts
   const title = { th: 'สินค้าใกล้หมด', en: 'Running low' }
   return [

@@ -39,10 +39,12 @@ export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
         <b className={facts.late > 0 ? 'bad' : undefined}>{t.facts.count(facts.late)}</b>
         <span>{t.facts.late}</span>
       </Link>
-      <Link to="/billing/payment">
-        <b className={facts.slips > 0 ? 'warn' : undefined}>{t.facts.count(facts.slips)}</b>
-        <span>{t.facts.slips}</span>
-      </Link>
+      {facts.slips !== null && (
+        <Link to="/billing/payment">
+          <b className={facts.slips > 0 ? 'warn' : undefined}>{t.facts.count(facts.slips)}</b>
+          <span>{t.facts.slips}</span>
+        </Link>
+      )}
       {facts.returns.first && (
         <Link to={`${page}?order=${facts.returns.first}`} preventScrollReset>
           <b className="warn">{t.facts.count(facts.returns.count)}</b>

@@ -1,10 +1,11 @@
 import { countOrders } from '#areas/billing/public.server.ts'
-import { countCard, type HomeCard, isStaff } from '#kernel/area/home-card.ts'
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { mayWorkOnOrders } from './may-work-on-orders.ts'
 
-/** Orders that wait to be packed, and parcels that wait to leave; for staff. */
+/** Orders that wait to be packed, and parcels that wait to leave; for who works on it. */
 export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
-  if (!isStaff(ctx)) return []
+  if (!mayWorkOnOrders(ctx.viewer)) return []
   const { paid = 0, preparing = 0, ready = 0 } = await countOrders(ctx)
   const to = '/cluster/user/store/orders'
   return [

@@ -1,8 +1,15 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
-import { countOrders, getOrder, listOrders, payLinkOf, slipQueue } from '#areas/billing/public.server.ts'
+import {
+  billingAbilities,
+  countOrders,
+  getOrder,
+  listOrders,
+  payLinkOf,
+  slipQueue,
+} from '#areas/billing/public.server.ts'
 import type { OrderCard, OrderView, Page } from '#areas/billing/public.ts'
-import { openReturns, orderTalk, returnsForStaff } from '#areas/shop/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
+import { openReturns, orderTalk, returnsForStaff, shopAbilities } from '#areas/shop/public.server.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
@@ -82,15 +89,17 @@ async function factsOf(ctx: Ctx): Promise<DayFacts> {
   const [today, working, slips, returns] = await Promise.all([
     soldToday(ctx),
     listOrders(ctx, { scope: 'all', status: open, sort: 'old', limit: 100 }),
-    slipQueue(ctx, { status: 'waiting', limit: 1 }),
-    openReturns(ctx),
+    can(ctx.viewer, billingAbilities['payment.settle'])
+      ? slipQueue(ctx, { status: 'waiting', limit: 1 })
+      : null,
+    can(ctx.viewer, shopAbilities['return.handle']) ? openReturns(ctx) : [],
   ])
   const oldest = working.items.find((card) => statusesOf.new.includes(card.status))
   return {
     ...today,
     oldest: oldest ? { number: oldest.number, since: oldest.paidAt ?? oldest.placedAt } : null,
     late: working.items.filter((card) => isLate(card, ctx.now)).length,
-    slips: slips.total,
+    slips: slips?.total ?? null,
     returns: { count: returns.length, first: returns[0]?.orderNumber ?? null },
   }
 }
@@ -108,7 +117,11 @@ async function soldToday(ctx: Ctx): Promise<{ soldSatang: number; sold: number }
 async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null> {
   if (!number) return null
   try {
-    const [order, returns] = await Promise.all([getOrder(ctx, number), returnsForStaff(ctx, number)])
+    const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])
+    const [order, returns] = await Promise.all([
+      getOrder(ctx, number),
+      handlesReturns ? returnsForStaff(ctx, number) : [],
+    ])
     const [talk, payPath, names, history] = await Promise.all([
       orderTalk(ctx, order),
       order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,

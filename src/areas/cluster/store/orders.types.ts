@@ -20,8 +20,8 @@ export interface DayFacts {
   /** The order that has waited longest to be begun. */
   oldest: { number: string; since: Date } | null
   late: number
-  /** Slips that wait for a person. */
-  slips: number
+  /** Slips that wait for a person; null for who does not check payments. */
+  slips: number | null
   /** Returns that wait for the shop, and the order of the first. */
   returns: { count: number; first: string | null }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dropScope } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -117,6 +118,7 @@ export async function deletePostCategory(ctx: Ctx, code: string): Promise<void> 
     const at = (categoryCode: string | null) => pathOf({ kind: 'post', slug, categoryCode })
     await addRedirect(ctx, at(code), at(null))
   }
+  await dropScope(ctx, { kind: 'post_category', id: row.id })
   await ctx.db.query('cms.deleteCategory', 'DELETE FROM cms_category WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     row.id,

@@ -1,18 +1,19 @@
-import { redirect } from 'react-router'
-import { queuePaths } from '#areas/feedback/public.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type ManagedCategory, managedCategories } from '../category/category.server.ts'
+import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
+import type { CommentState } from '../comment/comment.states.ts'
 import { type ContactRow, listContacts } from '../contact/contact.server.ts'
 import { lastForgotten } from '../contact/forget.server.ts'
 import { homeId } from '../home/first-home.server.ts'
 import { linksHere } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listRedirects, type RedirectRow } from '../redirect/redirect.server.ts'
-import { answerList, pageList, redirectList } from './manage.list.rules.ts'
+import { answerList, type ManageTab, pageList, redirectList } from './manage.list.rules.ts'
+import { tabsOf } from './manage-tabs.ts'
 import { listManaged, type ManagedPage } from './page-list.server.ts'
 
 export interface PagesView {
@@ -26,6 +27,12 @@ export interface PagesView {
 export interface CategoriesView {
   tab: 'categories'
   categories: ManagedCategory[]
+}
+
+export interface CommentsView {
+  tab: 'comments'
+  comments: QueuedComment[]
+  commentState: CommentState
 }
 
 export interface AnswersView {
@@ -43,18 +50,24 @@ export interface RedirectsView {
   places: { code: string; name: Words }[]
 }
 
-export type ManageView = PagesView | CategoriesView | AnswersView | RedirectsView
+export type ManageView = PagesView | CategoriesView | CommentsView | AnswersView | RedirectsView
 
-/** What the page shows: only what its tab needs. Throws 403. */
+/** Where the page begins for who may not open its first tab. Throws 401, 403 for who may open none. */
+export function firstTab(ctx: Ctx): ManageTab {
+  const [first] = tabsOf(ctx.viewer)
+  if (!first) authorize(ctx, cmsAbilities['page.write'])
+  return first ?? 'posts'
+}
+
+/** What the page shows: only what its tab needs. Throws 401, 403 for a tab that is not the viewer's. */
 export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<ManageView> {
-  authorize(ctx, cmsAbilities['page.write'])
   const { tab } = pageList.parse(params)
+  if (!tabsOf(ctx.viewer).includes(tab)) authorize(ctx, cmsAbilities['page.write'])
   switch (tab) {
     case 'categories':
       return { tab, categories: await managedCategories(ctx) }
     case 'comments':
-      // They have a queue of their own; the address was here once.
-      throw redirect(`${queuePaths.comment}?tab=${params.get('state') ?? 'waiting'}`)
+      return commentsView(ctx, params.get('state'))
     case 'answers': {
       const query = answerList.parse(params)
       const [page, forgotten] = await Promise.all([listContacts(ctx, query), lastForgotten(ctx)])
@@ -79,6 +92,12 @@ async function pagesView(ctx: Ctx, tab: PagesView['tab'], params: URLSearchParam
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
     offerHome: tab === 'pages' && !query.search && !home,
   }
+}
+
+async function commentsView(ctx: Ctx, state: string | null): Promise<CommentsView> {
+  const states: CommentState[] = ['waiting', 'shown', 'refused']
+  const commentState = states.find((one) => one === state) ?? 'waiting'
+  return { tab: 'comments', comments: await commentQueue(ctx, commentState), commentState }
 }
 
 async function redirectsView(ctx: Ctx, params: URLSearchParams): Promise<RedirectsView> {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { isAnswer } from '#kernel/action/answer.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
@@ -7,29 +7,37 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { CategoryList } from './category-list.tsx'
+import { CommentList } from './comment-list.tsx'
 import { pageList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
 import { manageActions } from './manage-act.server.ts'
-import { type CategoriesView, manageView } from './manage-view.server.ts'
+import { tabsOf } from './manage-tabs.ts'
+import { type CategoriesView, type CommentsView, firstTab, manageView } from './manage-view.server.ts'
 import { PageList } from './page-list.tsx'
 import { RedirectList } from './redirect-list.tsx'
 import { type ManageFrame, useManageFrame } from './use-manage-frame.tsx'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  manageView(ctxOf(context), new URL(request.url).searchParams)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const params = new URL(request.url).searchParams
+  const first = firstTab(ctx)
+  if (first !== 'posts' && !params.has('tab')) throw redirect(`?tab=${first}`)
+  return { ...(await manageView(ctx, params)), tabs: tabsOf(ctx.viewer) }
+}
 
 export const action = manageActions
 
 /** Everything the site says, in every state, and what its readers said. */
 export default function ManagePage() {
   const view = useLoaderData<typeof loader>()
-  const frame = useManageFrame()
+  const frame = useManageFrame(view.tabs)
   switch (view.tab) {
     case 'answers':
       return <AnswerList view={view} frame={frame} />
     case 'redirects':
       return <RedirectList view={view} frame={frame} />
     case 'categories':
+    case 'comments':
       return <PlainTab view={view} frame={frame} />
     default:
       // What is chosen among pages is not chosen among posts.
@@ -38,7 +46,7 @@ export default function ManagePage() {
 }
 
 /** What is no list of rows with words and filters. */
-function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame }) {
+function PlainTab({ view, frame }: { view: CategoriesView | CommentsView; frame: ManageFrame }) {
   const { title, acts, tabs } = frame
   const data = useActionData()
   const told = isAnswer(data) ? data : undefined
@@ -55,7 +63,7 @@ function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame })
           )}
         </div>
       )}
-      <CategoryList {...view} />
+      {view.tab === 'categories' ? <CategoryList {...view} /> : <CommentList {...view} />}
     </div>
   )
 }

@@ -8,18 +8,24 @@ import type { ManageTab } from './manage.list.rules.ts'
 export interface ManageFrame {
   title: string
   acts: ReactNode
-  tabs: { label: string; names: Readonly<Record<ManageTab, string>>; apart: true }
+  tabs: {
+    label: string
+    names: Readonly<Record<ManageTab, string>>
+    apart: true
+    shown: readonly ManageTab[]
+  }
 }
 
-export function useManageFrame(): ManageFrame {
+/** With the tabs the viewer may open. */
+export function useManageFrame(shown: readonly ManageTab[]): ManageFrame {
   const t = useMessages(manageMessages)
   return {
     title: t.title,
-    acts: (
+    acts: shown.includes('posts') && (
       <Link className="btn quiet" to="/cms/import">
         {t.bringIn}
       </Link>
     ),
-    tabs: { label: t.tabs.label, names: t.tabs, apart: true },
+    tabs: { label: t.tabs.label, names: t.tabs, apart: true, shown },
   }
 }

@@ -66,6 +66,18 @@ export const manageMessages = messages({
       surely: (count: number) =>
         count ? `${count} เรื่องในหมวดนี้จะอยู่นอกหมวด ลิงก์เดิมยังพาไปถึง` : 'หมวดนี้ยังไม่มีเรื่อง',
     },
+    comment: {
+      label: 'ความคิดเห็นตามสถานะ',
+      waiting: 'รอตรวจ',
+      shown: 'แสดงอยู่',
+      refused: 'ไม่แสดง',
+      show: 'แสดง',
+      refuse: 'ไม่แสดง',
+      on: (title: string) => `ใต้เรื่อง ${title}`,
+      answers: (name: string) => `ตอบ ${name}`,
+      answer: 'ตอบ',
+      answerTo: (name: string) => `ตอบ ${name}`,
+    },
     answer: {
       label: 'คำตอบจากแบบฟอร์ม',
       all: 'ทั้งหมด',
@@ -188,6 +200,18 @@ export const manageMessages = messages({
         count
           ? `${count} ${count === 1 ? 'story' : 'stories'} will be of no kind; the links they had still lead there.`
           : 'No story is of this kind.',
+    },
+    comment: {
+      label: 'Comments by state',
+      waiting: 'Waiting',
+      shown: 'Shown',
+      refused: 'Not shown',
+      show: 'Show',
+      refuse: 'Do not show',
+      on: (title) => `Under ${title}`,
+      answers: (name) => `in answer to ${name}`,
+      answer: 'Answer',
+      answerTo: (name) => `Answer ${name}`,
     },
     answer: {
       label: 'Answers from forms',

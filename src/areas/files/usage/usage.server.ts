@@ -1,4 +1,4 @@
-import { authorize } from '#kernel/auth/abilities.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { filesAbilities } from '../abilities.ts'
@@ -36,7 +36,7 @@ async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
 export async function usageOf(ctx: Ctx, place: Place): Promise<Usage> {
   const space = spaceOf(ctx, place)
   const [held, settings] = await Promise.all([heldIn(ctx, space.id), filesSettings(ctx)])
-  const open = ctx.viewer.role === 'manager' || ctx.viewer.role === 'admin'
+  const open = can(ctx.viewer, filesAbilities['public.change'])
   return {
     bytes: held.bytes,
     files: held.files,

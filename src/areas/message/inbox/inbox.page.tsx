@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { signedInPerson } from '#areas/account/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -21,6 +22,7 @@ import { Check } from '#kernel/ui/field.tsx'
 import { iconMessageCircle, iconPencil } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { messageAbilities } from '../abilities.ts'
 import { inboxQuery } from '../message.input.ts'
 import { inboxMessages } from '../messages/inbox.ts'
 import { Compose } from './compose.tsx'
@@ -53,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readers,
     staff: ctx.viewer.role !== 'user',
     reader: reader && { id: reader.id, name: `${reader.firstname} ${reader.lastname}` },
-    among: ctx.viewer.role === 'admin' ? await membersMayMeet(ctx) : null,
+    among: can(ctx.viewer, messageAbilities['settings.change']) ? await membersMayMeet(ctx) : null,
   }
 }
 

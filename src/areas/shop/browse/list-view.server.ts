@@ -1,12 +1,12 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
-import { listProducts, productFigures, suggest } from '#areas/catalog/public.server.ts'
+import { catalogAbilities, listProducts, productFigures, suggest } from '#areas/catalog/public.server.ts'
 import { type ProductCard, type ProductList, productSorts } from '#areas/catalog/public.ts'
 import { type CardView, cardView } from '#areas/cms/public.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { shopPaths } from '../paths.ts'
 import { facetView } from './facet-view.ts'
-import { isStaff } from './is-staff.ts'
 import { type Ask, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
 import type { Chip, ListView, NoneView } from './list-view.ts'
 import { marginOfProduct } from './margin-view.ts'
@@ -66,7 +66,7 @@ export async function listView(ctx: Ctx, given: Ask, { path, category = '' }: Pl
 
 /** For staff with stock and margin, in two statements more; anybody else gets, and costs, nothing of it. */
 async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardView[]> {
-  const staff = isStaff(ctx.viewer.role)
+  const staff = can(ctx.viewer, catalogAbilities['product.edit'])
   const cards = items.map((card) => cardView(card, ctx.locale, { staff }))
   if (!staff) return cards
   const [figures, { vatRateBp }] = await Promise.all([

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { catalogAbilities } from '#areas/catalog/public.server.ts'
 import { inWords } from '#areas/cms/public.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -20,7 +22,12 @@ const views = roleViews<CategoriesData>({
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const lead = categoryMessages[ctx.locale].lead(inWords(ctx.tenant.name, ctx.locale))
-  return { ...(await categoriesView(ctx)), role: ctx.viewer.role, lead }
+  return {
+    ...(await categoriesView(ctx)),
+    role: ctx.viewer.role,
+    edits: can(ctx.viewer, catalogAbilities['category.edit']),
+    lead,
+  }
 }
 
 export default function CategoriesPage() {

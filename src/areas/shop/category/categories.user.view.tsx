@@ -1,5 +1,4 @@
 import { EditBar } from '../browse/edit-bar.tsx'
-import { isStaff } from '../browse/is-staff.ts'
 import { CategoriesScreen } from './categories-screen.tsx'
 import type { CategoriesData } from './category-view.ts'
 
@@ -7,7 +6,7 @@ import type { CategoriesData } from './category-view.ts'
 export function View({ data }: { data: CategoriesData }) {
   return (
     <>
-      {isStaff(data.role) && <EditBar to="/cluster/products/categories" what="tree" />}
+      {data.edits && <EditBar to="/cluster/products/categories" what="tree" />}
       <CategoriesScreen data={data} />
     </>
   )

@@ -9,7 +9,7 @@ import { byLetter } from './letters.rules.ts'
 import { nearestTo } from './nearest.rules.ts'
 
 /** The tree, and all of it in alphabetical order. Categories without goods lead nowhere and are left out. */
-export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'role'>> {
+export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'role' | 'edits'>> {
   dependsOn(ctx, 'catalog', 'stock')
   const roots = await listCategories(ctx)
   const shown = roots.filter(hasGoods)

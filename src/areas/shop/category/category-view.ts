@@ -16,10 +16,14 @@ export interface CategoriesData {
   /** Every category under its first letter, in the order of a dictionary. */
   letters: { letter: string; tiles: CategoryTile[] }[]
   role: Role
+  /** Whether the viewer may edit what is shown. */
+  edits: boolean
 }
 
 export interface CategoryData {
   role: Role
+  /** Whether the viewer may edit what is shown. */
+  edits: boolean
   code: string
   name: string
   description: string

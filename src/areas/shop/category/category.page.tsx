@@ -5,8 +5,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { catalogAbilities } from '#areas/catalog/public.server.ts'
 import { addAddress, inWords } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -40,6 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const words = (both: typeof name) => inWords(both, ctx.locale)
   return data({
     role: ctx.viewer.role,
+    edits: can(ctx.viewer, catalogAbilities['product.edit']),
     origin: ctx.origin,
     code,
     name: words(name),

@@ -1,5 +1,4 @@
 import { EditBar } from '../browse/edit-bar.tsx'
-import { isStaff } from '../browse/is-staff.ts'
 import { OwnLinks } from '../browse/own-links.tsx'
 import { CategoryScreen } from './category-screen.tsx'
 import type { CategoryData } from './category-view.ts'
@@ -8,7 +7,7 @@ import type { CategoryData } from './category-view.ts'
 export function View({ data }: { data: CategoryData }) {
   return (
     <>
-      {isStaff(data.role) && (
+      {data.edits && (
         <EditBar to={`/cluster/products?category=${encodeURIComponent(data.code)}`} what="list" />
       )}
       <CategoryScreen data={data} end={<OwnLinks />} />

@@ -286,9 +286,10 @@ const order: OrderView = {
 /** What a view is shown with. Nothing of it is in the database, so its buttons find nothing. */
 export function fixtureOf<Name extends ComponentName>(name: Name, role: ComponentRole): Fixtures[Name] {
   const all: Fixtures = {
-    products: { title: 'สินค้าทั้งหมด', list: list('/shop/products'), seen: null, role },
+    products: { title: 'สินค้าทั้งหมด', list: list('/shop/products'), seen: null, role, edits: false },
     categories: {
       role,
+      edits: false,
       promoted: [tile('fruit', 'ผลไม้', 18), tile('craft', 'งานฝีมือ', 15)],
       roots: [
         {
@@ -306,6 +307,7 @@ export function fixtureOf<Name extends ComponentName>(name: Name, role: Componen
     },
     categorie: {
       role,
+      edits: false,
       code: 'fruit',
       name: 'ผลไม้',
       description: 'ผลไม้ตามฤดูจากสวนของสมาชิก เก็บเช้า ส่งบ่าย',
@@ -398,6 +400,7 @@ function product(role: ComponentRole): ProductData {
   })
   return {
     role,
+    edits: false,
     origin: '',
     path: '/shop/product/FIX-01',
     id: '00000000-0000-7000-8000-0000000000cc',
@@ -434,7 +437,7 @@ function product(role: ComponentRole): ProductData {
       days: true,
     },
     rating: { average: 4.8, count: 2 },
-    reviews: {
+    voices: {
       stars: [0, 0, 0, 1, 1],
       photos: 0,
       latest: [
@@ -446,7 +449,6 @@ function product(role: ComponentRole): ProductData {
           item: both('มะม่วงน้ำดอกไม้', 'Mango'),
           pictures: [],
           answer: 'ขอบคุณค่ะ',
-          parentId: null,
           at: minutesAgo(3000),
         },
       ],
@@ -459,10 +461,6 @@ function product(role: ComponentRole): ProductData {
           name: 'ก***',
           body: 'หนึ่งกิโลกรัมได้กี่ลูก',
           answer: 'ประมาณ 3–4 ลูกค่ะ',
-          stars: null,
-          item: null,
-          pictures: [],
-          parentId: null,
           at: minutesAgo(4000),
         },
       ],

@@ -1,6 +1,7 @@
-import { getOrder } from '#areas/billing/public.server.ts'
+import { billingAbilities, getOrder } from '#areas/billing/public.server.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import { getTalk, markRead, sayInTalk, type Talk, type TalkSide } from '#areas/message/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { orderMessages } from '../messages/order.ts'
@@ -21,7 +22,8 @@ export async function orderTalk(ctx: Ctx, order: OrderView): Promise<Talk | null
 }
 
 /**
- * Says something about an order, as its buyer (account, browser or bearer of its link) or as the shop. Throws 404 for everybody else
+ * Says something about an order, as its buyer (account, browser or bearer of its link) or as the shop. Throws 403 for who may only look at
+ * orders, 404 for everybody else
  * and where the site has no messages, 422, 429.
  */
 export async function sayAboutOrder(
@@ -30,6 +32,7 @@ export async function sayAboutOrder(
   text: string,
 ): Promise<void> {
   const order = await getOrder(ctx, number, { token })
+  if (sideOf(order) === 'shop') authorize(ctx, billingAbilities['order.handle'])
   if (!ctx.tenant.areas.includes('message')) throw notFound('order.not_found')
   const staff = (await shopPeople(ctx)).map(({ id }) => id)
   const { th, en } = orderMessages

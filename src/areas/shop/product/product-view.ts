@@ -1,6 +1,7 @@
 import type { CardView, PickableVariant } from '#areas/cms/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
-import type { QuestionSummary, ReviewSummary } from '../feedback/product-feedback.rules.ts'
+import type { KnownQuestions } from '../question/question.rules.ts'
+import type { Voices } from '../review/review.rules.ts'
 
 /** A product's page in one language, ready to be drawn. */
 export interface ProductView {
@@ -32,8 +33,8 @@ export interface ProductView {
   delivery: DeliveryView
   rating: { average: number; count: number } | null
   /** What buyers say of it. */
-  reviews: ReviewSummary | null
-  questions: QuestionSummary
+  voices: Voices | null
+  questions: KnownQuestions
   ask: string | null
   /** For search engines: schema.org/Product as JSON-LD. */
   jsonLd: string
@@ -71,6 +72,8 @@ export interface DeliveryView {
 
 export interface ProductData extends ProductView {
   role: Role
+  /** Whether the viewer may edit what is shown. */
+  edits: boolean
   origin: string
   path: string
 }

@@ -5,8 +5,10 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
+import { catalogAbilities } from '#areas/catalog/public.server.ts'
 import { addAddress } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -20,8 +22,8 @@ import { GoneScreen } from './gone-screen.tsx'
 import { productView } from './product-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import '../browse/browse.module.css'
-import '#areas/feedback/public.module.css'
-import '../feedback/feedback.module.css'
+import '../question/question.module.css'
+import '../review/review.module.css'
 import './product.module.css'
 import type { ProductData } from './product-view.ts'
 
@@ -35,7 +37,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const view = await productView(ctx, params.sku ?? '')
   // 410 tells search engines to forget the address; 404 that it never was one.
   if ('gone' in view) return data(view, { status: view.gone ? 410 : 404 })
-  return data({ ...view, role: ctx.viewer.role, origin: ctx.origin, path: shopPaths.product(view.sku) })
+  const { viewer, origin } = ctx
+  const edits = can(viewer, catalogAbilities['product.edit'])
+  return data({ ...view, role: viewer.role, edits, origin, path: shopPaths.product(view.sku) })
 }
 
 export const action = formAction(async (given) => {

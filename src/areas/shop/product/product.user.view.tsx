@@ -1,6 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { isStaff } from '../browse/is-staff.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { ProductScreen } from './product-screen.tsx'
 import type { ProductData } from './product-view.ts'
@@ -11,7 +10,7 @@ export function View({ data }: { data: ProductData }) {
   const t = useMessages(productMessages)
   return (
     <>
-      {isStaff(data.role) && <StaffBar id={data.id} sku={data.sku} />}
+      {data.edits && <StaffBar id={data.id} sku={data.sku} />}
       {data.draft && (
         <div className="page">
           <Notice tone="warn">{t.draft}</Notice>

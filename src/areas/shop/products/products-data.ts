@@ -8,4 +8,6 @@ export interface ProductsData {
   list: ListView | null
   seen: CardView[] | null
   role: Role
+  /** Whether the viewer may edit what is shown. */
+  edits: boolean
 }

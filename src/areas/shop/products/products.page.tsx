@@ -4,9 +4,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { catalogAbilities, variantsForSale } from '#areas/catalog/public.server.ts'
 import { addAddress, inWords, variantCardView } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -34,7 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
   const { role } = ctx.viewer
-  const frame = { role, origin: ctx.origin, lead: inWords(ctx.tenant.tagline, ctx.locale) }
+  const edits = can(ctx.viewer, catalogAbilities['product.edit'])
+  const frame = { role, edits, origin: ctx.origin, lead: inWords(ctx.tenant.tagline, ctx.locale) }
   const skus = searchParams.getAll('seen').slice(0, mostSeen)
   if (skus.length) return { ...frame, list: null, seen: await cardsOf(ctx, skus) }
   const ask = readAsk(searchParams)

@@ -1,5 +1,4 @@
 import { EditBar } from '../browse/edit-bar.tsx'
-import { isStaff } from '../browse/is-staff.ts'
 import { OwnLinks } from '../browse/own-links.tsx'
 import type { ProductsData } from './products-data.ts'
 import { ProductsScreen } from './products-screen.tsx'
@@ -8,7 +7,7 @@ import { ProductsScreen } from './products-screen.tsx'
 export function View({ data }: { data: ProductsData }) {
   return (
     <>
-      {isStaff(data.role) && <EditBar to="/cluster/products" what="list" />}
+      {data.edits && <EditBar to="/cluster/products" what="list" />}
       <ProductsScreen data={data} end={<OwnLinks />} />
     </>
   )

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { configAbilities } from '../config/abilities.ts'
 import { opensPreview, previewCookie } from './preview.server.ts'
 
 /** Opens the preview by its link, or ends it (`?end`). A link that has ended is not there. */
@@ -10,7 +12,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('end')) {
     clearCookie(ctx, previewCookie)
-    return redirect(ctx.viewer.role === 'admin' ? '/config' : '/')
+    return redirect(can(ctx.viewer, configAbilities.change) ? '/config' : '/')
   }
   const key = searchParams.get('key') ?? ''
   if (!opensPreview(ctx, key)) throw notFound('config.preview_ended')

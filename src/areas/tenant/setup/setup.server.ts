@@ -1,6 +1,8 @@
 import { setupSteps } from '#kernel/area/areas.ts'
 import type { SetupStep } from '#kernel/area/setup-step.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { configAbilities } from '../config/abilities.ts'
 
 export interface Setup {
   steps: { key: SetupStep['key']; to: string; done: boolean; optional: boolean }[]
@@ -12,7 +14,7 @@ export interface Setup {
 
 /** What is left to set up on this site; null for those who set nothing, and once all is done. */
 export async function listSetup(ctx: Ctx): Promise<Setup | null> {
-  if (ctx.viewer.role !== 'admin') return null
+  if (!can(ctx.viewer, configAbilities.change)) return null
   const asked = setupSteps(ctx)
   const done = await Promise.all(asked.map((step) => step.isDone(ctx)))
   const told = asked.map(({ key, to, optional = false }, at) => ({ key, to, done: done[at]!, optional }))

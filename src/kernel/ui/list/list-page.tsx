@@ -34,7 +34,7 @@ interface Props<Item, Of extends AnyList> {
   tabs?: {
     label: string
     names: Readonly<Record<QueryOf<Of>['tab'], string>>
-    counts?: Record<string, number | null>
+    counts?: Record<string, number>
     apart?: boolean
   }
   /** Between tabs and filters: what the list is, what begins a new item. */

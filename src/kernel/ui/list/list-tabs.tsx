@@ -7,18 +7,28 @@ interface Props<Of extends AnyList> {
   address: ListAddress<QueryOf<Of>>
   label: string
   names: Readonly<Record<QueryOf<Of>['tab'], string>>
-  /** How many lie behind each, whatever else is asked for; null for a tab whose number nobody needs. */
-  counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number | null>>>
+  /** How many lie behind each, whatever else is asked for. */
+  counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number>>>
   /** Each tab is a list of its own: search and filters of one are not those of another. */
   apart?: boolean
+  /** Those the viewer may open; absent: all. */
+  shown?: readonly QueryOf<Of>['tab'][]
 }
 
 /** The tabs of a list as links. */
-export function ListTabs<Of extends AnyList>({ list, address, label, names, counts, apart }: Props<Of>) {
+export function ListTabs<Of extends AnyList>({
+  list,
+  address,
+  label,
+  names,
+  counts,
+  apart,
+  shown,
+}: Props<Of>) {
   const others = apart ? { ...list.unfiltered, sort: null } : {}
   return (
     <nav className="tabs" aria-label={label}>
-      {list.tabs.map((tab: QueryOf<Of>['tab']) => {
+      {(shown ?? list.tabs).map((tab: QueryOf<Of>['tab']) => {
         const on = tab === address.query.tab
         return (
           <Link
@@ -28,7 +38,7 @@ export function ListTabs<Of extends AnyList>({ list, address, label, names, coun
             className={on ? 'on' : undefined}
             aria-current={on ? 'page' : undefined}
           >
-            {names[tab]} {counts && counts[tab] !== null && <em>{counts[tab] ?? 0}</em>}
+            {names[tab]} {counts && <em>{counts[tab] ?? 0}</em>}
           </Link>
         )
       })}

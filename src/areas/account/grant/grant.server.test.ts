@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { Ability } from '#kernel/auth/abilities.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Viewer } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { history } from '#kernel/transition.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildPerson, sessionOf } from '../factory.ts'
+import { dropScope, grant, holdersOf, revoke, syncDerivedGrants } from '../public.server.ts'
+
+const sites = testSites()
+const category = (id = newId()) => ({ kind: 'post_category' as const, id })
+const moderate: Ability = {
+  name: 'test.moderate',
+  roles: ['admin'],
+  scoped: { post_category: ['moderator'] },
+}
+const moderates = (viewer: Viewer | undefined, { id }: { id: string }) =>
+  viewer !== undefined && can(viewer, moderate, { post_category: id })
+const giving = (userId: string, target: ReturnType<typeof category>, term = {}) =>
+  sites.doing((ctx) => grant(ctx, userId, 'moderator', target, term), { role: 'admin' })
+
+describe('a role in a scope', () => {
+  test('comes with the session, in its one statement, and is gone with the next request', async () => {
+    const [person, target, other] = [
+      await buildPerson(sites, { email: 'g1@alpha.test' }),
+      category(),
+      category(),
+    ]
+    const session = await sessionOf(sites, person)
+    expect(moderates((await session.viewer()).viewer, target)).toBe(false)
+    await giving(person.id, target)
+    const { viewer, statements } = await session.viewer()
+    expect([moderates(viewer, target), moderates(viewer, other), statements]).toEqual([true, false, 1])
+    await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target))
+    expect(moderates((await session.viewer()).viewer, target)).toBe(false)
+  })
+
+  test('lasts from its beginning to its end', async () => {
+    const [person, target] = [await buildPerson(sites, { email: 'g2@alpha.test' }), category()]
+    const session = await sessionOf(sites, person)
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await giving(person.id, target, { from: at(10), until: at(20) })
+    const seen = async (minutes: number) => moderates((await session.viewer(at(minutes))).viewer, target)
+    expect([await seen(5), await seen(15), await seen(25)]).toEqual([false, true, false])
+    await expect(giving(person.id, target, { until: at(-1) })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('belongs to a person of the site, and to a role there is', async () => {
+    const stranger = await buildPerson(sites, { email: 'g3@beta.test', tenant: sites.beta })
+    await expect(giving(stranger.id, category())).rejects.toMatchObject({ code: 'account.no_person' })
+    await expect(giving(newId(), category())).rejects.toMatchObject({ status: 404 })
+    const person = await buildPerson(sites, { email: 'g3@alpha.test' })
+    const wrong = (ctx: Parameters<typeof grant>[0]) =>
+      grant(ctx, person.id, 'owner' as 'moderator', category())
+    await expect(sites.doing(wrong)).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('is worth nothing on another site where the person has an account with the same things', async () => {
+    const [person, target] = [await buildPerson(sites, { email: 'g4@alpha.test' }), category()]
+    await giving(person.id, target)
+    const there = await sessionOf(
+      sites,
+      await buildPerson(sites, { email: 'g4@alpha.test', tenant: sites.beta }),
+      sites.beta,
+    )
+    expect(moderates((await there.viewer()).viewer, target)).toBe(false)
+  })
+
+  test('is written down with the person: what, by whom, when', async () => {
+    const [person, target] = [await buildPerson(sites, { email: 'g5@alpha.test' }), category()]
+    const admin = await buildPerson(sites, { email: 'g5-admin@alpha.test', role: 'admin' })
+    const as = { viewer: { role: 'admin' as const, user: admin } }
+    await sites.doing((ctx) => grant(ctx, person.id, 'moderator', target), as)
+    await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
+    // What is not there any more is taken back without a word.
+    await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
+    expect(await history(sites.ctx(), 'account.person', person.id)).toMatchObject([
+      { event: 'grant', to: 'post_category.moderator', reason: target.id, actorId: admin.id },
+      { event: 'revoke', from: 'post_category.moderator', reason: target.id, actorId: admin.id },
+    ])
+  })
+
+  test('ends with the thing it is a role in', async () => {
+    const [person, target, other] = [
+      await buildPerson(sites, { email: 'g6@alpha.test' }),
+      category(),
+      category(),
+    ]
+    await giving(person.id, target)
+    await giving(person.id, other)
+    await sites.doing((ctx) => dropScope(ctx, target))
+    const { viewer } = await (await sessionOf(sites, person)).viewer()
+    expect([moderates(viewer, target), moderates(viewer, other)]).toEqual([false, true])
+  })
+})
+
+describe('roles that follow from something else', () => {
+  test('are exactly what was said last, and leave what was given by hand alone', async () => {
+    const target = category()
+    const people = [
+      await buildPerson(sites, { email: 'd1@alpha.test' }),
+      await buildPerson(sites, { email: 'd2@alpha.test' }),
+      await buildPerson(sites, { email: 'd3@alpha.test' }),
+    ] as const
+    const seat = `seat:${newId()}`
+    const sync = (...of: { id: string }[]) =>
+      sites.doing((ctx) =>
+        syncDerivedGrants(
+          ctx,
+          seat,
+          of.map(({ id }) => ({ userId: id, role: 'moderator' as const, target })),
+        ),
+      )
+    const holders = async () => (await holdersOf(sites.ctx(), target)).map(({ userId }) => userId)
+    const [first, second, third] = people
+    await giving(third.id, target)
+    await sync(first, second, third)
+    expect(new Set(await holders())).toEqual(new Set(people.map(({ id }) => id)))
+    await sync(second)
+    expect(new Set(await holders())).toEqual(new Set([second.id, third.id]))
+    await sync(second)
+    expect(await history(sites.ctx(), 'account.person', second.id)).toHaveLength(1)
+    await sync()
+    expect(await holders()).toEqual([third.id])
+  })
+})

@@ -1,0 +1,186 @@
+import { allScopes } from '#kernel/area/areas.ts'
+import type { ScopeKind, ScopeRoles, ScopeTarget } from '#kernel/auth/scope.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { recordTransition } from '#kernel/transition.ts'
+
+/** How long a role lasts; absent: from now on, until it is taken back. */
+export interface Term {
+  from?: Date | null
+  until?: Date | null
+}
+
+interface Given {
+  id: string
+  userId: string
+  role: string
+  kind: string
+  thing: string
+}
+
+/**
+ * Gives somebody a role in a thing, or sets anew how long they have it: `grant(ctx, userId, 'teacher', { kind: 'course', id })`. Who may
+ * give it is decided by the area whose thing it is. Written down with the person. Throws 404 for who has no account here, 422
+ * `account.no_scope_role` for a role there is not.
+ */
+export async function grant<Kind extends ScopeKind>(
+  ctx: Ctx,
+  userId: string,
+  role: ScopeRoles[Kind],
+  target: { kind: Kind; id: string },
+  { from = null, until = null }: Term = {},
+): Promise<void> {
+  requireRole(target.kind, role)
+  if (until && until <= (from ?? ctx.now)) throw invalid([{ path: 'until', code: 'account.grant_over' }])
+  const rows = isId(userId)
+    ? await ctx.db.query<{ fresh: boolean }>(
+        'account.grant',
+        `INSERT INTO account_grant (tenant_id, id, user_id, role, scope_kind, scope_id, source, from_at, until_at, granted_by, granted_at)
+         SELECT $1, $2, u.id, $4, $5, $6, 'direct', $7, $8, $9, $10 FROM account_user u
+         WHERE u.tenant_id = $1 AND u.id = $3 AND u.status <> 'erased'
+         ON CONFLICT ON CONSTRAINT account_grant_once DO UPDATE SET from_at = excluded.from_at, until_at = excluded.until_at,
+           granted_by = excluded.granted_by, granted_at = excluded.granted_at
+         RETURNING xmax = 0 AS fresh`,
+        [
+          ctx.tenant.id,
+          newId(),
+          userId,
+          role,
+          target.kind,
+          target.id,
+          from,
+          until,
+          ctx.viewer.user?.id ?? null,
+          ctx.now,
+        ],
+      )
+    : []
+  if (!rows.length) throw notFound('account.no_person')
+  await record(ctx, 'grant', [{ id: '', userId, role, kind: target.kind, thing: target.id }])
+}
+
+/** Takes back a role that a person gave; one that follows from something else ends with that. Doing it twice is doing it once. */
+export async function revoke<Kind extends ScopeKind>(
+  ctx: Ctx,
+  userId: string,
+  role: ScopeRoles[Kind],
+  target: { kind: Kind; id: string },
+): Promise<void> {
+  const gone = isId(userId)
+    ? await ctx.db.query<Given>(
+        'account.revoke',
+        `DELETE FROM account_grant WHERE tenant_id = $1 AND user_id = $2 AND role = $3 AND scope_kind = $4 AND scope_id = $5
+           AND source = 'direct' RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
+        [ctx.tenant.id, userId, role, target.kind, target.id],
+      )
+    : []
+  await record(ctx, 'revoke', gone)
+}
+
+/** Takes away every role in a thing, and what groups may do in it: it is deleted. */
+export async function dropScope(ctx: Ctx, target: ScopeTarget): Promise<void> {
+  const gone = await ctx.db.query<Given>(
+    'account.dropScope',
+    `DELETE FROM account_grant WHERE tenant_id = $1 AND scope_kind = $2 AND scope_id = $3
+     RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
+    [ctx.tenant.id, target.kind, target.id],
+  )
+  await record(ctx, 'revoke', gone)
+  await ctx.db.query(
+    'account.dropGroupsOfScope',
+    `UPDATE account_staff_group SET removed_at = $4, version = version + 1
+     WHERE tenant_id = $1 AND scope_kind = $2 AND scope_id = $3 AND removed_at IS NULL`,
+    [ctx.tenant.id, target.kind, target.id, ctx.now],
+  )
+}
+
+/** A role that follows from something else. */
+export type DerivedGrant = Term & { userId: string } & {
+    [Kind in ScopeKind]: { role: ScopeRoles[Kind]; target: { kind: Kind; id: string } }
+  }[ScopeKind]
+
+/**
+ * Makes the roles that follow from one source (`seat:<id>`) exactly these, in two statements: what is new is added, what stays keeps its
+ * beginning, what no longer follows is gone at once. Roles that people gave by hand are not touched. Throws 422 as `grant` does.
+ */
+export async function syncDerivedGrants(
+  ctx: Ctx,
+  source: string,
+  wanted: readonly DerivedGrant[],
+): Promise<void> {
+  for (const { role, target } of wanted) requireRole(target.kind, role)
+  const rows = wanted.map(({ userId, role, target, from = null, until = null }) => ({
+    id: newId(),
+    user: userId,
+    role,
+    kind: target.kind,
+    thing: target.id,
+    from,
+    until,
+  }))
+  const values = [ctx.tenant.id, source, JSON.stringify(rows)]
+  const gone = await ctx.db.query<Given>(
+    'account.dropDerived',
+    `DELETE FROM account_grant g WHERE tenant_id = $1 AND source = 'derived' AND source_key = $2 AND NOT EXISTS (
+       SELECT FROM jsonb_to_recordset($3::jsonb) AS w("user" uuid, role text, kind text, thing text)
+       WHERE w."user" = g.user_id AND w.role = g.role AND w.kind = g.scope_kind AND w.thing = g.scope_id)
+     RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
+    values,
+  )
+  const fresh = await ctx.db.query<Given & { fresh: boolean }>(
+    'account.addDerived',
+    `INSERT INTO account_grant AS g (tenant_id, id, user_id, role, scope_kind, scope_id, source, source_key, from_at, until_at, granted_by, granted_at)
+     SELECT $1, w.id, w."user", w.role, w.kind, w.thing, 'derived', $2, w.from, w.until, $4, $5
+     FROM jsonb_to_recordset($3::jsonb) AS w(id uuid, "user" uuid, role text, kind text, thing text, "from" timestamptz, until timestamptz)
+     ON CONFLICT ON CONSTRAINT account_grant_once DO UPDATE SET from_at = excluded.from_at, until_at = excluded.until_at
+       WHERE (g.from_at, g.until_at) IS DISTINCT FROM (excluded.from_at, excluded.until_at)
+     RETURNING g.id, g.user_id AS "userId", g.role, g.scope_kind AS kind, g.scope_id AS thing, xmax = 0 AS fresh`,
+    [...values, ctx.viewer.user?.id ?? null, ctx.now],
+  )
+  await record(ctx, 'revoke', gone)
+  await record(
+    ctx,
+    'grant',
+    fresh.filter((row) => row.fresh),
+  )
+}
+
+/** Who has a role in a thing now, given by hand or derived, the one first given first. */
+export function holdersOf(ctx: Ctx, target: ScopeTarget): Promise<{ userId: string; role: string }[]> {
+  return ctx.db.query(
+    'account.holdersOf',
+    `SELECT g.user_id AS "userId", g.role FROM account_grant g
+     JOIN account_user u ON u.tenant_id = g.tenant_id AND u.id = g.user_id AND u.status = 'active'
+     WHERE g.tenant_id = $1 AND g.scope_kind = $2 AND g.scope_id = $3
+       AND (g.from_at IS NULL OR g.from_at <= $4) AND (g.until_at IS NULL OR g.until_at > $4)
+     GROUP BY g.user_id, g.role ORDER BY min(g.granted_at), g.user_id, g.role`,
+    [ctx.tenant.id, target.kind, target.id, ctx.now],
+  )
+}
+
+/** What this person gave stays given; who gave it is no longer known. */
+export async function forgetGiver(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'account.forgetGiver',
+    'UPDATE account_grant SET granted_by = NULL WHERE tenant_id = $1 AND granted_by = $2',
+    [ctx.tenant.id, userId],
+  )
+}
+
+function requireRole(kind: string, role: string): void {
+  const known = allScopes().find((scope) => scope.kind === kind)
+  if (!known || !Object.hasOwn(known.roles, role))
+    throw invalid([{ path: 'role', code: 'account.no_scope_role' }])
+}
+
+/** With the person: which role in what, by whom and when. */
+async function record(ctx: Ctx, event: 'grant' | 'revoke', rows: readonly Given[]): Promise<void> {
+  if (!rows.length) return
+  const changes = rows.map(({ userId, role, kind, thing }) => {
+    const words = `${kind}.${role}`
+    const state = event === 'grant' ? { from: '', to: words } : { from: words, to: '' }
+    return { entity: 'account.person', id: userId, ...state, event, reason: thing }
+  })
+  await recordTransition(ctx, ...changes)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { users } from '../account.table.ts'
+
+/** People who may do the same beside what their role on the site allows. */
+export const staffGroups = tenantTable(
+  'account_staff_group',
+  {
+    name: jsonb('name').$type<Words>().notNull(),
+    /** Names of abilities. */
+    abilities: text('abilities').array().notNull().default(sql`'{}'`),
+    /** What the rights are limited to; both empty: the whole site. */
+    scopeKind: text('scope_kind').notNull().default(''),
+    scopeId: text('scope_id').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** A group that was deleted gives nothing; its members come back with it. */
+    removedAt: moment('removed_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('account_staff_group_scope', sql`(${table.scopeKind} = '') = (${table.scopeId} = '')`),
+    check('account_staff_group_scope_id', sql`length(${table.scopeId}) <= 100`),
+  ],
+)
+
+/**
+ * What somebody was given beside their role on the site: a role in a scope, or what a staff group gives. `direct`: a person gave it.
+ * `group`: membership of a staff group. `derived`: it follows from something else (a seat in the organisation), named by `source_key`.
+ */
+export const grants = tenantTable(
+  'account_grant',
+  {
+    userId: uuid('user_id').notNull(),
+    /** A role in the scope; empty for members of a group. */
+    role: text('role').notNull().default(''),
+    scopeKind: text('scope_kind').notNull().default(''),
+    scopeId: text('scope_id').notNull().default(''),
+    source: text('source').$type<'direct' | 'group' | 'derived'>().notNull(),
+    sourceKey: text('source_key').notNull().default(''),
+    groupId: uuid('group_id'),
+    fromAt: moment('from_at'),
+    untilAt: moment('until_at'),
+    grantedBy: uuid('granted_by'),
+    grantedAt: moment('granted_at').notNull(),
+  },
+  (table) => [
+    unique('account_grant_once')
+      .on(
+        table.tenantId,
+        table.userId,
+        table.role,
+        table.scopeKind,
+        table.scopeId,
+        table.source,
+        table.sourceKey,
+        table.groupId,
+      )
+      .nullsNotDistinct(),
+    index('account_grant_scope').on(table.tenantId, table.scopeKind, table.scopeId),
+    index('account_grant_group').on(table.tenantId, table.groupId),
+    index('account_grant_source').on(table.tenantId, table.sourceKey),
+    foreignKey({
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'account_grant_of_group',
+      columns: [table.tenantId, table.groupId],
+      foreignColumns: [staffGroups.tenantId, staffGroups.id],
+    }).onDelete('cascade'),
+    check('account_grant_source', sql`${table.source} IN ('direct', 'group', 'derived')`),
+    check(
+      'account_grant_shape',
+      sql`CASE WHEN ${table.source} = 'group' THEN ${table.groupId} IS NOT NULL AND ${table.role} = '' AND ${table.scopeKind} = ''
+        ELSE ${table.groupId} IS NULL AND ${table.role} <> '' AND ${table.scopeKind} <> '' AND ${table.scopeId} <> '' END`,
+    ),
+    check('account_grant_time', sql`${table.untilAt} > ${table.fromAt}`),
+    check('account_grant_scope_id', sql`length(${table.scopeId}) <= 100`),
+  ],
+)

@@ -1,0 +1,22 @@
+import type { AnyScope, ScopeThing } from '#kernel/auth/scope.ts'
+
+declare module '#kernel/auth/scope.ts' {
+  interface ScopeRoles {
+    /** A category of posts, by id. */
+    post_category: 'moderator'
+  }
+}
+
+/** Categories of posts as something people have a role in. */
+export const postCategoryScope: AnyScope = {
+  kind: 'post_category',
+  title: { th: 'หมวดของเรื่อง', en: 'Story category' },
+  roles: { moderator: { th: 'ผู้ดูแลความคิดเห็น', en: 'Comment moderator' } },
+  list: (ctx, { ids }) =>
+    ctx.db.query<ScopeThing>(
+      'cms.categoriesAsScope',
+      `SELECT id, name FROM cms_category WHERE tenant_id = $1 AND ($2::text[] IS NULL OR id::text = ANY($2))
+       ORDER BY position, code LIMIT 200`,
+      [ctx.tenant.id, ids ?? null],
+    ),
+}

@@ -1,0 +1,20 @@
+import { can, canSomewhere } from '#kernel/auth/abilities.ts'
+import type { Viewer } from '#kernel/http/ctx.ts'
+import { cmsAbilities } from '../abilities.ts'
+import { type ManageTab, manageTabs } from './manage.list.rules.ts'
+
+/** The parts of the page that somebody may work on. Comments of one category are enough for the tab of comments. */
+export function tabsOf(viewer: Viewer): ManageTab[] {
+  const writes = can(viewer, cmsAbilities['page.write'])
+  const open: Record<ManageTab, boolean> = {
+    posts: writes,
+    pages: writes,
+    categories: writes,
+    comments: canSomewhere(viewer, cmsAbilities['comment.moderate']),
+    answers: can(viewer, cmsAbilities['contact.read']),
+    redirects: writes,
+  }
+  return manageTabs.filter((tab) => open[tab])
+}
+
+export const mayManage = (viewer: Viewer): boolean => tabsOf(viewer).length > 0
