@@ -71,7 +71,7 @@ test('a manager changes many products at once and takes it back', async ({ brows
   for (const n of [1, 2, 3]) await freshProduct(page, `${mark} ${n}`)
   await page.goto(`/cluster/products?search=${mark}`)
   await alive(page)
-  await page.getByLabel('เลือกทั้งหมดในหน้านี้').check()
+  await page.getByLabel('เลือกทั้งหน้า').check()
   await expect(page.getByText('เลือก 3 รายการ')).toBeVisible()
   await page.getByRole('button', { name: 'ปรับราคา' }).click()
   await page.getByLabel('จำนวน', { exact: true }).first().fill('10')

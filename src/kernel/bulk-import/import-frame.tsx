@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { PastImports } from './past-imports.tsx'
 import { StepsLine } from './steps-line.tsx'
-import '#kernel/ui/workspace/views/bulk-import.css'
+import './bulk-import.css'
 import { type ImportStep, stepOf } from './import-step.rules.ts'
 
 type Standing = Parameters<typeof PastImports>[0]['past'][number] & { dryRun: boolean }

@@ -19,7 +19,7 @@ import { type ReviewTab, reviewView } from './review-view.server.ts'
 import { SlipOrder } from './slip-order.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 import { useReview } from './use-review.ts'
-import '#kernel/ui/workspace/views/slip-review.css'
+import './slip-review.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return reviewView(ctxOf(context), new URL(request.url).searchParams)

@@ -43,7 +43,7 @@ export function PriceCell({ row, name, partHref }: Props) {
   }
   if (editing) {
     return (
-      <td className="num edit c-pr" data-keep>
+      <>
         <PriceField
           label={t.price.label(name)}
           start={row.regular}
@@ -54,21 +54,19 @@ export function PriceCell({ row, name, partHref }: Props) {
           }}
         />
         <small className="was">{t.price.was(formatBaht(row.regular as Satang))}</small>
-      </td>
+      </>
     )
   }
   const shown = row.sale ?? regular
   if (row.from) {
     return (
-      <td className="num c-pr">
-        <Link to={partHref} preventScrollReset data-walk="price" title={t.price.perVariant}>
-          <small className="soft-t">{t.from}</small> {formatBaht(shown as Satang)}
-        </Link>
-      </td>
+      <Link to={partHref} preventScrollReset data-walk="price" title={t.price.perVariant}>
+        <small className="soft-t">{t.from}</small> {formatBaht(shown as Satang)}
+      </Link>
     )
   }
   return (
-    <td className="num edit c-pr">
+    <>
       <button
         type="button"
         ref={opener}
@@ -88,7 +86,7 @@ export function PriceCell({ row, name, partHref }: Props) {
           </small>
         )
       )}
-    </td>
+    </>
   )
 }
 

@@ -32,11 +32,9 @@ export function StockCell({ row, name, partHref }: Props) {
   )
   if (!row.only?.tracked) {
     return (
-      <td className="num c-q">
-        <Link to={partHref} preventScrollReset data-walk="stock" title={t.stock.perVariant}>
-          {words}
-        </Link>
-      </td>
+      <Link to={partHref} preventScrollReset data-walk="stock" title={t.stock.perVariant}>
+        {words}
+      </Link>
     )
   }
   const close = (set?: StockSet) => {
@@ -45,34 +43,32 @@ export function StockCell({ row, name, partHref }: Props) {
     if (set) undoable(set)
   }
   return (
-    <td className="num edit c-q" data-keep>
-      <Popover opened={open} onChange={setOpen} position="bottom-end" offset={4} trapFocus width={252}>
-        <Popover.Target>
-          <button
-            type="button"
-            ref={opener}
-            data-walk="stock"
-            className={styles.value}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <span className="vh">{t.stock.edit(name)} </span>
-            {words}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t.stock.edit(name)} className={styles.stockPop}>
-          {open && (
-            <StockForm
-              variantId={row.only.id}
-              onHand={row.only.onHand}
-              reserved={row.only.reserved}
-              name={name}
-              onDone={close}
-            />
-          )}
-        </Popover.Dropdown>
-      </Popover>
-    </td>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" offset={4} trapFocus width={252}>
+      <Popover.Target>
+        <button
+          type="button"
+          ref={opener}
+          data-walk="stock"
+          className={styles.value}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="vh">{t.stock.edit(name)} </span>
+          {words}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t.stock.edit(name)} className={styles.stockPop}>
+        {open && (
+          <StockForm
+            variantId={row.only.id}
+            onHand={row.only.onHand}
+            reserved={row.only.reserved}
+            name={name}
+            onDone={close}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

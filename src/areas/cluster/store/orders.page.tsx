@@ -10,7 +10,9 @@ import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconShoppingBag } from '#kernel/ui/icons.ts'
+import { ListTable } from '#kernel/ui/list/list-table.tsx'
 import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
+import { Pager } from '#kernel/ui/list/pager.tsx'
 import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
 import { useListKeys } from '#kernel/ui/list/use-list-keys.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -21,10 +23,11 @@ import { orderMessages } from './messages/index.ts'
 import { actOnOrder } from './order-act.server.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderBulk } from './order-bulk.tsx'
+import { isAtWork, useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { OrderTable } from './order-table.tsx'
 import { orderAct, partsIn, returnAct } from './orders.input.ts'
+import styles from './orders.module.css'
 import type { Address, OrdersView } from './orders.types.ts'
 import { ListActs, TitleActs } from './orders-acts.tsx'
 import { ordersList } from './orders-query.rules.ts'
@@ -34,7 +37,7 @@ import { SendingDialog } from './sending/sending-dialog.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useMoves } from './use-moves.tsx'
 import '@mantine/dates/styles.layer.css'
-import '#kernel/ui/workspace/views/order-board.css'
+import './order-board.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return ordersView(ctxOf(context), ordersList.parse(new URL(request.url).searchParams))
@@ -178,6 +181,36 @@ function OrdersList({
       moves={moves}
       onSend={onSend}
     />
+  )
+}
+
+/** Every order of a tab, with the latest or the oldest first. */
+function OrderTable({ view: { table, query }, address, selection }: Shared & { selection: Selection }) {
+  const t = useMessages(orderMessages)
+  const columns = useOrderColumns(address)
+  if (!table) return null
+  return (
+    <ListTable
+      items={table.items}
+      columns={columns}
+      address={address}
+      idOf={({ number }) => number}
+      nameOf={({ number }) => number}
+      hrefOf={({ number }) => address.href({ order: number })}
+      isSelectable={isAtWork}
+      sortNames={{ new: t.col.newest, old: t.col.oldest }}
+      layout={styles.table}
+      open={query.order}
+      selection={selection}
+    >
+      <Pager
+        page={table.page}
+        pages={table.pages}
+        total={table.total}
+        perPage={ordersList.size}
+        href={(page) => address.href({ page })}
+      />
+    </ListTable>
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action as act, actions } from '#kernel/action/action.ts'
+import { action as act } from '#kernel/action/action.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import {
   addPostCategory,
@@ -41,7 +41,7 @@ const none = { th: '', en: '' }
 const editorOf = ({ id }: { id: string }) => ({ redirect: `/cms/pages/${id}` })
 
 /** Everything the page of those who write can do. */
-export const manageActions = actions({
+export const manageActs = {
   begin: act({
     input: newPage,
     run: (ctx, { kind, title }) =>
@@ -123,4 +123,4 @@ export const manageActions = actions({
     run: (ctx, { from }) => putBackRedirect(ctx, from),
     done: tell('redirect-back'),
   }),
-})
+}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { actions } from '#kernel/action/action.ts'
 import { isAnswer } from '#kernel/action/answer.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
@@ -10,7 +11,7 @@ import { CategoryList } from './category-list.tsx'
 import { CommentList } from './comment-list.tsx'
 import { pageList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
-import { manageActions } from './manage-act.server.ts'
+import { manageActs } from './manage-act.server.ts'
 import { tabsOf } from './manage-tabs.ts'
 import { type CategoriesView, type CommentsView, firstTab, manageView } from './manage-view.server.ts'
 import { PageList } from './page-list.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await manageView(ctx, params)), tabs: tabsOf(ctx.viewer) }
 }
 
-export const action = manageActions
+export const action = actions(manageActs)
 
 /** Everything the site says, in every state, and what its readers said. */
 export default function ManagePage() {

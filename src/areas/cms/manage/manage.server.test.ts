@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { actions } from '#kernel/action/action.ts'
 import type { Done } from '#kernel/action/answer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { postAction } from '#kernel/testing/post-action.ts'
@@ -7,11 +8,12 @@ import { postContent } from '../factory.ts'
 import { copyVariant, saveDraft } from '../page/draft.server.ts'
 import { createPage } from '../page/page.server.ts'
 import { pageList } from './manage.list.rules.ts'
-import { manageActions } from './manage-act.server.ts'
+import { manageActs } from './manage-act.server.ts'
 import { manageView, type PagesView } from './manage-view.server.ts'
 import { pagesCsv } from './pages-csv.server.ts'
 
 const sites = testSites()
+const page = actions(manageActs)
 const listed = async (ctx: Ctx, query = '') =>
   ((await manageView(ctx, new URLSearchParams(query))) as PagesView).page.items
 const draft = (ctx: Ctx, title: string) =>
@@ -31,12 +33,12 @@ describe('the list of those who write', () => {
     expect(await list('q=ชื่อใหม่')).toHaveLength(1)
     expect(await list('q=ไม่มี')).toEqual([])
     expect(await list('tab=pages')).toEqual([])
-    await postAction(manageActions, ctx, { intent: 'publish', ids: id })
+    await postAction(page, ctx, { intent: 'publish', ids: id })
     await saveDraft(ctx, id, { version: 2, content: postContent('ชื่อที่สาม') })
     expect(await list()).toMatchObject([{ state: 'published', changed: true }])
-    await postAction(manageActions, ctx, { intent: 'unpublish', ids: id })
+    await postAction(page, ctx, { intent: 'unpublish', ids: id })
     expect(await list()).toMatchObject([{ state: 'unpublished' }])
-    expect(await postAction(manageActions, ctx, { intent: 'delete', id })).toMatchObject({
+    expect(await postAction(page, ctx, { intent: 'delete', id })).toMatchObject({
       problem: { status: 403 },
     })
   })
@@ -56,8 +58,8 @@ describe('the list of those who write', () => {
     const content = postContent('ต้นฉบับ')
     const { id } = await createPage(ctx, { kind: 'post', slug: 'one', content })
     await copyVariant(ctx, id, { from: 'guest', to: 'user' })
-    await postAction(manageActions, ctx, { intent: 'publish', ids: id })
-    const led = (await postAction(manageActions, ctx, { intent: 'copy', id })) as Response
+    await postAction(page, ctx, { intent: 'publish', ids: id })
+    const led = (await postAction(page, ctx, { intent: 'copy', id })) as Response
     expect(led.headers.get('location')).toMatch(/^\/cms\/pages\/[0-9a-f-]{36}$/)
     expect(await listed(ctx, 'state=draft')).toMatchObject([
       { title: { th: 'ต้นฉบับ (สำเนา)' }, roles: ['guest', 'user'] },
@@ -68,24 +70,24 @@ describe('the list of those who write', () => {
     const ctx = sites.ctx({ role: 'manager' })
     const [one, two] = [await draft(ctx, 'หนึ่ง'), await draft(ctx, 'สอง')]
     const ids = `${one},${two}`
-    const published = await postAction(manageActions, ctx, { intent: 'publish', ids })
+    const published = await postAction(page, ctx, { intent: 'publish', ids })
     expect(published).toMatchObject({ message: 'เผยแพร่แล้ว 2 รายการ', undo: { intent: 'unpublish' } })
     await saveDraft(ctx, one, { version: 1, content: postContent('ยังไม่ให้ใครอ่าน') })
-    const down = (await postAction(manageActions, ctx, { intent: 'unpublish', ids })) as Done
+    const down = (await postAction(page, ctx, { intent: 'unpublish', ids })) as Done
     expect(await states(ctx)).toEqual({ ยังไม่ให้ใครอ่าน: 'unpublished', สอง: 'unpublished' })
-    await postAction(manageActions, ctx, { intent: down.undo!.intent, ...down.undo!.values })
+    await postAction(page, ctx, { intent: down.undo!.intent, ...down.undo!.values })
     // What was taken back is what was shown, not the draft that came since.
     expect(await listed(ctx, 'state=published')).toHaveLength(2)
     expect((await listed(ctx)).find(({ id }) => id === one)).toMatchObject({ changed: true })
     // A newer draft took the place of what was shown: there is no way back to offer.
-    expect(await postAction(manageActions, ctx, { intent: 'publish', ids })).not.toHaveProperty('undo')
+    expect(await postAction(page, ctx, { intent: 'publish', ids })).not.toHaveProperty('undo')
   })
 
   test.each(['publish', 'unpublish', 'republish'])('lets nobody else %s', async (intent) => {
     const ctx = sites.ctx({ role: 'manager' })
     const ids = await draft(ctx, 'ของเรา')
     await ctx.db.commit()
-    const post = (stranger: Ctx) => postAction(manageActions, stranger, { intent, ids })
+    const post = (stranger: Ctx) => postAction(page, stranger, { intent, ids })
     expect(await post(sites.ctx({ role: 'user' }))).toMatchObject({ problem: { status: 403 } })
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
     expect(await post(other)).toMatchObject({ problem: { status: 404 } })

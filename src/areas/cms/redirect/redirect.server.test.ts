@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { actions } from '#kernel/action/action.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { postAction } from '#kernel/testing/post-action.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { savePostCategory } from '../category/category.server.ts'
 import { pageContent, postContent } from '../factory.ts'
 import { redirectList } from '../manage/manage.list.rules.ts'
-import { manageActions } from '../manage/manage-act.server.ts'
+import { manageActs } from '../manage/manage-act.server.ts'
 import { manageView } from '../manage/manage-view.server.ts'
 import { createPage, renamePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
@@ -14,6 +15,7 @@ import { addRedirect } from './add-redirect.server.ts'
 import { dropRedirect, keepRedirect, listRedirects, putBackRedirect } from './redirect.server.ts'
 
 const sites = testSites()
+const page = actions(manageActs)
 const later = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(+ctx.now + minutes * 60_000) })
 const asked = (text: string) => redirectList.parse(new URLSearchParams(text))
 
@@ -102,10 +104,10 @@ describe('old addresses', () => {
     await shownPage(ctx, 'about')
     await keepRedirect(ctx, { from: '/old', to: '/about' })
     const before = await listRedirects(ctx)
-    const dropped = await postAction(manageActions, later(ctx, 1), { intent: 'redirect-drop', from: '/old' })
+    const dropped = await postAction(page, later(ctx, 1), { intent: 'redirect-drop', from: '/old' })
     expect(dropped).toMatchObject({ ok: true, undo: { intent: 'redirect-back', values: { from: '/old' } } })
     expect(await redirectOf(ctx, '/old')).toBeNull()
-    await postAction(manageActions, later(ctx, 2), { intent: 'redirect-back', from: '/old' })
+    await postAction(page, later(ctx, 2), { intent: 'redirect-back', from: '/old' })
     expect(await listRedirects(ctx)).toEqual(before)
     await expect(putBackRedirect(ctx, '/old')).rejects.toMatchObject({ code: 'cms.redirect_taken' })
     await expect(putBackRedirect(ctx, '/never')).rejects.toMatchObject({ code: 'cms.redirect_unknown' })
@@ -133,7 +135,7 @@ describe('old addresses', () => {
       { intent: 'redirect-back', from: '/old' },
     ]
     for (const fields of changes)
-      expect(await postAction(manageActions, sites.ctx({ role: 'manager' }), fields)).toMatchObject({
+      expect(await postAction(page, sites.ctx({ role: 'manager' }), fields)).toMatchObject({
         ok: false,
         problem: { status: 403 },
       })

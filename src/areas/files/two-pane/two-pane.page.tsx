@@ -17,7 +17,7 @@ import { twoPaneMessages } from './messages.ts'
 import { Pane } from './pane.tsx'
 import styles from './two-pane.module.css'
 import { type Side, twoPanes } from './two-pane.server.ts'
-import '#kernel/ui/workspace/views/file-grid.css'
+import '../file-grid.css'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   twoPanes(ctxOf(context), new URL(request.url).searchParams)

@@ -13,7 +13,7 @@ import { useRevived } from '../upload-queue/use-revived.ts'
 import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
 import { uploadPageMessages } from './messages.ts'
 import styles from './upload.module.css'
-import '#kernel/ui/workspace/views/file-grid.css'
+import '../file-grid.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)

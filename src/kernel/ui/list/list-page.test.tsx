@@ -8,6 +8,7 @@ import { choice, words } from '#kernel/list/param.rules.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { ListPage } from './list-page.tsx'
+import type { RowOptions } from './list-table.tsx'
 
 const list = defineList({
   size: 2,
@@ -21,11 +22,14 @@ const items = [
   { id: '2', name: 'Two' },
 ]
 
-function Notes({ rows }: { rows: typeof items }) {
+type Options = Partial<RowOptions<(typeof items)[number]>>
+
+function Notes({ rows, options }: { rows: typeof items; options?: Options }) {
   const address = useListAddress(list)
   const selection = useSelection(rows)
   return (
     <ListPage
+      {...options}
       list={list}
       address={address}
       page={{ items: rows, total: rows.length && 5, page: address.query.page, pages: 3 }}
@@ -51,8 +55,8 @@ function Notes({ rows }: { rows: typeof items }) {
   )
 }
 
-function html(at: string, rows = items) {
-  const router = createMemoryRouter([{ path: '/notes', element: <Notes rows={rows} /> }], {
+function html(at: string, rows = items, options: Options = {}) {
+  const router = createMemoryRouter([{ path: '/notes', element: <Notes rows={rows} options={options} /> }], {
     initialEntries: [at],
   })
   return renderToStaticMarkup(
@@ -98,6 +102,25 @@ test('an empty list offers the first act, a narrowed one the way back to all', (
 test('what is open stands beside the list, its row marked', () => {
   const page = html('/notes?note=2')
   expect(page).toContain('Panel of 2')
-  expect(page).toMatch(/<tr data-row="true" class="open"><td[^>]*><input[^>]*aria-label="Choose Two"/)
+  expect(page).toMatch(/<tr data-row="true" class="open"><td[^>]*><label><input[^>]*aria-label="Choose Two"/)
   expect(html('/notes')).not.toContain('has-panel')
+})
+
+test('rows that cannot be chosen have no box, and without any that can there is no column of boxes', () => {
+  const some = html('/notes', items, { isSelectable: ({ id }) => id === '2' })
+  expect(some).not.toContain('Choose One')
+  expect(some).toContain('Choose Two')
+  expect(html('/notes', items, { isSelectable: () => false })).not.toMatch(/type="checkbox"|_tick_/)
+})
+
+test('rows are chosen and opened by what the list calls them', () => {
+  const page = html('/notes?note=One', items, { idOf: ({ name }) => name })
+  expect(page).toMatch(/class="open"><td[^>]*><label><input[^>]*aria-label="Choose One"/)
+})
+
+test('a list that lays itself out neither scrolls sideways nor stacks its cells', () => {
+  expect(html('/notes')).toMatch(/<div class="xscroll"><table class="t stacks">/)
+  const own = html('/notes', items, { layout: 'goods' })
+  expect(own).toContain('<table class="t goods">')
+  expect(own).not.toContain('xscroll')
 })

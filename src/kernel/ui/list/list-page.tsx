@@ -7,8 +7,9 @@ import type { Selection } from '#kernel/list/use-selection.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { Empty } from '../empty.tsx'
 import { TitleRow } from '../title-row.tsx'
+import { classes } from './list-column.ts'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
-import { type ListColumn, ListTable } from './list-table.tsx'
+import { type ListColumn, ListTable, type RowOptions } from './list-table.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { listMessages } from './messages.ts'
 import { Pager } from './pager.tsx'
@@ -22,10 +23,12 @@ interface Nothing {
   action?: ReactNode
 }
 
-interface Props<Item, Of extends AnyList> {
+interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   list: Of
   address: ListAddress<QueryOf<Of>>
   page: Page<Item>
+  /** Beside `cols`, for what the page dresses in a way of its own. */
+  className?: string
   title: string
   /** What is said of how many there are. */
   count?: string
@@ -66,6 +69,7 @@ interface Props<Item, Of extends AnyList> {
 export function ListPage<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
   const { list, address, page, title, count, acts, tabs, lead, search, filters = [], sorts, tools } = props
   const { columns = [], rows, nameOf = () => '', selection, bulk, panel, open, children } = props
+  const { idOf, hrefOf, isSelectable, sortNames, layout, keys, className } = props
   useListKeys(selection)
   const pager = (
     <Pager
@@ -77,7 +81,7 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
     />
   )
   return (
-    <div className={panel ? 'cols has-panel' : 'cols'}>
+    <div className={classes('cols', className, Boolean(panel) && 'has-panel')}>
       <div className="page">
         <TitleRow title={title} count={count}>
           {acts}
@@ -95,7 +99,11 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
             {pager}
           </>
         ) : (
-          <ListTable {...{ columns, nameOf, selection, open, address }} items={page.items}>
+          <ListTable
+            {...{ columns, nameOf, selection, open, address }}
+            {...{ idOf, hrefOf, isSelectable, sortNames, layout, keys }}
+            items={page.items}
+          >
             {pager}
           </ListTable>
         )}
@@ -115,7 +123,8 @@ function NoItems<Item, Of extends AnyList>({
 }: Pick<Props<Item, Of>, 'list' | 'address' | 'empty' | 'noneFound'>) {
   const t = useMessages(listMessages)
   const filtered = list.isFiltered(address.query)
-  const { icon, title, text, action } = filtered ? { icon: empty.icon, ...noneFound } : empty
+  const { icon, title, text, action }: Nothing = filtered ? { icon: empty.icon, ...noneFound } : empty
+  const said = text ?? (filtered && t.noneFoundText)
   return (
     <div className="tcard">
       <Empty
@@ -131,7 +140,7 @@ function NoItems<Item, Of extends AnyList>({
           )
         }
       >
-        <p>{text ?? (filtered ? t.noneFoundText : null)}</p>
+        {said && <p>{said}</p>}
       </Empty>
     </div>
   )

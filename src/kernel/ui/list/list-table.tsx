@@ -1,143 +1,126 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { AnyList, Change, QueryOf } from '#kernel/list/list.rules.ts'
+import type { AnyList, QueryOf } from '#kernel/list/list.rules.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
-import { Icon } from '../icon.tsx'
-import { iconArrowUp } from '../icons.ts'
-import { iconArrowDown } from '../workspace-icons.ts'
+import { classes, type ListColumn } from './list-column.ts'
+import { ListHead } from './list-head.tsx'
+import { ListRow } from './list-row.tsx'
+import styles from './list-table.module.css'
 import { listMessages } from './messages.ts'
 
-export interface ListColumn<Item> {
-  key: string
-  head: string
-  cell: (item: Item) => ReactNode
-  /** Stands before the cell on a phone, for what says nothing without its head. */
-  stacked?: boolean
-  figure?: boolean
-  className?: string
-  /** The order its head leads to, and the one a second press gives; `down` for an order that begins with the greatest. */
-  sort?: { name: string; back?: string; down?: boolean }
+export type { ListColumn } from './list-column.ts'
+
+/** What the rows of a list can do, beyond being read. */
+export interface RowOptions<Item> {
+  /** By what rows are chosen and opened, where that is not their id. */
+  idOf?: (item: Item) => string
+  /** Where a press on the row leads; a link in the row leads there, too, for the keyboard. */
+  hrefOf?: (item: Item) => string
+  /** Which rows can be chosen; all, unless told. */
+  isSelectable?: (item: Item) => boolean
+  /** Names of the orders, told at the heads that lead to them. */
+  sortNames?: Readonly<Record<string, string>>
+  /**
+   * The class of a list that lays itself out: its columns always fit, and a phone shows rows of its own kind. Without it the table
+   * scrolls sideways where it must, and a phone stacks the cells.
+   */
+  layout?: string
+  /** Tells those who hear the page how its rows are walked by keys; `aria-describedby={rowKeysId}` of a link in each. */
+  keys?: string
 }
 
-interface Props<Item, Of extends AnyList> {
+interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   items: readonly Item[]
   columns: readonly ListColumn<Item>[]
   address: ListAddress<QueryOf<Of>>
   nameOf: (item: Item) => string
-  /** The id of what is open beside the list. */
+  /** What is open beside the list. */
   open?: string | null
   selection?: Selection
   children?: ReactNode
 }
 
-/** The rows of a list: a table on a desk, blocks on a phone. The keys are those of `useListKeys`. */
-export function ListTable<Item extends { id: string }, Of extends AnyList>({
-  items,
-  columns,
-  address,
-  nameOf,
-  open,
-  selection,
-  children,
-}: Props<Item, Of>) {
-  const t = useMessages(listMessages).selection
-  const ids = items.map(({ id }) => id)
-  const chosen = selection ? ids.filter(selection.has).length : 0
+export const rowKeysId = 'row-keys'
+
+/**
+ * The rows of a list: a table on a desk, blocks on a phone. Besides the keys of `useListKeys`, up and down lead to the same thing in
+ * the next row where cells mark theirs with `data-walk`, and space on such a link chooses its row.
+ */
+export function ListTable<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
+  const { items, columns, address, nameOf, open, selection, children } = props
+  const { idOf = (item) => item.id, hrefOf, isSelectable = () => true, sortNames, layout, keys } = props
+  const ids = items.filter(isSelectable).map(idOf)
+  // Where nothing can be chosen there is no column to choose in.
+  const choosing = ids.length > 0 ? selection : undefined
+  const table = (
+    <table className={classes('t', layout ?? 'stacks')} onKeyDown={walk}>
+      <thead>
+        <tr>
+          {choosing && <ChooseAll selection={choosing} ids={ids} />}
+          {columns.map((column) => (
+            <ListHead key={column.key} column={column} address={address} sortNames={sortNames} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ListRow
+            key={item.id}
+            item={item}
+            id={idOf(item)}
+            name={nameOf(item)}
+            columns={columns}
+            isOpen={idOf(item) === open}
+            href={hrefOf?.(item)}
+            selection={choosing}
+            isSelectable={isSelectable(item)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
   return (
     <div className="tcard">
-      <div className="xscroll">
-        <table className="t stacks">
-          <thead>
-            <tr>
-              {selection && (
-                <th className="scripted">
-                  <input
-                    type="checkbox"
-                    className="ck"
-                    aria-label={t.all}
-                    checked={ids.length > 0 && chosen === ids.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = chosen > 0 && chosen < ids.length
-                    }}
-                    onChange={() => selection.toggleAll(ids)}
-                  />
-                </th>
-              )}
-              {columns.map((column) => (
-                <Head key={column.key} column={column} address={address} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr
-                key={item.id}
-                data-row
-                className={item.id === open ? 'open' : selection?.has(item.id) ? 'sel' : undefined}
-              >
-                {selection && (
-                  <td className="scripted">
-                    <input
-                      type="checkbox"
-                      className="ck"
-                      aria-label={t.one(nameOf(item))}
-                      checked={selection.has(item.id)}
-                      onChange={(event) =>
-                        selection.toggle(item.id, (event.nativeEvent as MouseEvent).shiftKey)
-                      }
-                    />
-                  </td>
-                )}
-                {columns.map(({ key, head, cell, stacked, figure, className }) => (
-                  <td
-                    key={key}
-                    data-label={stacked ? head : undefined}
-                    className={[figure && 'num', className].filter(Boolean).join(' ') || undefined}
-                  >
-                    {cell(item)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {keys && (
+        <p id={rowKeysId} className="vh">
+          {keys}
+        </p>
+      )}
+      {layout ? table : <div className="xscroll">{table}</div>}
       {children}
     </div>
   )
 }
 
-function Head<Item, Of extends AnyList>({
-  column: { head, sort, figure, className },
-  address,
-}: {
-  column: ListColumn<Item>
-  address: ListAddress<QueryOf<Of>>
-}) {
-  const now: string = address.query.sort
-  const on = sort !== undefined && (now === sort.name || now === sort.back)
-  const down = on && (sort.down ?? false) === (now === sort.name)
+function ChooseAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+  const t = useMessages(listMessages).selection
+  const chosen = ids.filter(selection.has).length
+  const some = chosen > 0 && chosen < ids.length
   return (
-    <th
-      scope="col"
-      aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}
-      className={[figure && 'num', on && 'sorted', className].filter(Boolean).join(' ') || undefined}
-    >
-      {sort ? (
-        <Link
-          to={address.href({
-            sort: now === sort.name && sort.back ? sort.back : sort.name,
-          } as Change<QueryOf<Of>>)}
-          preventScrollReset
-        >
-          {head}
-          {on && <Icon path={down ? iconArrowDown : iconArrowUp} className="ic" />}
-        </Link>
-      ) : (
-        head
-      )}
+    <th className={`scripted ${styles.tick}`}>
+      <input
+        type="checkbox"
+        className={some ? 'ck mix' : 'ck'}
+        aria-label={t.all}
+        checked={chosen === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = some
+        }}
+        onChange={() => selection.toggleAll(ids)}
+      />
     </th>
   )
+}
+
+function walk(event: KeyboardEvent<HTMLTableElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const kind = (event.target as HTMLElement).closest<HTMLElement>('[data-walk]')
+  if (step === 0 || !kind || event.altKey || event.ctrlKey || event.metaKey) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-walk="${kind.dataset.walk}"]`)]
+  const next = all[all.indexOf(kind) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.scrollIntoView({ block: 'nearest' })
 }

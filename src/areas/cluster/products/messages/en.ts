@@ -38,7 +38,6 @@ export const en: InOtherWords<typeof th> = {
     sold: 'Best selling',
   },
   col: {
-    all: 'Select all on this page',
     product: 'Product',
     status: 'Status',
     price: 'Price',
@@ -49,7 +48,6 @@ export const en: InOtherWords<typeof th> = {
     updated: 'Last changed',
   },
   status: { draft: 'Draft', active: 'Shown', archived: 'Archived' },
-  choose: (name) => `Select ${name}`,
   variants: (n) => `${n} variants`,
   from: 'from',
   noCost: 'No cost yet',

@@ -37,7 +37,6 @@ export const th = {
     sold: 'ขายดี',
   },
   col: {
-    all: 'เลือกทั้งหมดในหน้านี้',
     product: 'สินค้า',
     status: 'สถานะ',
     price: 'ราคา',
@@ -48,7 +47,6 @@ export const th = {
     updated: 'แก้ไขล่าสุด',
   },
   status: { draft: 'ฉบับร่าง', active: 'แสดงอยู่', archived: 'เก็บถาวร' },
-  choose: (name: string) => `เลือก ${name}`,
   variants: (n: number) => `${n} ตัวเลือก`,
   from: 'เริ่ม',
   noCost: 'ยังไม่มีต้นทุน',

@@ -59,7 +59,6 @@ export const sendingMessages = messages({
     slips: 'พิมพ์ใบส่งของ',
     pick: 'ใบหยิบสินค้า',
     none: 'ยกเลิกการเลือก',
-    choose: (order: string) => `เลือก ${order}`,
     chooseAll: 'เลือกทั้งหน้า',
   },
   en: {
@@ -119,7 +118,6 @@ export const sendingMessages = messages({
     slips: 'Print packing slips',
     pick: 'Pick list',
     none: 'Choose none',
-    choose: (order) => `Choose ${order}`,
     chooseAll: 'Choose the whole page',
   },
 })

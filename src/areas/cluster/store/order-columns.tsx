@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPackage } from '#kernel/ui/icons.ts'
+import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { columnOf, isPartSent } from './board.rules.ts'
+import { orderMessages } from './messages/index.ts'
+import { OrderStatusBadge } from './order-status.tsx'
+import styles from './orders.module.css'
+import type { Address, OrderCard } from './orders.types.ts'
+
+/** What can be worked on together: not paid, sent or ended, there is nothing to do with it. */
+export const isAtWork = ({ status }: OrderCard): boolean =>
+  ['new', 'preparing', 'ready'].includes(columnOf(status) ?? '')
+
+/** What the table says of an order. */
+export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  return [
+    {
+      key: 'number',
+      head: t.col.number,
+      cell: ({ number }) => (
+        <Link
+          to={address.href({ order: number })}
+          preventScrollReset
+          data-walk="number"
+          aria-current={number === address.query.order ? 'true' : undefined}
+          className={styles.number}
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'placed',
+      head: t.col.placed,
+      className: styles.placed,
+      sort: { name: 'new', back: 'old', down: true },
+      cell: ({ placedAt }) => formatDateTime(placedAt, locale),
+    },
+    {
+      key: 'customer',
+      head: t.col.customer,
+      cell: ({ contactName }) => <span className="ell">{contactName}</span>,
+    },
+    {
+      key: 'items',
+      head: t.col.items,
+      className: styles.wide,
+      cell: (order) => (
+        <span className="cell">
+          <FirstPicture order={order} />
+          {order.itemCount}
+        </span>
+      ),
+    },
+    { key: 'payment', head: t.col.payment, className: styles.wide, cell: ({ method }) => t.method[method] },
+    {
+      key: 'status',
+      head: t.col.status,
+      cell: (order) => (
+        <OrderStatusBadge
+          status={order.status}
+          shipping={order.shippingMethod}
+          partSent={isPartSent(order)}
+        />
+      ),
+    },
+    {
+      key: 'total',
+      head: t.col.total,
+      figure: true,
+      cell: ({ total }) => <Money amount={total as Satang} />,
+    },
+  ]
+}
+
+function FirstPicture({ order: { lines } }: { order: OrderCard }) {
+  const image = lines[0]?.image
+  if (!image) {
+    return (
+      <span className={`thumb s ${styles.noPicture}`}>
+        <Icon path={iconPackage} className="ic" />
+      </span>
+    )
+  }
+  return <img className="thumb s" src={mediaUrl(image, 320)} alt="" width={28} height={28} loading="lazy" />
+}
