@@ -1,10 +1,5 @@
-import {
-  addComment,
-  createPage,
-  decideComment,
-  publishPage,
-  savePostCategory,
-} from '#areas/cms/public.server.ts'
+import { createPage, postFeedback, publishPage, savePostCategory } from '#areas/cms/public.server.ts'
+import { decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import { contactContent } from './contact-page.ts'
 import { type DemoPost, salaPostCategories, salaPosts } from './sala/posts.ts'
@@ -61,8 +56,10 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
   ]
   // Written by readers and let by staff.
   const reader = { ...ctx, viewer: guest }
-  for (const one of said) await decideComment(ctx, await addComment(reader, pageId, one), 'show')
-  await addComment(reader, pageId, { name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
+  const write = (typed: { name: string; body: string }) =>
+    writeEntry(reader, postFeedback, 'comment', { pageId }, typed)
+  for (const one of said) await decideEntry(ctx, (await write(one)).id, 'show')
+  await write({ name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
 }
 
 function postContent({ title, excerpt, cover, text }: DemoPost, pictures: ReadonlyMap<string, string>) {

@@ -1,4 +1,5 @@
-import { answerQuestion, askQuestion } from '#areas/shop/public.server.ts'
+import { answerEntry, writeEntry } from '#areas/feedback/public.server.ts'
+import { productFeedback } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { guest } from '#kernel/http/ctx.ts'
@@ -14,11 +15,9 @@ export async function seedQuestions(makeCtx: () => Ctx, host: string): Promise<v
     ctx.db.enqueue = () => undefined
     await unitOfWork(ctx.db, async () => {
       // From an address of its own each, so that none is slowed.
-      const id = await askQuestion({ ...ctx, viewer: guest, ip: `demo ${sku} ${daysAgo}` }, sku, {
-        body,
-        name,
-      })
-      if (answer) await answerQuestion(ctx, id, { answer })
+      const asker = { ...ctx, viewer: guest, ip: `demo ${sku} ${daysAgo}` }
+      const { id } = await writeEntry(asker, productFeedback, 'question', { sku }, { body, name })
+      if (answer) await answerEntry(ctx, id, { answer })
     })
   }
 }

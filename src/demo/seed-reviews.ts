@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Placed } from '#areas/billing/public.server.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
-import { answerReview, decideReview, writeReview } from '#areas/shop/public.server.ts'
+import { answerEntry, decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
+import { productFeedback } from '#areas/shop/public.server.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import type { DemoReview } from './order-shape.ts'
 
@@ -15,13 +16,14 @@ export async function seedReview(
 ): Promise<void> {
   const [variant] = await variantsForSale(ctx, { skus: [review.sku] })
   if (!variant) throw new Error(`No ${review.sku} on ${ctx.tenant.slug}`)
-  const pictures = await Promise.all(
+  const photos = await Promise.all(
     (review.pictures ?? []).map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
   )
   const bought = { number: order.number, token: order.token, variantId: variant.variantId }
   const { stars, body, as } = review
-  const id = await writeReview({ ...ctx, viewer: guest }, bought, { stars, body, as, pictures })
+  const typed = { stars, body, photos, ...(as && { as }) }
+  const { id } = await writeEntry({ ...ctx, viewer: guest }, productFeedback, 'review', bought, typed)
   if (review.waits) return
-  await decideReview(ctx, id, 'show')
-  if (review.answer) await answerReview(ctx, id, { answer: review.answer })
+  await decideEntry(ctx, id, 'show')
+  if (review.answer) await answerEntry(ctx, id, { answer: review.answer })
 }

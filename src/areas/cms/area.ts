@@ -1,6 +1,8 @@
+import { queuePaths } from '#areas/feedback/public.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { can } from '#kernel/auth/abilities.ts'
+import { can, canSomewhere } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
+import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
 import { keepSection } from './contact/keep.section.ts'
 import { importErrors } from './import/errors.ts'
@@ -9,7 +11,7 @@ import { editorialCards } from './manage/editorial-cards.server.ts'
 import { mayManage } from './manage/manage-tabs.ts'
 import { cmsErrors } from './messages/errors.ts'
 import { isReserved } from './page/slug.rules.ts'
-import { collectComments, eraseComments } from './personal-data.server.ts'
+import { collectContacts, eraseContacts } from './personal-data.server.ts'
 import { pageUse } from './picture/picture.server.ts'
 import { pageFileUser } from './picture/replace.server.ts'
 import { cmsApi, hasPublishedPage, importApi, listPageLinks, manageApi, sectionApi } from './public.server.ts'
@@ -34,6 +36,14 @@ export const cms = defineArea({
       icon: 'pages',
       may: mayManage,
     },
+    {
+      group: 'website',
+      label: { th: 'ความคิดเห็น', en: 'Comments' },
+      to: queuePaths.comment,
+      icon: 'messages',
+      may: (viewer) => canSomewhere(viewer, cmsAbilities['comment.moderate']),
+      waits: 'comments',
+    },
   ],
   scopes: [postCategoryScope],
   home: [{ load: editorialCards }],
@@ -45,13 +55,14 @@ export const cms = defineArea({
     'cms-page': (ctx) => can(ctx.viewer, cmsAbilities['page.write']),
     'cms-import': (ctx) => can(ctx.viewer, cmsAbilities['page.publish']),
   },
+  feedbackTargets: [postFeedback],
   supportView: [
     '/cms-blog',
     '/cms/pages',
     // Pages a site wrote itself may have any name that is not the product's.
     (path) => !path.startsWith('/_') && !isReserved(path.split('/')[1] ?? ''),
   ],
-  personalData: { collect: collectComments, erase: eraseComments },
+  personalData: { collect: collectContacts, erase: eraseContacts },
   jobs: cmsJobs,
   errors: [cmsErrors, importErrors],
   settings: [keepSection],

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { countFeedback, decideEntry, type WriteInput, writeEntry } from '#areas/feedback/public.server.ts'
+import { queueLists } from '#areas/feedback/queue/queue.list.rules.ts'
+import { listQueue } from '#areas/feedback/queue/queue.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { blogView } from './blog/blog-view.server.ts'
+import { postFeedback } from './blog/post-target.server.ts'
 import { postViewAt } from './blog/post-view.server.ts'
 import { deletePostCategory, savePostCategory } from './category/category.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
-import { addComment, commentQueue, decideComment } from './comment/comment.server.ts'
 import { pageContent, postContent } from './factory.ts'
 import { robots, rssFeed, sitemap } from './feed/feed.server.ts'
 import { firstTab, manageView } from './manage/manage-view.server.ts'
-import { countCmsWaiting } from './manage/waiting.server.ts'
 import { createPage, renamePage } from './page/page.server.ts'
 import { pageViewAt } from './page/page-view.server.ts'
 import { publishPage } from './page/publish.server.ts'
@@ -125,6 +127,15 @@ describe('feeds', () => {
 })
 
 describe('a comment', () => {
+  const addComment = async (ctx: Ctx, pageId: string, typed: WriteInput): Promise<string> =>
+    (await writeEntry(ctx, postFeedback, 'comment', { pageId }, typed)).id
+  const withPages = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, areas: ['cms'] } })
+  const queued = async (ctx: Ctx, tab: 'waiting' | 'shown' = 'waiting') => {
+    const query = queueLists.comment.parse(new URLSearchParams({ tab }))
+    return (await listQueue(withPages(ctx), 'comment', query)).page.items
+  }
+  const decideComment = (ctx: Ctx, id: string, event: 'show' | 'refuse') =>
+    decideEntry(withPages(ctx), id, event)
   const by = (ctx: Ctx, ip: string): Ctx => ({ ...asGuest(ctx), ip })
 
   test('of a guest waits until somebody of the site lets it, and can be taken back', async () => {
@@ -134,7 +145,9 @@ describe('a comment', () => {
       (await postViewAt(asGuest(ctx), { slug: 'welcome' })).comments.map(({ body }) => body)
     const comment = await addComment(by(ctx, '203.0.113.1'), id, { name: 'มะลิ', body: '<b>ชอบ</b>' })
     expect(await shown()).toEqual([])
-    expect(await commentQueue(ctx)).toMatchObject([{ id: comment, name: 'มะลิ', title: 'welcome' }])
+    expect(await queued(ctx)).toMatchObject([
+      { id: comment, name: 'มะลิ', subject: { title: { th: 'welcome' }, path: '/cms-blog/welcome' } },
+    ])
     await decideComment(ctx, comment, 'show')
     expect(await shown()).toEqual(['<b>ชอบ</b>'])
     await expect(decideComment(ctx, comment, 'show')).rejects.toMatchObject({ status: 409 })
@@ -156,7 +169,7 @@ describe('a comment', () => {
     await expect(addComment(guest, id, { ...answer, parent: 'x' })).rejects.toMatchObject({ status: 422 })
     const later = await addComment(guest, id, { name: 'ก', body: 'สอง' })
     const below = await addComment(guest, id, answer)
-    expect((await commentQueue(ctx)).find((one) => one.id === below)).toMatchObject({ answers: 'มะลิ' })
+    expect((await queued(ctx)).find((one) => one.id === below)).toMatchObject({ answers: 'มะลิ' })
     for (const one of [later, below]) await decideComment(ctx, one, 'show')
     const { comments } = await postViewAt(asGuest(ctx), { slug: 'welcome' })
     expect(comments.map(({ body, depth }) => [body, depth])).toEqual([
@@ -177,7 +190,7 @@ describe('a comment', () => {
       ['ถาม', 0],
       ['ตอบแล้ว', 1],
     ])
-    expect(await commentQueue(ctx, 'shown')).toMatchObject([{ path: '/cms-blog/welcome' }, {}])
+    expect(await queued(ctx, 'shown')).toHaveLength(2)
   })
 
   test('needs a name and words, and comes only so often from one address', async () => {
@@ -190,7 +203,7 @@ describe('a comment', () => {
     for (let n = 0; n < 5; n++) await addComment(guest, id, { name: 'ก', body: String(n) })
     await expect(addComment(guest, id, { name: 'ก', body: 'x' })).rejects.toMatchObject({
       status: 429,
-      code: 'cms.comment_limit',
+      code: 'feedback.comment_often',
     })
   })
 
@@ -213,8 +226,8 @@ describe('a comment', () => {
         grants: [{ role, scope: { kind: 'post_category', id: id! }, abilities: null }],
       },
     })
-    expect((await commentQueue(as(food))).map(({ id }) => id)).toEqual([inFood])
-    expect(await countCmsWaiting(as(food))).toMatchObject({ comments: 1 })
+    expect((await queued(as(food))).map(({ id }) => id)).toEqual([inFood])
+    expect(await countFeedback(withPages(as(food)))).toMatchObject({ comments: 1 })
     for (const other of [inTrips, inNone])
       await expect(decideComment(as(food), other, 'show')).rejects.toMatchObject({ status: 403 })
     await expect(decideComment(as(trips), inFood, 'show')).rejects.toMatchObject({ status: 403 })
@@ -222,7 +235,10 @@ describe('a comment', () => {
     await decideComment(as(food), inFood, 'show')
     expect(firstTab(as(food))).toBe('comments')
     expect(() => firstTab(as(food, 'reader'))).toThrow(expect.objectContaining({ status: 403 }))
-    expect(await manageView(as(food), new URLSearchParams('tab=comments'))).toMatchObject({ tab: 'comments' })
+    const led = await manageView(as(food), new URLSearchParams('tab=comments')).catch(
+      (thrown: Response) => thrown,
+    )
+    expect((led as Response).headers.get('location')).toBe('/cluster/feedback/comments?tab=waiting')
     await expect(manageView(as(food), new URLSearchParams('tab=posts'))).rejects.toMatchObject({
       status: 403,
     })
@@ -237,7 +253,7 @@ describe('a comment', () => {
     const id = await published(ctx, 'welcome')
     const comment = await addComment(by(ctx, '203.0.113.3'), id, { name: 'ก', body: 'ข' })
     await expect(decideComment(asGuest(ctx), comment, 'show')).rejects.toMatchObject({ status: 401 })
-    await expect(commentQueue(asGuest(ctx))).rejects.toMatchObject({ status: 401 })
+    await expect(queued(asGuest(ctx))).rejects.toMatchObject({ status: 401 })
     await ctx.db.commit()
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
     await expect(decideComment(other, comment, 'show')).rejects.toMatchObject({ status: 404 })

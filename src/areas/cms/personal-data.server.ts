@@ -1,29 +1,20 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What a person wrote under posts and sent by forms of pages. */
-export async function collectComments(ctx: Ctx, userId: string): Promise<PersonalRows> {
-  const of = [ctx.tenant.id, userId]
-  const [comments, forms] = await Promise.all([
-    ctx.db.query<Record<string, unknown>>(
-      'cms.collectComments',
-      'SELECT state, name, body, at FROM cms_comment WHERE tenant_id = $1 AND user_id = $2 ORDER BY at LIMIT 10000',
-      of,
-    ),
-    ctx.db.query<Record<string, unknown>>(
-      'cms.collectContacts',
-      'SELECT form, answers, at, goes_at FROM cms_contact WHERE tenant_id = $1 AND user_id = $2 ORDER BY at LIMIT 10000',
-      of,
-    ),
-  ])
-  return { comments, forms }
+/** What a person sent by forms of pages. */
+export async function collectContacts(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const forms = await ctx.db.query<Record<string, unknown>>(
+    'cms.collectContacts',
+    'SELECT form, answers, at, goes_at FROM cms_contact WHERE tenant_id = $1 AND user_id = $2 ORDER BY at LIMIT 10000',
+    [ctx.tenant.id, userId],
+  )
+  return { forms }
 }
 
-/** A person's comments and answers go. Pages, posts and sections they made for the site are the site's and name nobody. */
-export async function eraseComments(ctx: Ctx, userId: string): Promise<void> {
+/** A person's answers go. Pages, posts and sections they made for the site are the site's and name nobody. */
+export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
   const of = [ctx.tenant.id, userId]
   await Promise.all([
-    ctx.db.query('cms.eraseComments', 'DELETE FROM cms_comment WHERE tenant_id = $1 AND user_id = $2', of),
     ctx.db.query('cms.eraseContacts', 'DELETE FROM cms_contact WHERE tenant_id = $1 AND user_id = $2', of),
     ctx.db.query(
       'cms.eraseMaker',

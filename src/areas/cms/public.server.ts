@@ -1,6 +1,6 @@
 export { type BlockOffer, offerBlock } from './block/offer.server.ts'
+export { postFeedback } from './blog/post-target.server.ts'
 export { savePostCategory } from './category/category.server.ts'
-export { addComment, decideComment } from './comment/comment.server.ts'
 export { cmsApi } from './editor/editor.api.ts'
 export { importApi } from './import/import.api.ts'
 export { importPosts } from './import/import.server.ts'

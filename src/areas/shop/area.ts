@@ -1,9 +1,12 @@
+import { queuePaths } from '#areas/feedback/public.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { shopAbilities } from './abilities.ts'
 import { backLetter } from './bell/bell-letter.ts'
 import { goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
+import { answerEmail } from './feedback/answer-email.ts'
+import { productFeedback } from './feedback/product-target.server.ts'
 import { shopJobs } from './jobs.ts'
 import { shopErrors } from './messages/errors.ts'
 import { guestLetter } from './order/answer-letter.server.ts'
@@ -12,7 +15,6 @@ import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { reviewsBlock } from './page-block/reviews.server.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { shopApi, summaryApi } from './public.server.ts'
-import { answerLetter } from './question/letter-kinds.ts'
 import { askedLetter, returnLetters } from './return/letter-kinds.ts'
 import { dispatchSection } from './shipping-settings/dispatch.section.ts'
 import { shippingErrors } from './shipping-settings/errors.ts'
@@ -36,19 +38,22 @@ export const shop = defineArea({
     {
       group: 'shop',
       label: { th: 'รีวิว', en: 'Reviews' },
-      to: '/cluster/user/store/reviews',
+      to: queuePaths.review,
+      waits: 'reviews',
       icon: 'reviews',
       may: having(shopAbilities['review.moderate']),
     },
     {
       group: 'shop',
       label: { th: 'คำถาม', en: 'Questions' },
-      to: '/cluster/user/store/questions',
+      to: queuePaths.question,
+      waits: 'questions',
       icon: 'messages',
       may: having(shopAbilities['question.answer']),
     },
   ],
   home: [{ load: ownOrdersCard }],
+  feedbackTargets: [productFeedback],
   supportView: ['/shop', '/api/shop', '/api/me'],
   personalData: { collect: collectShop, erase: eraseShop },
   checks: shopChecks,
@@ -58,7 +63,7 @@ export const shop = defineArea({
   sellables: [goodsSellable],
   blocks: [reviewsBlock],
   emails: [
-    answerLetter,
+    answerEmail,
     guestLetter,
     lookUpTemplate,
     backLetter,

@@ -6,8 +6,6 @@ export const shopPaths = {
   product: (sku: string) => `/shop/product/${encodeURIComponent(sku)}`,
   reviews: (sku: string) => `/shop/product/${encodeURIComponent(sku)}/reviews`,
   questions: (sku: string) => `/shop/product/${encodeURIComponent(sku)}/questions`,
-  questionQueue: () => '/cluster/user/store/questions',
-  reviewQueue: () => '/cluster/user/store/reviews',
   /** Where the buyer of an order writes of one thing in it. */
   review: (order: string, variantId: string, token?: string | null) =>
     `/shop/orders/${encodeURIComponent(order)}/review/${variantId}${query(token)}`,

@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What waits in a person's cart and on their wishlist, what they gave back and what they asked. */
+/** What waits in a person's cart and on their wishlist, and what they gave back. */
 export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRows> {
-  const [cart, wishes, returns, questions] = await Promise.all([
+  const [cart, wishes, returns] = await Promise.all([
     ctx.db.query<Record<string, unknown>>(
       'shop.collectCart',
       `SELECT c.status, l.* FROM cart c JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
@@ -21,17 +21,12 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
        WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
       [ctx.tenant.id, userId],
     ),
-    ctx.db.query<Record<string, unknown>>(
-      'shop.collectQuestions',
-      'SELECT body, answer, state, created_at FROM shop_question WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000',
-      [ctx.tenant.id, userId],
-    ),
   ])
-  return { cart, wishes, returns, questions }
+  return { cart, wishes, returns }
 }
 
 /**
- * A question stays for those it helps, without its asker. Cart and wishlist go: they are nobody else's, and nothing was agreed yet. A return stays with its order as a voucher, without words,
+ * Cart and wishlist go: they are nobody else's, and nothing was agreed yet. A return stays with its order as a voucher, without words,
  * address and account of the person.
  */
 export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
@@ -47,11 +42,6 @@ export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
     'shop.eraseReturns',
     `UPDATE shop_return SET user_id = NULL, email = NULL, note = '', pictures = '[]',
        target = target || '{"account": "", "name": ""}' WHERE tenant_id = $1 AND user_id = $2`,
-    [ctx.tenant.id, userId],
-  )
-  await ctx.db.query(
-    'shop.eraseQuestions',
-    "UPDATE shop_question SET user_id = NULL, email = NULL, name = '' WHERE tenant_id = $1 AND user_id = $2",
     [ctx.tenant.id, userId],
   )
 }

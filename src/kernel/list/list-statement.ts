@@ -10,8 +10,8 @@ interface Source<Tab extends string, Sort extends string, Filters extends Params
   name: string
   columns: string
   from: string
-  /** What holds for every row of the list; `$1` is the site. */
-  where: string
+  /** What holds for every row of the list; `$1` is the site. A function, where values belong to it. */
+  where: string | ((bind: Bind) => string)
   /** What the words searched for must match. */
   search?: (bind: Bind, words: string) => string
   tabs?: { [Name in Tab]?: string }
@@ -38,7 +38,7 @@ export function listStatement<
   function build(query: Query, site: string): Fragment {
     const values: unknown[] = [site]
     const bind: Bind = (value) => `$${values.push(value)}`
-    const conditions = [source.where]
+    const conditions = [typeof source.where === 'string' ? source.where : source.where(bind)]
     const tab = source.tabs?.[query.tab]
     if (tab) conditions.push(tab)
     if (query.search && source.search) conditions.push(source.search(bind, query.search))

@@ -4,8 +4,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Preparable, statement } from '#kernel/db/db.ts'
 import type { Scope, TenantTable } from './rows.types.ts'
 
-/** Drizzle takes a placeholder wherever a value may stand, but types only some of the places so. */
-export const placeholder = (name: string) => sql.placeholder(name) as never
+/**
+ * Where a value stands in a statement: a placeholder, or NULL itself, since the encoder of a column does not know null (a date has none, JSON
+ * has one of its own). Drizzle takes both wherever a value may stand, but types only some of the places so.
+ */
+export const parameterOf = (name: string, value: unknown) =>
+  (value === null ? sql`NULL` : sql.placeholder(name)) as never
 
 /** Compiles each statement of a table once, under a name that says the table and the act. */
 export function compiler(table: TenantTable) {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { placeholder } from './compile.ts'
 
 export interface Sort {
   column: string
@@ -24,7 +23,7 @@ export function keyset(columns: Record<string, PgColumn>, sorts: readonly Sort[]
     sql`, `,
   )
   const values = sql.join(
-    sorts.map(({ column }) => sql.param(placeholder(`after_${column}`), columns[column])),
+    sorts.map(({ column }) => sql.param(sql.placeholder(`after_${column}`) as never, columns[column])),
     sql`, `,
   )
   return falling ? sql`(${names}) < (${values})` : sql`(${names}) > (${values})`

@@ -38,6 +38,22 @@ describe('rows of a table', () => {
     expect(await on((scope) => sample.get(scope, row.id))).toEqual(row)
   })
 
+  test('take null as no value, in dates and JSON too', async () => {
+    const full = { seenAt: day(2), tags: ['ใหม่'], note: 'x' }
+    const empty = { seenAt: null, tags: null, note: null }
+    const [one, two] = await on(async (scope) => [
+      await sample.insert(scope, made('เต็ม', full)),
+      await sample.insert(scope, made('ว่าง', empty)),
+    ])
+    expect(two).toMatchObject(empty)
+    expect(await on((scope) => sample.update(scope, one!.id, empty))).toMatchObject(empty)
+    expect(await on((scope) => sample.update(scope, one!.id, full))).toMatchObject(full)
+    expect(
+      await on((scope) => sample.list(scope, { where: { title: 'ว่าง', tags: null, seenAt: null } })),
+    ).toHaveLength(1)
+    await on((scope) => sample.removeWhere(scope, {}))
+  })
+
   test('of another site are neither read, changed, locked nor deleted', async () => {
     const { id } = await on((scope) => sample.insert(scope, made('ของที่นี่')))
     const missing = { status: 404, code: 'not_found' }

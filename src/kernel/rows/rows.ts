@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { isId, newId } from '#kernel/id.ts'
-import { compiler, placeholder } from './compile.ts'
+import { compiler, parameterOf } from './compile.ts'
 import { keyset, keysetValues, sortsOf } from './order.ts'
 import type { ListQuery, NewRow, Row, Rows, Scope, TenantTable } from './rows.types.ts'
 import { conditionsOf, type Where } from './where.ts'
@@ -55,15 +55,16 @@ export function rows<Table extends TenantTable>(
     const where = conditionsOf(columns, extra)
     const set = Object.entries(changes).filter(([, value]) => value !== undefined)
     const named = Object.fromEntries(set.map(([key, value]) => [`set_${key}`, value]))
+    const shape = set.map(([key, value]) => (value === null ? `${key}=null` : key))
     const [row] = await run<Row<Table>[]>(
       scope,
-      `update:${set.map(([key]) => key)}|${where.shape}`,
+      `update:${shape}|${where.shape}`,
       { ...where.values, ...named, id },
       (orm) =>
         orm
           .update(any)
           .set({
-            ...Object.fromEntries(set.map(([key]) => [key, placeholder(`set_${key}`)])),
+            ...Object.fromEntries(set.map(([key, value]) => [key, parameterOf(`set_${key}`, value)])),
             ...(versioned && { version: sql`${columns.version} + 1` }),
           })
           .where(and(byId(), ...where.parts))
@@ -120,10 +121,11 @@ export function rows<Table extends TenantTable>(
     async insert(scope, value) {
       const complete: Record<string, unknown> = { id: newId(), ...value, tenantId: scope.tenant.id }
       const keys = Object.keys(complete).filter((key) => complete[key] !== undefined)
-      const [row] = await run<Row<Table>[]>(scope, `insert:${keys}`, complete, (orm) =>
+      const shape = keys.map((key) => (complete[key] === null ? `${key}=null` : key))
+      const [row] = await run<Row<Table>[]>(scope, `insert:${shape}`, complete, (orm) =>
         orm
           .insert(any)
-          .values(Object.fromEntries(keys.map((key) => [key, placeholder(key)])) as never)
+          .values(Object.fromEntries(keys.map((key) => [key, parameterOf(key, complete[key])])) as never)
           .returning(),
       )
       return row as Row<Table>

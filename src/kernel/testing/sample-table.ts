@@ -10,6 +10,7 @@ export const samples = tenantTable('rows_sample', {
   tags: jsonb('tags').$type<string[]>(),
   status: text('status').notNull().default('draft'),
   madeAt: moment('made_at').notNull(),
+  seenAt: moment('seen_at'),
   version: integer('version').notNull().default(1),
 })
 
@@ -19,7 +20,7 @@ export async function createSampleTable(adminUrl: string): Promise<void> {
   await admin.connect()
   await admin.query(`
     CREATE TABLE rows_sample (tenant_id uuid NOT NULL, id uuid NOT NULL, title text NOT NULL, note text, price bigint NOT NULL,
-      tags jsonb, status text NOT NULL DEFAULT 'draft', made_at timestamptz NOT NULL, version integer NOT NULL DEFAULT 1,
+      tags jsonb, status text NOT NULL DEFAULT 'draft', made_at timestamptz NOT NULL, seen_at timestamptz, version integer NOT NULL DEFAULT 1,
       PRIMARY KEY (tenant_id, id));
     GRANT SELECT, INSERT, UPDATE, DELETE ON rows_sample TO sala_app;
     ALTER TABLE rows_sample ENABLE ROW LEVEL SECURITY;

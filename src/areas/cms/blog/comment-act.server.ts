@@ -1,20 +1,27 @@
+import { reportFromForm, writeEntry } from '#areas/feedback/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { writeComment } from '../comment/comment.server.ts'
 import { findPost } from '../page/show.server.ts'
 import { slugOf } from '../page/slug.rules.ts'
+import { postFeedback } from './post-target.server.ts'
 
-/** Takes the comment form of a post; tells whether it is shown already. What a program filled in is thanked for and forgotten. */
+/**
+ * Takes the comment form of a post and tells whether it is shown already, or the report of a comment. What a program filled in is thanked for
+ * and forgotten.
+ */
 export async function actOnPost(
   ctx: Ctx,
   slug: string | undefined,
-  form: FormData,
-): Promise<{ ok: true; shown?: boolean }> {
+  { form, request }: { form: FormData; request: Request },
+): Promise<{ ok: true; shown?: boolean } | Response> {
   if (form.get('website')) return { ok: true }
+  if (form.get('intent') === 'report')
+    return reportFromForm(ctx, { form, request }, new URL(request.url).pathname)
   const post = await findPost(ctx, slugOf(slug))
   if (!post) throw notFound('cms.page_unknown')
   const text = (name: string) => String(form.get(name) ?? '')
-  const parent = text('parent') || undefined
-  const { shown } = await writeComment(ctx, post.id, { name: text('name'), body: text('body'), parent })
+  const parent = text('parent')
+  const typed = { name: text('name'), body: text('body'), ...(parent && { parent }) }
+  const { shown } = await writeEntry(ctx, postFeedback, 'comment', { pageId: post.id }, typed)
   return { ok: true, shown }
 }

@@ -1,7 +1,7 @@
+import { listComments } from '#areas/feedback/public.server.ts'
+import { type ThreadComment, threaded } from '#areas/feedback/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatDate } from '#kernel/time/index.ts'
-import { listComments } from '../comment/comment.server.ts'
-import { threaded } from '../comment/thread.rules.ts'
 import { type HeadView, headOf, movedOrGone } from '../page/page-view.server.ts'
 import { findPost, type Shown } from '../page/show.server.ts'
 import { pathOf, slugOf } from '../page/slug.rules.ts'
@@ -14,6 +14,7 @@ import { categoryPath, listPosts } from './post-list.server.ts'
 /** A post, ready to be drawn. */
 export interface PostView {
   id: string
+  path: string
   head: HeadView
   title: string
   excerpt: string
@@ -28,7 +29,7 @@ export interface PostView {
   date: string
   minutes: number
   related: PostCard[]
-  comments: { id: string; name: string; body: string; date: string; depth: number }[]
+  comments: ThreadComment[]
   /** A member writes under the own name. */
   signedInAs: string | null
   /** schema.org's words for it, as JSON. */
@@ -52,7 +53,7 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
   const { content, category, id } = shown
   const [related, comments] = await Promise.all([
     listPosts(ctx, { besides: id, limit: 3 }),
-    listComments(ctx, id),
+    listComments(ctx, { target: 'post', id }),
   ])
   const say = (words: { th: string; en: string }) => inWords(words, ctx.locale)
   const doc = (ctx.locale === 'en' && content.body?.en) || content.body?.th || docOf()
@@ -60,6 +61,7 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
   const { user } = ctx.viewer
   return {
     id,
+    path: pathOf({ kind: 'post', slug: shown.slug, categoryCode: category?.code ?? null }),
     head,
     title: say(content.title),
     excerpt: say(content.excerpt),
@@ -73,8 +75,8 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
     date: formatDate(shown.publishedAt, ctx.locale, 'long'),
     minutes: shown.minutes,
     related: related.cards,
-    comments: threaded(comments).map(({ at, parentId: _, ...comment }) => ({
-      ...comment,
+    comments: threaded(comments).map(({ id, name, body, at, depth }) => ({
+      ...{ id, name, body, depth },
       date: formatDate(at, ctx.locale),
     })),
     signedInAs: user ? `${user.firstname} ${user.lastname}`.trim() : null,

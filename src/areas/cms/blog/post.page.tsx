@@ -8,7 +8,7 @@ import { postViewAt } from './post-view.server.ts'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   postViewAt(ctxOf(context), { slug: params.post, category: params.category })
 
-export const action = formAction(({ ctx, form, params }) => actOnPost(ctx, params.post, form))
+export const action = formAction((given) => actOnPost(given.ctx, given.params.post, given))
 
 export default function PostPage() {
   return <Post view={useLoaderData<typeof loader>()} done={useActionData<typeof action>()} />

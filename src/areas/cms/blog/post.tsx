@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { Thread } from '#areas/feedback/public.tsx'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import { Comments } from '../comment/comments.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -75,7 +75,12 @@ export function Post({ view, done }: { view: PostView; done?: { ok: true } | Ref
         </div>
         <Share url={head.canonical} title={view.title} comments={view.comments.length} />
         <div className={styles.below}>
-          <Comments comments={view.comments} signedInAs={view.signedInAs} done={done} />
+          <Thread
+            comments={view.comments}
+            signedIn={view.signedInAs !== null}
+            reportTo={view.path}
+            done={done}
+          />
         </div>
       </article>
       {related.length > 0 && (

@@ -1,3 +1,4 @@
+import { importEntries } from '#areas/feedback/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { SourceComment } from './import.types.ts'
@@ -20,21 +21,15 @@ export async function addComments(
     const id = newId()
     const row = {
       id,
-      parent_id: (parent && ids.get(parent)) || null,
+      parentId: (parent && ids.get(parent)) || null,
       name,
-      at,
+      at: new Date(at),
       body: text.slice(0, 3000),
-      state,
+      status: state,
     }
     ids.set(source, id)
     return row
   })
-  await ctx.db.query(
-    'cms.importComments',
-    `INSERT INTO cms_comment (tenant_id, id, page_id, state, name, body, at, parent_id)
-     SELECT $1, id, $2, state, name, body, at, parent_id
-     FROM jsonb_to_recordset($3::jsonb) AS g(id uuid, parent_id uuid, state text, name text, body text, at timestamptz)`,
-    [ctx.tenant.id, pageId, JSON.stringify(rows)],
-  )
+  await importEntries(ctx, { target: 'post', id: pageId }, 'comment', rows)
   return Object.fromEntries(comments.map(({ id }) => [id, ids.get(id) as string]))
 }

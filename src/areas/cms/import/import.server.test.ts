@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listComments } from '#areas/feedback/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { listComments } from '../comment/comment.server.ts'
 import { getDrafts, saveDraft } from '../page/draft.server.ts'
 import { redirectOf } from '../page/show.server.ts'
 import {
@@ -133,7 +133,7 @@ test('what WordPress knew is here: states, dates, authors, shelves, pictures, co
   expect(text).toContain('"caption":"รวงข้าว"')
   expect(text).toContain('/2024/05/classic/')
   expect(text).not.toMatch(/alert|onclick|127\.0\.0\.1/)
-  const said = await listComments(ctx, rice.id)
+  const said = await listComments(ctx, { target: 'post', id: rice.id })
   expect(said.map(({ name, body }) => [name, body])).toEqual([
     ['สมชาย', 'หอมมาก จริง'],
     ['มาลี', 'ขอบคุณ'],

@@ -1,3 +1,4 @@
+import { entryIdsOf, removeEntries } from '#areas/feedback/public.server.ts'
 import { trashItems } from '#areas/files/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
@@ -16,8 +17,10 @@ interface DoneItem {
   pageId: string
   done: Done
   page: { version: number; state: PageState; variants: number; draft: Content } | null
-  /** Comments readers wrote here, and pages that came to lie under it. */
+  /** Pages came to lie under it. */
   grown: boolean
+  /** Comments that imports brought. */
+  comments: string[]
 }
 
 /** Takes back what an import did to the next page, the last first. False when nothing is left. */
@@ -27,10 +30,8 @@ export async function undoNext(ctx: Ctx, importId: string): Promise<boolean> {
     `SELECT i.ordinal, i.page_id AS "pageId", i.done,
        CASE WHEN p.id IS NULL THEN NULL ELSE jsonb_build_object('version', v.draft_version, 'state', p.state, 'draft', v.draft,
          'variants', (SELECT count(*) FROM cms_variant o WHERE o.tenant_id = $1 AND o.page_id = p.id)) END AS page,
-       EXISTS (SELECT 1 FROM cms_page c WHERE c.tenant_id = $1 AND c.parent_id = i.page_id)
-         OR EXISTS (SELECT 1 FROM cms_comment m WHERE m.tenant_id = $1 AND m.page_id = i.page_id AND NOT EXISTS (
-           SELECT 1 FROM cms_import_source s WHERE s.tenant_id = $1 AND s.page_id = i.page_id
-             AND m.id::text IN (SELECT value FROM jsonb_each_text(s.comments)))) AS grown
+       EXISTS (SELECT 1 FROM cms_page c WHERE c.tenant_id = $1 AND c.parent_id = i.page_id) AS grown,
+       ARRAY(SELECT value FROM cms_import_source s, jsonb_each_text(s.comments) WHERE s.tenant_id = $1 AND s.page_id = i.page_id) AS comments
      FROM cms_import_item i
      LEFT JOIN cms_page p ON p.tenant_id = i.tenant_id AND p.id = i.page_id
      LEFT JOIN cms_variant v ON v.tenant_id = i.tenant_id AND v.page_id = p.id AND v.role = 'guest'
@@ -56,21 +57,18 @@ export async function undoNext(ctx: Ctx, importId: string): Promise<boolean> {
 }
 
 /** Answers why a page stays as it is. */
-async function takeBack(ctx: Ctx, { pageId, done, page, grown }: DoneItem): Promise<ImportNote | null> {
+async function takeBack(ctx: Ctx, item: DoneItem): Promise<ImportNote | null> {
+  const { pageId, done, page } = item
   if (!page) return forgetPage(ctx, pageId, done)
   if (isChangedHere(page, done.version)) return { code: 'cms.import.changed_here' }
-  if (!done.before && grown) return { code: 'cms.import.grown_here' }
+  if (!done.before && (await hasGrown(ctx, item))) return { code: 'cms.import.grown_here' }
   if (!done.before) {
     await deletePage(ctx, pageId)
     return forgetPage(ctx, pageId, done)
   }
   const { version } = await saveDraft(ctx, pageId, { version: page.version, content: done.before })
   if (page.state === 'published') await publishPage(ctx, pageId)
-  await ctx.db.query(
-    'cms.importDropComments',
-    'DELETE FROM cms_comment WHERE tenant_id = $1 AND page_id = $2 AND id = ANY ($3::uuid[])',
-    [ctx.tenant.id, pageId, Object.values(done.comments)],
-  )
+  await removeEntries(ctx, { target: 'post', id: pageId }, 'comment', Object.values(done.comments))
   await ctx.db.query(
     'cms.importRewind',
     `UPDATE cms_import_source SET fingerprint = coalesce($3, fingerprint), version = $4, comments = comments - $5::text[]
@@ -79,6 +77,13 @@ async function takeBack(ctx: Ctx, { pageId, done, page, grown }: DoneItem): Prom
   )
   await dropRedirects(ctx, done)
   return null
+}
+
+/** Whether readers wrote comments here, or pages came to lie under it. */
+async function hasGrown(ctx: Ctx, { pageId, grown, comments }: DoneItem): Promise<boolean> {
+  if (grown) return true
+  const there = await entryIdsOf(ctx, { target: 'post', id: pageId })
+  return there.some((id) => !comments.includes(id))
 }
 
 async function forgetPage(ctx: Ctx, pageId: string, done: Done): Promise<null> {

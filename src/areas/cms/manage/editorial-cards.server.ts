@@ -1,3 +1,5 @@
+import { countFeedback } from '#areas/feedback/public.server.ts'
+import { queuePaths } from '#areas/feedback/public.ts'
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can, canSomewhere } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -9,7 +11,7 @@ import { mayManage } from './manage-tabs.ts'
 export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
   const { viewer } = ctx
   if (!mayManage(viewer)) return []
-  const { reviews, comments, answers } = await countCmsWaiting(ctx)
+  const [{ reviews, answers }, { comments }] = await Promise.all([countCmsWaiting(ctx), countFeedback(ctx)])
   const cards = [
     can(viewer, cmsAbilities['page.write']) &&
       countCard(
@@ -29,7 +31,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           key: 'comments',
           icon: 'comment',
           title: { th: 'ความคิดเห็นรอตรวจ', en: 'Comments to decide' },
-          to: '/cms/pages?tab=comments',
+          to: queuePaths.comment,
         },
         comments,
         { th: 'ยังไม่แสดงบนเว็บไซต์', en: 'Not shown on the site yet' },

@@ -7,7 +7,6 @@ import {
   movePostCategory,
   renamePostCategory,
 } from '../category/category.server.ts'
-import { decideComment } from '../comment/comment.server.ts'
 import { removeContact, seeContact } from '../contact/contact.server.ts'
 import { beginHome } from '../home/first-home.server.ts'
 import { manageMessages } from '../messages/manage.ts'
@@ -80,8 +79,6 @@ export const manageActs = {
     done: (_, { input }) => ({ message: tellOf('publish', input.ids.length) }),
   }),
   delete: act({ input: one, run: (ctx, { id }) => deletePage(ctx, id), done: tell('delete') }),
-  show: act({ input: one, run: (ctx, { id }) => decideComment(ctx, id, 'show'), done: tell('show') }),
-  refuse: act({ input: one, run: (ctx, { id }) => decideComment(ctx, id, 'refuse'), done: tell('refuse') }),
   see: act({ input: one, run: (ctx, { id }) => seeContact(ctx, id), done: tell('see') }),
   remove: act({ input: one, run: (ctx, { id }) => removeContact(ctx, id), done: tell('remove') }),
   'category-add': act({ input: categoryName, run: addPostCategory, done: tell('category-add') }),

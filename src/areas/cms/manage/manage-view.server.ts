@@ -1,11 +1,11 @@
+import { redirect } from 'react-router'
+import { queuePaths } from '#areas/feedback/public.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type ManagedCategory, managedCategories } from '../category/category.server.ts'
-import { commentQueue, type QueuedComment } from '../comment/comment.server.ts'
-import type { CommentState } from '../comment/comment.states.ts'
 import { type ContactRow, listContacts } from '../contact/contact.server.ts'
 import { lastForgotten } from '../contact/forget.server.ts'
 import { homeId } from '../home/first-home.server.ts'
@@ -29,12 +29,6 @@ export interface CategoriesView {
   categories: ManagedCategory[]
 }
 
-export interface CommentsView {
-  tab: 'comments'
-  comments: QueuedComment[]
-  commentState: CommentState
-}
-
 export interface AnswersView {
   tab: 'answers'
   page: Page<ContactRow>
@@ -50,7 +44,7 @@ export interface RedirectsView {
   places: { code: string; name: Words }[]
 }
 
-export type ManageView = PagesView | CategoriesView | CommentsView | AnswersView | RedirectsView
+export type ManageView = PagesView | CategoriesView | AnswersView | RedirectsView
 
 /** Where the page begins for who may not open its first tab. Throws 401, 403 for who may open none. */
 export function firstTab(ctx: Ctx): ManageTab {
@@ -67,7 +61,8 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
     case 'categories':
       return { tab, categories: await managedCategories(ctx) }
     case 'comments':
-      return commentsView(ctx, params.get('state'))
+      // They have a queue of their own; the address was here once.
+      throw redirect(`${queuePaths.comment}?tab=${params.get('state') ?? 'waiting'}`)
     case 'answers': {
       const query = answerList.parse(params)
       const [page, forgotten] = await Promise.all([listContacts(ctx, query), lastForgotten(ctx)])
@@ -92,12 +87,6 @@ async function pagesView(ctx: Ctx, tab: PagesView['tab'], params: URLSearchParam
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
     offerHome: tab === 'pages' && !query.search && !home,
   }
-}
-
-async function commentsView(ctx: Ctx, state: string | null): Promise<CommentsView> {
-  const states: CommentState[] = ['waiting', 'shown', 'refused']
-  const commentState = states.find((one) => one === state) ?? 'waiting'
-  return { tab: 'comments', comments: await commentQueue(ctx, commentState), commentState }
 }
 
 async function redirectsView(ctx: Ctx, params: URLSearchParams): Promise<RedirectsView> {

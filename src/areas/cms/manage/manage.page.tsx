@@ -8,12 +8,11 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { CategoryList } from './category-list.tsx'
-import { CommentList } from './comment-list.tsx'
 import { pageList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
 import { manageActs } from './manage-act.server.ts'
 import { tabsOf } from './manage-tabs.ts'
-import { type CategoriesView, type CommentsView, firstTab, manageView } from './manage-view.server.ts'
+import { type CategoriesView, firstTab, manageView } from './manage-view.server.ts'
 import { PageList } from './page-list.tsx'
 import { RedirectList } from './redirect-list.tsx'
 import { type ManageFrame, useManageFrame } from './use-manage-frame.tsx'
@@ -38,7 +37,6 @@ export default function ManagePage() {
     case 'redirects':
       return <RedirectList view={view} frame={frame} />
     case 'categories':
-    case 'comments':
       return <PlainTab view={view} frame={frame} />
     default:
       // What is chosen among pages is not chosen among posts.
@@ -47,7 +45,7 @@ export default function ManagePage() {
 }
 
 /** What is no list of rows with words and filters. */
-function PlainTab({ view, frame }: { view: CategoriesView | CommentsView; frame: ManageFrame }) {
+function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame }) {
   const { title, acts, tabs } = frame
   const data = useActionData()
   const told = isAnswer(data) ? data : undefined
@@ -64,7 +62,7 @@ function PlainTab({ view, frame }: { view: CategoriesView | CommentsView; frame:
           )}
         </div>
       )}
-      {view.tab === 'categories' ? <CategoryList {...view} /> : <CommentList {...view} />}
+      <CategoryList {...view} />
     </div>
   )
 }

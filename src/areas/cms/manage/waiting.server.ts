@@ -1,26 +1,22 @@
 import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { moderatedCategories } from '../comment/comment.server.ts'
 import { mayManage } from './manage-tabs.ts'
 
 export interface CmsWaiting {
   /** Drafts somebody asked to have looked at. */
   reviews: number
-  comments: number
   /** Answers of forms that nobody looked after. */
   answers: number
 }
 
-/** What waits for those who look after pages, comments or answers, in one statement. Throws 403. */
+/** What waits for those who look after pages or answers, in one statement. Throws 403. */
 export async function countCmsWaiting(ctx: Ctx): Promise<CmsWaiting> {
   if (!mayManage(ctx.viewer)) throw notAllowed()
   const [row] = await ctx.db.query<CmsWaiting>(
     'cms.waiting',
     `SELECT (SELECT count(*)::int FROM cms_page WHERE tenant_id = $1 AND review = 'asked') AS reviews,
-       (SELECT count(*)::int FROM cms_comment m WHERE m.tenant_id = $1 AND m.state = 'waiting' AND ($2::text[] IS NULL OR EXISTS (
-         SELECT FROM cms_page p WHERE p.tenant_id = $1 AND p.id = m.page_id AND p.category_id::text = ANY($2)))) AS comments,
        (SELECT count(*)::int FROM cms_contact WHERE tenant_id = $1 AND seen_at IS NULL) AS answers`,
-    [ctx.tenant.id, moderatedCategories(ctx)],
+    [ctx.tenant.id],
   )
-  return row ?? { reviews: 0, comments: 0, answers: 0 }
+  return row ?? { reviews: 0, answers: 0 }
 }

@@ -66,18 +66,6 @@ export const manageMessages = messages({
       surely: (count: number) =>
         count ? `${count} เรื่องในหมวดนี้จะอยู่นอกหมวด ลิงก์เดิมยังพาไปถึง` : 'หมวดนี้ยังไม่มีเรื่อง',
     },
-    comment: {
-      label: 'ความคิดเห็นตามสถานะ',
-      waiting: 'รอตรวจ',
-      shown: 'แสดงอยู่',
-      refused: 'ไม่แสดง',
-      show: 'แสดง',
-      refuse: 'ไม่แสดง',
-      on: (title: string) => `ใต้เรื่อง ${title}`,
-      answers: (name: string) => `ตอบ ${name}`,
-      answer: 'ตอบ',
-      answerTo: (name: string) => `ตอบ ${name}`,
-    },
     answer: {
       label: 'คำตอบจากแบบฟอร์ม',
       all: 'ทั้งหมด',
@@ -132,8 +120,6 @@ export const manageMessages = messages({
       'category-up': 'เลื่อนหมวดแล้ว',
       'category-down': 'เลื่อนหมวดแล้ว',
       'category-delete': 'ลบหมวดแล้ว',
-      show: 'แสดงความคิดเห็นแล้ว',
-      refuse: 'ซ่อนความคิดเห็นแล้ว',
     },
   },
   en: {
@@ -201,18 +187,6 @@ export const manageMessages = messages({
           ? `${count} ${count === 1 ? 'story' : 'stories'} will be of no kind; the links they had still lead there.`
           : 'No story is of this kind.',
     },
-    comment: {
-      label: 'Comments by state',
-      waiting: 'Waiting',
-      shown: 'Shown',
-      refused: 'Not shown',
-      show: 'Show',
-      refuse: 'Do not show',
-      on: (title) => `Under ${title}`,
-      answers: (name) => `in answer to ${name}`,
-      answer: 'Answer',
-      answerTo: (name) => `Answer ${name}`,
-    },
     answer: {
       label: 'Answers from forms',
       all: 'All',
@@ -268,8 +242,6 @@ export const manageMessages = messages({
       'category-up': 'Moved.',
       'category-down': 'Moved.',
       'category-delete': 'Deleted.',
-      show: 'The comment is shown.',
-      refuse: 'The comment is hidden.',
     },
   },
 })

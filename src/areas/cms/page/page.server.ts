@@ -1,3 +1,4 @@
+import { removeTarget } from '#areas/feedback/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
@@ -255,6 +256,7 @@ export async function deletePage(ctx: Ctx, id: string): Promise<void> {
     id,
   ])
   await tellUses(ctx, id)
+  await removeTarget(ctx, { target: 'post', id })
   await ctx.db.query('cms.deletePage', 'DELETE FROM cms_page WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     id,

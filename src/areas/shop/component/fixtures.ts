@@ -437,7 +437,7 @@ function product(role: ComponentRole): ProductData {
       days: true,
     },
     rating: { average: 4.8, count: 2 },
-    voices: {
+    reviews: {
       stars: [0, 0, 0, 1, 1],
       photos: 0,
       latest: [
@@ -449,6 +449,7 @@ function product(role: ComponentRole): ProductData {
           item: both('มะม่วงน้ำดอกไม้', 'Mango'),
           pictures: [],
           answer: 'ขอบคุณค่ะ',
+          parentId: null,
           at: minutesAgo(3000),
         },
       ],
@@ -461,6 +462,10 @@ function product(role: ComponentRole): ProductData {
           name: 'ก***',
           body: 'หนึ่งกิโลกรัมได้กี่ลูก',
           answer: 'ประมาณ 3–4 ลูกค่ะ',
+          stars: null,
+          item: null,
+          pictures: [],
+          parentId: null,
           at: minutesAgo(4000),
         },
       ],

@@ -1,8 +1,11 @@
-import { ReviewCard } from '../review/review-card.tsx'
+import { ReviewCard } from '#areas/feedback/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { reviewMessages } from '../messages/review.ts'
 import type { ReviewsView } from './reviews-view.ts'
 
 /** What buyers say, on a page of the site. */
 export function View({ data: { title, reviews } }: { data: ReviewsView }) {
+  const t = useMessages(reviewMessages)
   return (
     <div>
       {title && (
@@ -11,7 +14,7 @@ export function View({ data: { title, reviews } }: { data: ReviewsView }) {
         </div>
       )}
       {reviews.map((review) => (
-        <ReviewCard key={review.id} review={{ ...review, at: new Date(review.at) }} />
+        <ReviewCard key={review.id} entry={{ ...review, at: new Date(review.at) }} words={t.card} />
       ))}
     </div>
   )

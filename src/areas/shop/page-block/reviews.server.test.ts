@@ -9,9 +9,9 @@ const sites = testSites()
 const said = (ctx: Ctx, body: string, stars: number, state: 'shown' | 'waiting', minutesAgo: number) =>
   ctx.db.query(
     'test.review',
-    `INSERT INTO shop_review (tenant_id, id, product_id, variant_id, order_id, order_number, item, stars, body, name, name_as,
-       state, created_at, updated_at)
-     VALUES ($1, $2, $3, $3, $2, 'SL-1', '{"th":"ข้าว","en":"Rice"}', $4, $5, 'มาลี', 'name', $6, $7, $7)`,
+    `INSERT INTO feedback_entry (tenant_id, id, kind, target_kind, target_id, source, source_label, item, stars, body, name, name_as,
+       status, created_at, updated_at)
+     VALUES ($1, $2, 'review', 'product', $3, 'order:' || $2::uuid, 'SL-1', '{"th":"ข้าว","en":"Rice"}', $4, $5, 'มาลี', 'name', $6, $7, $7)`,
     [ctx.tenant.id, newId(), newId(), stars, body, state, new Date(+ctx.now - minutesAgo * 60_000)],
   )
 

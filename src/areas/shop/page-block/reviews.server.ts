@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { offerBlock } from '#areas/cms/public.server.ts'
+import { latestReviews } from '#areas/feedback/public.server.ts'
 import { fields } from '#kernel/fields/index.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { iconStarFilled } from '#kernel/ui/icons.ts'
-import type { Review } from '../review/review.rules.ts'
-import { reviewColumns } from '../review/tell.server.ts'
+import { productFeedback } from '../feedback/product-target.server.ts'
 import type { ReviewsView } from './reviews-view.ts'
 
 const input = z.object({
@@ -34,17 +34,14 @@ async function reviewsOnPage(ctx: Ctx, blocks: readonly Props[]): Promise<(Revie
   // What is shown of reviews changes what the catalogue keeps of them, too.
   dependsOn(ctx, 'catalog')
   const wishes = blocks.map(({ stars = 1, limit = 3 }) => ({ stars, limit }))
-  const found = await ctx.db.query<Review>(
-    'shop.reviewsOnPage',
-    `SELECT ${reviewColumns} FROM shop_review
-     WHERE tenant_id = $1 AND state = 'shown' AND stars >= $2 AND body <> ''
-     ORDER BY created_at DESC, id LIMIT $3`,
-    [ctx.tenant.id, Math.min(...wishes.map(({ stars }) => stars)), 60],
-  )
+  const found = await latestReviews(ctx, productFeedback.key, {
+    stars: Math.min(...wishes.map(({ stars }) => stars)),
+    limit: 60,
+  })
   return blocks.map(({ title }, at) => {
     const { stars, limit } = wishes[at] as (typeof wishes)[number]
     const reviews = found
-      .filter((review) => review.stars >= stars)
+      .filter((review) => (review.stars ?? 0) >= stars)
       .slice(0, limit)
       .map((review) => ({ ...review, at: review.at.toISOString() }))
     const said = typeof title === 'string' ? title : ((title?.[ctx.locale] || title?.th) ?? '')

@@ -14,10 +14,10 @@ import { rememberSeen } from '../browse/recent.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { ProductQuestions } from '../feedback/product-questions.tsx'
+import { ProductReviews } from '../feedback/product-reviews.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
-import { ProductQuestions } from '../question/product-questions.tsx'
-import { ProductReviews } from '../review/product-reviews.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { Delivery } from './delivery.tsx'
@@ -97,8 +97,8 @@ export function ProductScreen({ data }: { data: ProductData }) {
         </div>
       </div>
       <ProductFacts data={data} variant={chosen} />
-      <ProductReviews sku={data.sku} voices={data.voices} />
-      <ProductQuestions sku={data.sku} known={data.questions} guest={data.role === 'guest'} />
+      <ProductReviews sku={data.sku} reviews={data.reviews} />
+      <ProductQuestions sku={data.sku} questions={data.questions} guest={data.role === 'guest'} />
       {data.by && (
         <section className="section-t">
           <div className={`card sunken ${styles.makerCard}`}>

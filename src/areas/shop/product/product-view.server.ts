@@ -14,8 +14,7 @@ import { formatDate } from '#kernel/time/format.ts'
 import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
 import { askAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
-import { readQuestions } from '../question/question.rules.ts'
-import { readVoices } from '../review/review.rules.ts'
+import { readQuestions, readReviews } from '../feedback/product-feedback.rules.ts'
 import { productJsonLd } from './json-ld.ts'
 import type { DeliveryView, GoneProduct, ProductView, VariantView } from './product-view.ts'
 
@@ -75,8 +74,8 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     related: fullRows(product.related).map((card) => cardView(card, locale)),
     delivery: { ...deliveryView(shipping, locale), returnDays },
     rating: product.rating,
-    // What `tellCatalogue` kept there.
-    voices: readVoices(product.voices),
+    // As `productFeedback` stored them there.
+    reviews: readReviews(product.voices),
     questions: readQuestions(product.questions),
     ask: askAddress(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),

@@ -1,7 +1,6 @@
 import type { CardView, PickableVariant } from '#areas/cms/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
-import type { KnownQuestions } from '../question/question.rules.ts'
-import type { Voices } from '../review/review.rules.ts'
+import type { QuestionSummary, ReviewSummary } from '../feedback/product-feedback.rules.ts'
 
 /** A product's page in one language, ready to be drawn. */
 export interface ProductView {
@@ -33,8 +32,8 @@ export interface ProductView {
   delivery: DeliveryView
   rating: { average: number; count: number } | null
   /** What buyers say of it. */
-  voices: Voices | null
-  questions: KnownQuestions
+  reviews: ReviewSummary | null
+  questions: QuestionSummary
   ask: string | null
   /** For search engines: schema.org/Product as JSON-LD. */
   jsonLd: string

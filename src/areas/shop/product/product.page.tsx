@@ -22,8 +22,8 @@ import { GoneScreen } from './gone-screen.tsx'
 import { productView } from './product-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import '../browse/browse.module.css'
-import '../question/question.module.css'
-import '../review/review.module.css'
+import '#areas/feedback/public.module.css'
+import '../feedback/feedback.module.css'
 import './product.module.css'
 import type { ProductData } from './product-view.ts'
 

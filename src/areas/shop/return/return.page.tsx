@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { photosOf } from '#areas/feedback/public.server.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -21,7 +22,6 @@ import { goodsKind } from '../checkout/goods.server.ts'
 import { orderMessages } from '../messages/order.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPaths } from '../paths.ts'
-import { picturesOf } from '../review/write.server.ts'
 import { requestReturn, returnOffer } from './request.server.ts'
 import styles from './return.module.css'
 import { leftToReturn, mostReturnPictures, returnReasons } from './return.rules.ts'
@@ -75,7 +75,7 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
     bank: text('bank'),
     account: text('account'),
     name: text('name'),
-    pictures: await picturesOf(form),
+    pictures: await photosOf(form),
   })
   return redirect(`${shopPaths.order(opened.number, opened.token)}#returns`)
 })

@@ -37,7 +37,7 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   tabs?: {
     label: string
     names: Readonly<Record<QueryOf<Of>['tab'], string>>
-    counts?: Record<string, number>
+    counts?: Record<string, number | null>
     apart?: boolean
   }
   /** Between tabs and filters: what the list is, what begins a new item. */

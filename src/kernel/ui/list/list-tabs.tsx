@@ -7,8 +7,8 @@ interface Props<Of extends AnyList> {
   address: ListAddress<QueryOf<Of>>
   label: string
   names: Readonly<Record<QueryOf<Of>['tab'], string>>
-  /** How many lie behind each, whatever else is asked for. */
-  counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number>>>
+  /** How many lie behind each, whatever else is asked for; null for a tab whose number nobody needs. */
+  counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number | null>>>
   /** Each tab is a list of its own: search and filters of one are not those of another. */
   apart?: boolean
   /** Those the viewer may open; absent: all. */
@@ -38,7 +38,7 @@ export function ListTabs<Of extends AnyList>({
             className={on ? 'on' : undefined}
             aria-current={on ? 'page' : undefined}
           >
-            {names[tab]} {counts && <em>{counts[tab] ?? 0}</em>}
+            {names[tab]} {counts && counts[tab] !== null && <em>{counts[tab] ?? 0}</em>}
           </Link>
         )
       })}

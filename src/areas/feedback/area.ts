@@ -1,0 +1,21 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { feedbackChecks } from './checks.server.ts'
+import { mayModerate } from './entry/policy.server.ts'
+import { feedbackErrors } from './messages/errors.ts'
+import { collectFeedback, eraseFeedback } from './personal-data.server.ts'
+import { countFeedback } from './queue/queue.server.ts'
+
+/** Reviews, questions and comments on whatever other areas register. */
+export const feedback = defineArea({
+  key: 'feedback',
+  title: { th: 'รีวิว คำถาม และความคิดเห็น', en: 'Reviews, questions and comments' },
+  jobs: [],
+  errors: [feedbackErrors],
+  // Its queue and its pieces of pages stand in the navigation and the pages of the areas that use it.
+  hasScreens: false,
+  waiting: countFeedback,
+  liveTopics: { feedback: mayModerate },
+  supportView: ['/cluster/feedback'],
+  personalData: { collect: collectFeedback, erase: eraseFeedback },
+  checks: feedbackChecks,
+})

@@ -1,0 +1,61 @@
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { longest } from '../entry/entry.rules.ts'
+import { type AskWords, displayMessages } from '../messages/display.ts'
+import styles from '../public.module.css'
+import { WriteFields } from './write-fields.tsx'
+
+interface Props {
+  /** The page whose action takes the question. */
+  to: string
+  /** Who is signed in is told in the inbox; a guest may leave an address. */
+  guest: boolean
+  words?: Partial<AskWords>
+  /** What came of the same form sent without scripts. */
+  answered?: unknown
+}
+
+/** The place to ask; opens in place. What was refused keeps it open with what was typed. */
+export function AskForm({ to, guest, words, answered }: Props) {
+  const t = useMessages(displayMessages)
+  const say = { ...t.ask, ...words }
+  const fetcher = useFetcher<unknown>({ key: `question ${to}` })
+  const answer = fetcher.data ?? answered
+  const refused = refusalOf(answer)
+  if (answer && !refused) {
+    return (
+      <div role="status">
+        <Notice tone="good">{say.sent}</Notice>
+      </div>
+    )
+  }
+  return (
+    <details className={`card sunken ${styles.ask}`} open={Boolean(refused)}>
+      <summary className="row between">
+        <b>{say.title}</b>
+        <Icon path={iconChevronDown} />
+      </summary>
+      <fetcher.Form method="post" action={to} className="stack">
+        <FormRefusal refused={refused} />
+        <WriteFields
+          refused={refused}
+          words={{ ...say, hint: say.bodyHint }}
+          rows={3}
+          longest={longest.question}
+          guest={guest ? 'contact' : undefined}
+        />
+        <div>
+          <Button type="submit" look="tint" busy={fetcher.state !== 'idle'}>
+            {say.send}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </details>
+  )
+}

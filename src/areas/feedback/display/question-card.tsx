@@ -1,0 +1,28 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { displayMessages } from '../messages/display.ts'
+import styles from '../public.module.css'
+import { ReportButton } from './report-button.tsx'
+import type { CardProps } from './review-card.tsx'
+
+/** A question as everybody reads it, with the official answer under it. */
+export function QuestionCard({ entry, words, reportTo }: CardProps) {
+  const t = useMessages(displayMessages)
+  const say = { ...t.card, ...words }
+  return (
+    <article className={styles.question}>
+      <p>{entry.body}</p>
+      <p className="xs faint">
+        {entry.name || say.someone} · <DateText at={entry.at} />
+      </p>
+      {entry.answer ? (
+        <p className={styles.questionAnswer}>
+          <b className="sm">{say.staff}</b> {entry.answer}
+        </p>
+      ) : (
+        <p className="sm soft">{say.unanswered}</p>
+      )}
+      {reportTo && <ReportButton id={entry.id} to={reportTo} reported={say.reported} />}
+    </article>
+  )
+}

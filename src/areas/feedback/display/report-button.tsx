@@ -1,0 +1,40 @@
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { displayMessages } from '../messages/display.ts'
+import styles from '../public.module.css'
+
+/** Tells staff that an entry is wrong to be shown. `to`: a page whose action takes `intent=report` (`reportFromForm`). */
+export function ReportButton({
+  id,
+  to,
+  reported,
+}: {
+  id: string
+  to: string
+  reported?: string | undefined
+}) {
+  const t = useMessages(displayMessages)
+  const fetcher = useFetcher<{ ok: boolean }>()
+  const refused = refusalOf(fetcher.data)
+  if (fetcher.data?.ok) {
+    return (
+      <p className="xs soft" role="status">
+        {reported ?? t.card.reported}
+      </p>
+    )
+  }
+  return (
+    <fetcher.Form method="post" action={to}>
+      <input type="hidden" name="entry" value={id} />
+      <button type="submit" className={`btn quiet small ${styles.report}`} name="intent" value="report">
+        {t.report}
+      </button>
+      {refused && (
+        <span className="hint bad" role="alert">
+          {refused.problem.detail}
+        </span>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { longest } from '../entry/entry.rules.ts'
+import { displayMessages } from '../messages/display.ts'
+import styles from '../public.module.css'
+import { ReportButton } from './report-button.tsx'
+import { WriteFields } from './write-fields.tsx'
+
+export interface ThreadComment {
+  id: string
+  name: string
+  body: string
+  date: string
+  depth: number
+}
+
+interface Props {
+  comments: readonly ThreadComment[]
+  /** A member writes under the own name. */
+  signedIn: boolean
+  /** Where a reader reports a comment; see `ReportButton`. */
+  reportTo: string
+  /** What came of the form: `{ ok: true, shown? }` or a refusal. */
+  done?: { ok: boolean; shown?: boolean } | undefined
+}
+
+/** What readers say, and the form to say something: of all of it, or in answer to one of them (`?answer=`). */
+export function Thread({ comments, signedIn, reportTo, done }: Props) {
+  const t = useMessages(displayMessages).thread
+  const [query] = useSearchParams()
+  const refused = refusalOf(done)
+  const answered = comments.find(({ id }) => id === (refused?.values.parent ?? query.get('answer')))
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments">{t.title(comments.length)}</h2>
+      {comments.length === 0 && <p className="soft">{t.first}</p>}
+      {comments.map(({ id, name, body, date, depth }) => (
+        <div key={id} id={`c-${id}`} className={styles.comment} data-depth={depth || undefined}>
+          <b>{name}</b> <span className="sm soft">{date}</span>
+          <p>{body}</p>
+          <div className={styles.acts}>
+            {!done?.ok && (
+              <Link
+                className="btn quiet small"
+                to={`?answer=${id}#write`}
+                rel="nofollow"
+                aria-label={t.answerTo(name)}
+              >
+                {t.answer}
+              </Link>
+            )}
+            <ReportButton id={id} to={reportTo} />
+          </div>
+        </div>
+      ))}
+      {done?.ok ? (
+        <Notice tone="good" urgent title={done.shown ? t.shownNow : t.thanks} />
+      ) : (
+        <CommentForm answered={answered} signedIn={signedIn} refused={refused} />
+      )}
+    </section>
+  )
+}
+
+function CommentForm({
+  answered,
+  signedIn,
+  refused,
+}: {
+  answered: ThreadComment | undefined
+  signedIn: boolean
+  refused: ReturnType<typeof refusalOf>
+}) {
+  const t = useMessages(displayMessages).thread
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className={styles.write} preventScrollReset>
+      <h3 id="write">{answered ? t.answerTo(answered.name) : t.write}</h3>
+      {answered && (
+        <p className={`sm soft ${styles.answered}`}>
+          “{answered.body}” <Link to="?#write">{t.noAnswer}</Link>
+          <input type="hidden" name="parent" value={answered.id} />
+        </p>
+      )}
+      {refused && !refused.problem.errors?.length && (
+        <Notice tone="bad" urgent title={refused.problem.detail} />
+      )}
+      <WriteFields
+        refused={refused}
+        words={t}
+        rows={4}
+        longest={longest.comment}
+        guest={signedIn ? undefined : 'name'}
+      />
+      {/* People do not see it; programs that fill in everything give themselves away. */}
+      <input className="vh" name="website" tabIndex={-1} autoComplete="off" aria-label={t.leaveEmpty} />
+      <button type="submit" className="btn" disabled={busy}>
+        {t.send}
+      </button>
+    </Form>
+  )
+}

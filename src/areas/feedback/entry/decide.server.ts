@@ -1,0 +1,92 @@
+import { notify } from '#areas/message/public.server.ts'
+import { notAllowed } from '#kernel/errors.ts'
+import { TransitionRefused } from '#kernel/fsm.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productLetter } from '#kernel/mail/product-letter.ts'
+import { foldText } from '#kernel/text/index.ts'
+import { answerInput } from './entry.input.ts'
+import { type EntryRow, entries, life, shownChanged } from './life.server.ts'
+import { decidesOn, moderated, type Pair, pairOf } from './policy.server.ts'
+
+/** The entry and its rules, for somebody who decides on it. Throws 401, 403, 404. */
+async function entryToDecide(ctx: Ctx, id: string): Promise<{ row: EntryRow; pair: Pair }> {
+  await moderated(ctx)
+  const row = await entries.lock(ctx, id)
+  const pair = pairOf(row)
+  if (!(await decidesOn(ctx, pair, row.targetId))) throw notAllowed()
+  return { row, pair }
+}
+
+const unreported = { reportedAt: null, reports: 0 }
+
+/** Shows or refuses an entry, which answers a report of it too, or gives it back to be decided. Throws 401, 403, 404, 409 when it is that already. */
+export async function decideEntry(ctx: Ctx, id: string, event: 'show' | 'refuse' | 'reopen'): Promise<void> {
+  await entryToDecide(ctx, id)
+  await life.move(ctx, id, event, { set: { ...unreported, updatedAt: ctx.now } })
+}
+
+/** The same for several; what is so already is passed over where there are more. Answers the ids that changed. Throws as for one. */
+export async function decideEntries(
+  ctx: Ctx,
+  ids: readonly string[],
+  event: 'show' | 'refuse' | 'reopen',
+): Promise<string[]> {
+  const decided: string[] = []
+  // In the order of their ids, as everybody locks them.
+  for (const id of [...new Set(ids)].sort()) {
+    try {
+      await decideEntry(ctx, id, event)
+      decided.push(id)
+    } catch (error) {
+      if (ids.length === 1 || !(error instanceof TransitionRefused)) throw error
+    }
+  }
+  return decided
+}
+
+/** A reported entry was looked at and stays. Throws 401, 403, 404. */
+export async function keepEntry(ctx: Ctx, id: string): Promise<void> {
+  await entryToDecide(ctx, id)
+  await entries.update(ctx, id, unreported)
+}
+
+/**
+ * Answers an entry officially, for all to read, and tells its author. Of a question the answer shows it too and cannot be empty; of others an
+ * empty one takes the answer away. Throws 401, 403, 404, 422.
+ */
+export async function answerEntry(ctx: Ctx, id: string, given: { answer: string }): Promise<void> {
+  const { row, pair } = await entryToDecide(ctx, id)
+  const { answer } = parseInput(answerInput(row.kind), given)
+  const set = {
+    answer,
+    answeredAt: answer ? ctx.now : null,
+    search: foldText(`${row.body} ${answer}`),
+    updatedAt: ctx.now,
+  }
+  if (row.kind === 'question' && row.status !== 'shown') await life.move(ctx, id, 'show', { set })
+  else {
+    await entries.update(ctx, id, set)
+    if (row.status === 'shown') await shownChanged(ctx, row)
+  }
+  if (answer) await tellAuthor(ctx, { ...row, answer }, pair)
+}
+
+async function tellAuthor(ctx: Ctx, entry: EntryRow, { target, policy }: Pair): Promise<void> {
+  const { id, userId, email, locale, answer } = entry
+  if (!policy.answered || !(userId || email)) return
+  const [subject] = await target.describe(ctx, [entry.targetId])
+  if (!subject) return
+  const { email: message, ...notice } = policy.answered(entry, subject)
+  if (userId) return notify(ctx, { ...notice, to: [userId], text: { th: answer, en: answer } })
+  if (!email || !message) return
+  const { template, values, footer } = message
+  const written = await productLetter(ctx, template, {
+    locale,
+    values: values(locale, ctx.publicOrigin),
+    preheader: answer.slice(0, 90),
+    footer: { text: footer[locale] },
+  })
+  await sendMail(ctx, { to: email, ...written, locale, once: `question.${id}` })
+}

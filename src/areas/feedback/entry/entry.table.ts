@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from '#kernel/db/columns.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { FeedbackKind } from '../target.ts'
+import type { EntryStatus } from './entry.states.ts'
+import type { Photo } from './entry.types.ts'
+
+/** What somebody wrote about something: a review, a question or a comment. */
+export const feedbackEntries = tenantTable(
+  'feedback_entry',
+  {
+    kind: text('kind').$type<FeedbackKind>().notNull(),
+    targetKind: text('target_kind').notNull(),
+    targetId: uuid('target_id').notNull(),
+    /** The comment it answers; that may be gone. */
+    parentId: uuid('parent_id'),
+    /** What gave the right to write, where there is one entry for each: `order:…`. */
+    source: text('source'),
+    /** What staff know the source by: the number of the order. */
+    sourceLabel: text('source_label').notNull().default(''),
+    item: jsonb('item').$type<Words>(),
+    /** Null for a guest. */
+    userId: uuid('user_id'),
+    /** Of a guest who wants to hear of the answer. */
+    email: text('email'),
+    locale: text('locale').$type<'th' | 'en'>().notNull().default('th'),
+    name: text('name').notNull().default(''),
+    nameAs: text('name_as').$type<'name' | 'masked' | 'hidden'>(),
+    stars: smallint('stars'),
+    body: text('body').notNull().default(''),
+    pictures: jsonb('pictures').$type<Photo[]>().notNull().default([]),
+    /** Body and answer, folded, for readers to search. */
+    search: text('search').notNull().default(''),
+    status: text('status').$type<EntryStatus>().notNull().default('waiting'),
+    answer: text('answer').notNull().default(''),
+    answeredAt: moment('answered_at'),
+    /** Readers found it wrong to be shown: when first, and how many, until staff have looked. */
+    reportedAt: moment('reported_at'),
+    reports: integer('reports').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    unique('feedback_entry_source').on(table.tenantId, table.kind, table.source),
+    index('feedback_entry_target').on(
+      table.tenantId,
+      table.targetKind,
+      table.targetId,
+      table.kind,
+      table.status,
+      table.createdAt,
+    ),
+    index('feedback_entry_queue').on(table.tenantId, table.status, table.kind, table.updatedAt),
+    index('feedback_entry_reported')
+      .on(table.tenantId, table.reportedAt)
+      .where(sql`${table.reportedAt} IS NOT NULL`),
+    index('feedback_entry_user').on(table.tenantId, table.userId),
+    check('feedback_entry_kind', sql`${table.kind} IN ('review', 'question', 'comment')`),
+    check('feedback_entry_status', sql`${table.status} IN ('waiting', 'shown', 'refused')`),
+    check('feedback_entry_name', sql`${table.nameAs} IN ('name', 'masked', 'hidden')`),
+    check(
+      'feedback_entry_stars',
+      sql`(${table.kind} = 'review') = (${table.stars} IS NOT NULL) AND ${table.stars} BETWEEN 1 AND 5`,
+    ),
+  ],
+)
+
+/** What is shown of a target, counted, so that lists of targets need not count. */
+export const feedbackCounts = tenantTable(
+  'feedback_target',
+  {
+    targetKind: text('target_kind').notNull(),
+    targetId: uuid('target_id').notNull(),
+    reviews: integer('reviews').notNull().default(0),
+    /** How many gave one star, two … five. */
+    stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
+    photos: integer('photos').notNull().default(0),
+    questions: integer('questions').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+  },
+  (table) => [unique('feedback_target_of').on(table.tenantId, table.targetKind, table.targetId)],
+)

@@ -1,0 +1,55 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { publish } from '#kernel/live/live.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import type { FeedbackCounts } from '../target.ts'
+import { entryStates } from './entry.states.ts'
+import { feedbackEntries } from './entry.table.ts'
+import { pairOf } from './policy.server.ts'
+
+export const entries = rows(feedbackEntries, { missing: 'feedback.no_entry' })
+export type EntryRow = Row<typeof feedbackEntries>
+
+/** What open queues watch. */
+export const queueTopic = 'feedback'
+export const tellQueue = (ctx: Ctx) => publish(ctx, queueTopic, {})
+
+export const life = lifecycle({
+  machine: entryStates,
+  rows: entries,
+  live: () => ({ topic: queueTopic, data: {} }),
+  after: async (ctx, { row, from, to }) => {
+    if (from === 'shown' || to === 'shown') await shownChanged(ctx, row)
+  },
+})
+
+/**
+ * Counts what is shown of an entry's target anew and tells the target's area, in the transaction that changed it. One change of a target
+ * at a time, so that two decisions at once both count.
+ */
+export async function shownChanged(
+  ctx: Ctx,
+  { targetKind, targetId, kind }: Pick<EntryRow, 'targetKind' | 'targetId' | 'kind'>,
+): Promise<void> {
+  const of = [ctx.tenant.id, targetKind, targetId]
+  await ctx.db.query(
+    'feedback.lockCounts',
+    `INSERT INTO feedback_target (tenant_id, id, target_kind, target_id) VALUES ($1, $4, $2, $3)
+     ON CONFLICT (tenant_id, target_kind, target_id) DO UPDATE SET target_id = excluded.target_id`,
+    [...of, newId()],
+  )
+  const [counts] = await ctx.db.query<FeedbackCounts>('feedback.count', countSql, of)
+  await pairOf({ targetKind, kind }).target.changed(ctx, targetId, kind, counts as FeedbackCounts)
+}
+
+const each = [1, 2, 3, 4, 5].map((n) => `count(*) FILTER (WHERE stars = ${n})::int`).join(', ')
+const countSql = `
+UPDATE feedback_target t SET reviews = c.reviews, stars = c.stars, photos = c.photos, questions = c.questions, comments = c.comments
+FROM (SELECT count(*) FILTER (WHERE kind = 'review')::int AS reviews, ARRAY[${each}] AS stars,
+        count(*) FILTER (WHERE kind = 'review' AND pictures <> '[]')::int AS photos,
+        count(*) FILTER (WHERE kind = 'question')::int AS questions, count(*) FILTER (WHERE kind = 'comment')::int AS comments
+      FROM feedback_entry WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3 AND status = 'shown') c
+WHERE t.tenant_id = $1 AND t.target_kind = $2 AND t.target_id = $3
+RETURNING t.reviews, t.stars, t.photos, t.questions, t.comments`

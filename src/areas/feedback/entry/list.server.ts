@@ -1,0 +1,78 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { containing } from '#kernel/list/list-statement.ts'
+import { foldText } from '#kernel/text/index.ts'
+import type { FeedbackKind } from '../target.ts'
+import type { Entry } from './entry.types.ts'
+
+export const entriesOnPage = 10
+
+/** Columns of an entry as everybody reads it. */
+export const entryColumns = `id, name, body, stars, item, pictures, answer, created_at AS at, parent_id AS "parentId"`
+
+interface Target {
+  target: string
+  id: string
+}
+
+/** The shown entries of a kind, newest first: with so many stars, with photos, or with these words in text or answer. One statement. */
+export async function listEntries(
+  ctx: Ctx,
+  { target, id }: Target,
+  kind: FeedbackKind,
+  asked: { stars?: number | null; photo?: boolean; search?: string; page?: number } = {},
+): Promise<{ items: Entry[]; total: number; pages: number }> {
+  const { stars = null, photo = false, search = '', page = 1 } = asked
+  const rows = await ctx.db.query<Entry & { total: number }>(
+    'feedback.entries',
+    `SELECT ${entryColumns}, count(*) OVER ()::int AS total FROM feedback_entry
+     WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3 AND kind = $4 AND status = 'shown'
+       AND ($5::int IS NULL OR stars = $5) AND (NOT $6 OR pictures <> '[]') AND ($7 = '%%' OR search LIKE $7)
+     ORDER BY created_at DESC, id LIMIT ${entriesOnPage} OFFSET $8`,
+    [ctx.tenant.id, target, id, kind, stars, photo, containing(foldText(search)), (page - 1) * entriesOnPage],
+  )
+  const total = rows[0]?.total ?? 0
+  return {
+    items: rows.map(({ total: _, ...entry }) => entry),
+    total,
+    pages: Math.ceil(total / entriesOnPage),
+  }
+}
+
+/** What a target's own page shows: the newest with text or photos, answered questions first. One statement. */
+export const latestEntries = (
+  ctx: Ctx,
+  { target, id }: Target,
+  kind: FeedbackKind,
+  limit: number,
+): Promise<Entry[]> =>
+  ctx.db.query<Entry>(
+    'feedback.latest',
+    `SELECT ${entryColumns} FROM feedback_entry
+     WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3 AND kind = $4 AND status = 'shown' AND (body <> '' OR pictures <> '[]')
+     ORDER BY kind = 'question' AND answer = '', created_at DESC, id LIMIT $5`,
+    [ctx.tenant.id, target, id, kind, limit],
+  )
+
+/** The newest shown reviews with text of all targets of a kind, with at least so many stars. One statement. */
+export const latestReviews = (
+  ctx: Ctx,
+  target: string,
+  { stars, limit }: { stars: number; limit: number },
+): Promise<Entry[]> =>
+  ctx.db.query<Entry>(
+    'feedback.latestReviews',
+    `SELECT ${entryColumns} FROM feedback_entry
+     WHERE tenant_id = $1 AND target_kind = $2 AND kind = 'review' AND status = 'shown' AND stars >= $3 AND body <> ''
+     ORDER BY created_at DESC, id LIMIT $4`,
+    [ctx.tenant.id, target, stars, limit],
+  )
+
+/** The shown comments of a target, oldest first. One statement. */
+export const listComments = (ctx: Ctx, { target, id }: Target): Promise<Entry[]> =>
+  ctx.db.query<Entry>(
+    'feedback.comments',
+    `SELECT ${entryColumns} FROM feedback_entry
+     WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3 AND kind = 'comment' AND status = 'shown'
+     ORDER BY created_at, id LIMIT 200`,
+    [ctx.tenant.id, target, id],
+  )

@@ -1,0 +1,155 @@
+import { notify } from '#areas/message/public.server.ts'
+import { canSomewhere } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { foldText } from '#kernel/text/index.ts'
+import type { Admission, FeedbackKind, FeedbackPolicy, FeedbackTarget } from '../target.ts'
+import { writeInputs } from './entry.input.ts'
+import { mostPhotos, type NameChoice, shownName } from './entry.rules.ts'
+import { type EntryRow, entries, life, tellQueue } from './life.server.ts'
+import { type NewPhoto, storePhotos } from './photos.server.ts'
+import { decidesOn } from './policy.server.ts'
+
+// A review has its own limit: one for each thing that gives the right to write it.
+const writers = {
+  question: rateLimit('feedback.question', { points: 5, seconds: 3000, code: 'feedback.question_often' }),
+  comment: rateLimit('feedback.comment', { points: 5, seconds: 600, code: 'feedback.comment_often' }),
+}
+
+/** What comes in from a form, before it is looked at. */
+export interface WriteInput {
+  body?: string
+  stars?: unknown
+  /** Of a guest. */
+  name?: string
+  email?: string
+  as?: string
+  /** The comment it answers. */
+  parent?: string
+  /** Photos of before that stay, and new ones. */
+  keep?: readonly string[]
+  photos?: readonly NewPhoto[]
+}
+
+type RefOf<Target extends FeedbackTarget, Kind extends FeedbackKind> =
+  Target['kinds'][Kind] extends FeedbackPolicy<infer Ref> ? Ref : never
+
+/**
+ * Writes about a target, for whoever its area admits; staff are told, and it waits to be shown unless the rules say otherwise. What stands for
+ * a source already is written anew. Ends the transaction before it stores photos. Answers its id, and whether it is shown already. Throws what `admit` throws, 422 naming fields, 429.
+ */
+export async function writeEntry<Target extends FeedbackTarget, Kind extends FeedbackKind>(
+  ctx: Ctx,
+  target: Target,
+  kind: Kind,
+  ref: RefOf<Target, Kind>,
+  given: WriteInput,
+): Promise<{ id: string; shown: boolean }> {
+  const policy = target.kinds[kind] as FeedbackPolicy
+  const { keep = [], photos = [], ...typed } = given
+  const { user } = ctx.viewer
+  const account = user ? `${user.firstname} ${user.lastname}`.trim() : ''
+  const input = parseInput(writeInputs[kind], { ...typed, name: account || typed.name }) as Typed
+  if (kind !== 'review' && !canSomewhere(ctx.viewer, policy.ability))
+    await writers[kind as 'question' | 'comment'].consume(ctx, callerKey(ctx))
+  const admission = await policy.admit(ctx, ref)
+  const before = await findOwn(ctx, kind, admission.source?.key)
+  const kept = (before?.pictures ?? []).filter(({ id }) => keep.includes(id))
+  const fresh = await storePhotos(ctx, photos.slice(0, mostPhotos - kept.length))
+  const { body, stars = null, as = null, parent = null, email = null } = input
+  if (parent) await getParent(ctx, { id: parent, targetKind: target.key, targetId: admission.id })
+  const words = {
+    body,
+    stars,
+    nameAs: as,
+    name: nameOf(policy, admission, input),
+    pictures: [...kept, ...fresh],
+    search: foldText(body),
+    updatedAt: ctx.now,
+  }
+  const own = before ?? (await findOwn(ctx, kind, admission.source?.key, true))
+  if (own) {
+    await life.move(ctx, own.id, 'rewrite', { set: { ...words, reportedAt: null, reports: 0 } })
+    return { id: own.id, shown: false }
+  }
+  const { id } = await entries.insert(ctx, {
+    ...words,
+    kind,
+    targetKind: target.key,
+    targetId: admission.id,
+    parentId: parent,
+    source: admission.source?.key ?? null,
+    sourceLabel: admission.source?.label ?? '',
+    item: admission.source?.item ?? null,
+    userId: user?.id ?? null,
+    email: user ? null : email,
+    locale: ctx.locale,
+    createdAt: ctx.now,
+  })
+  tellQueue(ctx)
+  const shown =
+    policy.shownAtOnce === 'all' ||
+    (policy.shownAtOnce === 'staff' && (await decidesOn(ctx, { target, kind, policy }, admission.id)))
+  if (shown) await life.move(ctx, id, 'show')
+  else await tellStaff(ctx, { target, policy, targetId: admission.id, body })
+  return { id, shown }
+}
+
+interface Typed {
+  body: string
+  stars?: number
+  as?: NameChoice
+  name?: string
+  email?: string | null
+  parent?: string
+}
+
+/**
+ * What stands for a source already, for its author to write anew. `claim` makes others who write for the same source wait, so that a
+ * form sent twice makes one entry.
+ */
+export async function findOwn(
+  ctx: Ctx,
+  kind: FeedbackKind,
+  source: string | undefined,
+  claim = false,
+): Promise<EntryRow | undefined> {
+  if (source === undefined) return undefined
+  if (claim)
+    await ctx.db.query('feedback.claim', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${ctx.tenant.id} ${kind} ${source}`,
+    ])
+  return entries.find(ctx, { kind, source })
+}
+
+/** Only what everybody can read is answered. */
+async function getParent(
+  ctx: Ctx,
+  place: { id: string; targetKind: string; targetId: string },
+): Promise<void> {
+  if (!(await entries.find(ctx, { ...place, kind: 'comment', status: 'shown' })))
+    throw notFound('feedback.no_entry')
+}
+
+function nameOf({ naming }: FeedbackPolicy, { name }: Admission, input: Typed): string {
+  const own = name ?? input.name ?? ''
+  if (naming === 'full') return own
+  return shownName(own, naming === 'masked' ? 'masked' : (input.as ?? 'name'))
+}
+
+async function tellStaff(
+  ctx: Ctx,
+  {
+    target,
+    policy: { written },
+    targetId,
+    body,
+  }: { target: FeedbackTarget; policy: FeedbackPolicy; targetId: string; body: string },
+): Promise<void> {
+  if (!written) return
+  const [[subject], to] = await Promise.all([target.describe(ctx, [targetId]), written.recipients(ctx)])
+  if (subject) await notify(ctx, { ...written.notice(subject), to, text: { th: body, en: body } })
+}

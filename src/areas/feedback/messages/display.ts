@@ -1,0 +1,91 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Where entries are read and written. An area has its own words for some (`EntryWords`, `AskWords`). */
+export const displayMessages = messages({
+  th: {
+    card: {
+      someone: 'ผู้ใช้',
+      verified: 'ยืนยันแล้ว',
+      staff: 'ทีมงานตอบ',
+      unanswered: 'รอคำตอบ',
+      reported: 'แจ้งทีมงานแล้ว ขอบคุณที่ช่วยดูแล',
+    },
+    photo: 'รูปจากผู้รีวิว',
+    report: 'รายงาน',
+    outOf: 'จาก 5 คะแนน',
+    stars: (n: number) => `${n} ดาว`,
+    starsCount: (n: number, count: number) => `${n} ดาว ${count} รีวิว`,
+    askStars: 'ให้กี่ดาว',
+    starWords: { s1: 'แย่', s2: 'พอใช้', s3: 'ปานกลาง', s4: 'ดี', s5: 'ดีมาก' },
+    ask: {
+      title: 'ถามคำถาม',
+      body: 'คำถาม',
+      bodyHint: 'ทุกคนอ่านคำถามและคำตอบได้ อย่าใส่เบอร์โทรหรือที่อยู่',
+      name: 'ชื่อเล่น',
+      email: 'อีเมล',
+      emailHint: 'ใช้แจ้งเมื่อมีคำตอบเท่านั้น',
+      send: 'ส่งคำถาม',
+      sent: 'ส่งคำถามแล้ว คำตอบจะแสดงให้ทุกคนเห็นที่นี่',
+    },
+    thread: {
+      title: (n: number) => (n ? `ความคิดเห็น ${n}` : 'ความคิดเห็น'),
+      first: 'ยังไม่มีความคิดเห็น เขียนเป็นคนแรกได้เลย',
+      write: 'เขียนความคิดเห็น',
+      answer: 'ตอบ',
+      answerTo: (name: string) => `ตอบ ${name}`,
+      noAnswer: 'ไม่ตอบใคร',
+      name: 'ชื่อที่จะแสดง',
+      body: 'ความคิดเห็น',
+      hint: 'ความคิดเห็นจะแสดงหลังทีมงานตรวจแล้ว',
+      send: 'ส่งความคิดเห็น',
+      thanks: 'ขอบคุณ เราได้รับความคิดเห็นแล้ว และจะแสดงหลังตรวจ',
+      shownNow: 'ความคิดเห็นของคุณแสดงแล้ว',
+      leaveEmpty: 'เว้นว่างไว้',
+    },
+  },
+  en: {
+    card: {
+      someone: 'A user',
+      verified: 'Verified',
+      staff: 'The team answers',
+      unanswered: 'Not answered yet',
+      reported: 'The team was told. Thank you for looking after it.',
+    },
+    photo: 'Photo by the reviewer',
+    report: 'Report',
+    outOf: 'out of 5',
+    stars: (n) => `${n} ${n === 1 ? 'star' : 'stars'}`,
+    starsCount: (n, count) => `${n} ${n === 1 ? 'star' : 'stars'}: ${count}`,
+    askStars: 'How many stars?',
+    starWords: { s1: 'Bad', s2: 'Fair', s3: 'Average', s4: 'Good', s5: 'Very good' },
+    ask: {
+      title: 'Ask a question',
+      body: 'Question',
+      bodyHint: 'Everybody reads question and answer: leave out phone numbers and addresses.',
+      name: 'First name',
+      email: 'E-mail',
+      emailHint: 'Only to tell you of the answer',
+      send: 'Send the question',
+      sent: 'Your question was sent. The answer will stand here, for all to read.',
+    },
+    thread: {
+      title: (n) => (n ? `${n} ${n === 1 ? 'comment' : 'comments'}` : 'Comments'),
+      first: 'No comments yet. Yours can be the first.',
+      write: 'Write a comment',
+      answer: 'Answer',
+      answerTo: (name) => `Answer ${name}`,
+      noAnswer: 'Answer nobody',
+      name: 'Name to be shown',
+      body: 'Comment',
+      hint: 'Comments show once the team has read them.',
+      send: 'Send comment',
+      thanks: 'Thank you. Your comment will show once we have read it.',
+      shownNow: 'Your comment is shown.',
+      leaveEmpty: 'Leave empty',
+    },
+  },
+})
+
+/** Words of a card that an area may have its own for. */
+export type EntryWords = (typeof displayMessages)['th']['card']
+export type AskWords = (typeof displayMessages)['th']['ask']

@@ -1,0 +1,16 @@
+import type { Sentences } from '#kernel/i18n/sentences.ts'
+
+export const feedbackErrors: Sentences = {
+  th: {
+    'feedback.no_entry': 'ไม่พบข้อความนี้',
+    'feedback.question_often': 'ถามบ่อยเกินไป กรุณารอสักครู่',
+    'feedback.comment_often': 'ส่งความคิดเห็นบ่อยเกินไป กรุณารอสักครู่',
+    'feedback.report_often': 'รายงานบ่อยเกินไป กรุณารอสักครู่',
+  },
+  en: {
+    'feedback.no_entry': 'This is not there any more.',
+    'feedback.question_often': 'Too many questions. Please wait a moment.',
+    'feedback.comment_often': 'That was too often. Please wait a little.',
+    'feedback.report_often': 'Too many reports. Please wait a moment.',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+import { type EntryRow, shownChanged } from './entry/life.server.ts'
+
+/** What a person reviewed, asked and commented. */
+export async function collectFeedback(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const entries = await ctx.db.query<Record<string, unknown>>(
+    'feedback.collect',
+    `SELECT kind, target_kind, item, stars, name, body, pictures, status, answer, created_at, updated_at FROM feedback_entry
+     WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at, id LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { entries }
+}
+
+/**
+ * Comments go. Reviews and questions stay for those they help, without name, account and photos of the person. Pages that showed any of it
+ * are told.
+ */
+export async function eraseFeedback(ctx: Ctx, userId: string): Promise<void> {
+  const of = [ctx.tenant.id, userId]
+  type Changed = Pick<EntryRow, 'targetKind' | 'targetId' | 'kind' | 'status'>
+  const columns = 'target_kind AS "targetKind", target_id AS "targetId", kind, status'
+  const changed = [
+    ...(await ctx.db.query<Changed>(
+      'feedback.eraseComments',
+      `DELETE FROM feedback_entry WHERE tenant_id = $1 AND user_id = $2 AND kind = 'comment' RETURNING ${columns}`,
+      of,
+    )),
+    ...(await ctx.db.query<Changed>(
+      'feedback.eraseNames',
+      `UPDATE feedback_entry SET user_id = NULL, email = NULL, name = '', pictures = '[]',
+         name_as = CASE WHEN name_as IS NOT NULL THEN 'hidden' END
+       WHERE tenant_id = $1 AND user_id = $2 RETURNING ${columns}`,
+      of,
+    )),
+  ].filter(({ status }) => status === 'shown')
+  const keyOf = ({ targetKind, targetId, kind }: Changed) => `${targetKind} ${targetId} ${kind}`
+  const once = new Map(changed.map((one) => [keyOf(one), one]))
+  // In one order, so that two people who are erased at once do not wait for each other.
+  for (const [, one] of [...once].sort(([a], [b]) => a.localeCompare(b))) await shownChanged(ctx, one)
+}

@@ -1,0 +1,19 @@
+export {
+  entryIdsOf,
+  type ImportedEntry,
+  importEntries,
+  removeEntries,
+  removeTarget,
+} from './entry/bulk.server.ts'
+export { answerEntry, decideEntry } from './entry/decide.server.ts'
+export {
+  entriesOnPage,
+  latestEntries,
+  latestReviews,
+  listComments,
+  listEntries,
+} from './entry/list.server.ts'
+export { photosOf } from './entry/photos.server.ts'
+export { reportEntry, reportFromForm } from './entry/report.server.ts'
+export { findOwn, type WriteInput, writeEntry } from './entry/write.server.ts'
+export { countFeedback } from './queue/queue.server.ts'

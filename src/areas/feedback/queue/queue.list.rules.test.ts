@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { queueLists, scopeOf } from './queue.list.rules.ts'
+
+test.each([
+  ['/cluster/feedback', 'all'],
+  ['/cluster/feedback/comments', 'comment'],
+  ['/cluster/user/store/reviews', 'review'],
+  ['/cluster/user/store/reviews.data', 'review'],
+  ['/cluster/user/store/questions', 'question'],
+  ['/cluster/feedback/nothing', 'all'],
+])('%s holds %s', (path, scope) => expect(scopeOf(path)).toBe(scope))
+
+test('a queue opens on what waits, whatever its address asks for that it has not', () => {
+  const asked = new URLSearchParams('tab=answered')
+  expect(queueLists.question.parse(asked).tab).toBe('answered')
+  expect(queueLists.review.parse(asked).tab).toBe('waiting')
+})

@@ -1,0 +1,109 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useSelection } from '#kernel/list/use-selection.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { iconMessageCircle } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { answerEntry, decideEntries, keepEntry } from '../entry/decide.server.ts'
+import { queueMessages } from '../messages/queue.ts'
+import { BulkActs } from './bulk-acts.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { type QueueScope, queueLists, queuePaths, scopeOf } from './queue.list.rules.ts'
+import styles from './queue.module.css'
+import { listQueue } from './queue.server.ts'
+import { queueColumns } from './queue-columns.tsx'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const scope = scopeOf(pathname)
+  return listQueue(ctxOf(context), scope, queueLists[scope].parse(searchParams))
+}
+
+const one = z.object({ id: z.uuid() })
+const some = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(100)),
+})
+const done = (key: keyof typeof queueMessages.th.done) => ({
+  message: { th: queueMessages.th.done[key], en: queueMessages.en.done[key] },
+})
+const decide = (event: 'show' | 'refuse') =>
+  act({
+    input: some,
+    run: (ctx, { ids }) => decideEntries(ctx, ids, event),
+    done: (decided) => ({
+      ...done(event),
+      ...(decided.length && { undo: { intent: 'reopen', values: { ids: decided.join(',') } } }),
+    }),
+  })
+
+export const action = actions({
+  show: decide('show'),
+  refuse: decide('refuse'),
+  reopen: act({
+    input: some,
+    run: (ctx, { ids }) => decideEntries(ctx, ids, 'reopen'),
+    done: () => done('reopen'),
+  }),
+  keep: act({ input: one, run: (ctx, { id }) => keepEntry(ctx, id), done: () => done('keep') }),
+  answer: act({
+    input: one.extend({ answer: z.string().default('') }),
+    run: (ctx, { id, answer }) => answerEntry(ctx, id, { answer }),
+    done: () => done('answer'),
+  }),
+})
+
+/** What people wrote on the site, to be shown or not, answered, and looked at when it was reported. */
+export default function QueuePage() {
+  const t = useMessages(queueMessages)
+  const scope = scopeOf(useLocation().pathname)
+  const list = queueLists[scope] as (typeof queueLists)['all']
+  const address = useListAddress(list)
+  const { page, open, counts } = useLoaderData<typeof loader>()
+  const selection = useSelection(page.items)
+  const { revalidate } = useRevalidator()
+  useLive('feedback', revalidate)
+  return (
+    <ListPage
+      list={list}
+      address={address}
+      page={page}
+      title={t.titles[scope]}
+      tabs={{ label: t.status, names: t.tabs, counts }}
+      search={{ label: t.search }}
+      tools={<Kinds current={scope} />}
+      columns={queueColumns(t, scope, (id) => address.href({ open: id }))}
+      nameOf={({ name, body }) => `${name || t.someone}: ${body.slice(0, 60)}`}
+      selection={selection}
+      bulk={<BulkActs selection={selection} />}
+      empty={{ icon: iconMessageCircle, title: t.empty }}
+      open={open?.id ?? null}
+      panel={open && <EntryPanel key={open.id} entry={open} onClose={() => address.go({ open: null })} />}
+    />
+  )
+}
+
+/** The same queue for another kind. */
+function Kinds({ current }: { current: QueueScope }) {
+  const t = useMessages(queueMessages)
+  return (
+    <nav className={styles.acts} aria-label={t.kinds}>
+      {(Object.keys(queuePaths) as QueueScope[]).map((scope) => (
+        <Link
+          key={scope}
+          to={queuePaths[scope]}
+          className={scope === current ? 'chip set' : 'chip'}
+          aria-current={scope === current ? 'page' : undefined}
+        >
+          {scope === 'all' ? t.all : t.titles[scope]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,208 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { getProduct } from '#areas/catalog/public.server.ts'
+import { postFeedback } from '#areas/cms/blog/post-target.server.ts'
+import { postContent } from '#areas/cms/factory.ts'
+import { createPage, publishPage } from '#areas/cms/public.server.ts'
+import { productFeedback } from '#areas/shop/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { feedbackChecks } from '../checks.server.ts'
+import { answerEntry, decideEntries, decideEntry, keepEntry } from '../entry/decide.server.ts'
+import { listComments, listEntries } from '../entry/list.server.ts'
+import { reportEntry } from '../entry/report.server.ts'
+import { writeEntry } from '../entry/write.server.ts'
+import { collectFeedback, eraseFeedback } from '../personal-data.server.ts'
+import { type QueueScope, type QueueTab, queueLists } from './queue.list.rules.ts'
+import { countFeedback, listQueue } from './queue.server.ts'
+
+const sites = testSites()
+const staff = { role: 'manager' } as const
+let product: string
+let post: string
+
+/** A reader of the site with all its areas; each comes from an address of their own. */
+const as = <Result>(by: Parameters<typeof sites.ctx>[0], work: (ctx: Ctx) => Promise<Result>) =>
+  sites.doing((ctx) => {
+    ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'cms'] }
+    return work({ ...ctx, ip: crypto.randomUUID() })
+  }, by)
+const ask = (body: string, by = {}) =>
+  as(
+    by,
+    async (ctx) =>
+      (await writeEntry(ctx, productFeedback, 'question', { sku: 'MANGO' }, { body, name: 'มานี' })).id,
+  )
+const comment = (body: string, by = {}) =>
+  as(
+    by,
+    async (ctx) =>
+      (await writeEntry(ctx, postFeedback, 'comment', { pageId: post }, { body, name: 'มานี' })).id,
+  )
+const queue = (tab: QueueTab, scope: QueueScope = 'all', by: Parameters<typeof sites.ctx>[0] = staff) =>
+  as(by, (ctx) => listQueue(ctx, scope, queueLists.all.parse(new URLSearchParams({ tab }))))
+const idsIn = async (...of: Parameters<typeof queue>) => (await queue(...of)).page.items.map(({ id }) => id)
+const countsOf = (target: string) =>
+  as(staff, async (ctx) => {
+    const [row] = await ctx.db.query(
+      'test.counts',
+      'SELECT reviews, stars, photos, questions, comments FROM feedback_target WHERE tenant_id = $1 AND target_id = $2',
+      [ctx.tenant.id, target],
+    )
+    return row
+  })
+
+beforeAll(async () => {
+  const [mango] = await sites.doing((ctx) => buildProducts(ctx, [{ sku: 'MANGO', nameTh: 'มะม่วง' }]))
+  product = mango!.id
+  post = await as(staff, async (ctx) => {
+    const { id } = await createPage(ctx, { kind: 'post', slug: 'story', content: postContent('เรื่อง') })
+    await publishPage(ctx, id)
+    return id
+  })
+})
+beforeEach(() =>
+  as(staff, async (ctx) => {
+    await ctx.db.query('test.none', 'DELETE FROM feedback_entry WHERE tenant_id = $1', [ctx.tenant.id])
+    await ctx.db.query('test.noCounts', 'DELETE FROM feedback_target WHERE tenant_id = $1', [ctx.tenant.id])
+  }),
+)
+
+describe('the queue', () => {
+  test('holds every kind of every area, with what it is about, and the longest waiting first', async () => {
+    const [first, second] = [await ask('กี่ลูก'), await comment('ชอบ')]
+    const { page, counts } = await queue('waiting')
+    expect(page.items).toMatchObject([
+      { id: first, kind: 'question', subject: { title: { th: 'มะม่วง' }, path: '/shop/product/MANGO' } },
+      { id: second, kind: 'comment', subject: { path: '/cms-blog/story' } },
+    ])
+    expect(counts).toMatchObject({ waiting: 2, reported: 0, open: 0, shown: null })
+    expect(await idsIn('waiting', 'comment')).toEqual([second])
+  })
+
+  test('is read in a few statements, however much is in it', async () => {
+    for (const n of [1, 2, 3]) await comment(`ชอบ ${n}`)
+    await ask('กี่ลูก')
+    const ctx = sites.ctx(staff)
+    ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'cms'] }
+    await listQueue(ctx, 'all', queueLists.all.parse(new URLSearchParams()))
+    expect(ctx.db.statements).toBe(4)
+  })
+
+  test('is searched by words, and shows beside it what was opened, whatever its state', async () => {
+    const [open] = [await ask('เก็บได้กี่วัน'), await ask('ส่งไหม')]
+    await as(staff, (ctx) => decideEntry(ctx, open!, 'refuse'))
+    const query = queueLists.all.parse(new URLSearchParams({ q: 'ส่ง', open: open! }))
+    const found = await as(staff, (ctx) => listQueue(ctx, 'all', query))
+    expect(found.page.items.map(({ body }) => body)).toEqual(['ส่งไหม'])
+    expect(found.open).toMatchObject({ id: open, status: 'refused', body: 'เก็บได้กี่วัน' })
+  })
+
+  test('lets several be decided at once, passes over what is so already, and takes it back', async () => {
+    const ids = [await comment('หนึ่ง'), await comment('สอง'), await comment('สาม')]
+    await as(staff, (ctx) => decideEntry(ctx, ids[0]!, 'show'))
+    const decided = await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
+    expect(decided.toSorted()).toEqual(ids.slice(1).sort())
+    expect(await countsOf(post)).toMatchObject({ comments: 3 })
+    await as(staff, (ctx) => decideEntries(ctx, decided, 'reopen'))
+    expect(await countsOf(post)).toMatchObject({ comments: 1 })
+    expect((await idsIn('waiting')).toSorted()).toEqual(decided.toSorted())
+    await expect(as(staff, (ctx) => decideEntries(ctx, [ids[0]!], 'show'))).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('counts for the navigation what waits, what is open and what was reported', async () => {
+    const id = await ask('กี่ลูก')
+    await ask('ส่งไหม')
+    await comment('ชอบ')
+    await as(staff, (ctx) => decideEntry(ctx, id, 'show'))
+    expect(await as(staff, countFeedback)).toEqual({ reviews: 0, questions: 2, comments: 1 })
+    await as(staff, (ctx) => answerEntry(ctx, id, { answer: 'สี่ลูก' }))
+    expect(await as(staff, countFeedback)).toEqual({ reviews: 0, questions: 1, comments: 1 })
+    expect(await as({ role: 'user' }, countFeedback)).toEqual({ reviews: 0, questions: 0, comments: 0 })
+  })
+
+  test('is nothing for guests, members or another site, nor for staff where the area is off', async () => {
+    const id = await comment('ชอบ')
+    for (const [by, status] of [
+      [{ role: 'guest' }, 401],
+      [{ role: 'user' }, 403],
+      [{ role: 'manager', tenant: sites.beta }, 404],
+    ] as const) {
+      for (const act of [
+        (ctx: Ctx) => decideEntry(ctx, id, 'show'),
+        (ctx: Ctx) => answerEntry(ctx, id, { answer: 'x' }),
+        (ctx: Ctx) => keepEntry(ctx, id),
+      ])
+        await expect(as(by, act)).rejects.toMatchObject({ status })
+      if (status !== 404) await expect(queue('waiting', 'all', by)).rejects.toMatchObject({ status })
+    }
+    expect(await idsIn('waiting', 'all', { role: 'manager', tenant: sites.beta })).toEqual([])
+    const shopOnly = sites.ctx(staff)
+    const query = queueLists.all.parse(new URLSearchParams({ open: id }))
+    expect(await listQueue(shopOnly, 'all', query)).toMatchObject({ page: { items: [] }, open: null })
+  })
+})
+
+describe('a report', () => {
+  test('of any kind reaches the queue, counts, and is answered by keeping or refusing', async () => {
+    const ids = [await ask('กี่ลูก'), await comment('ชอบ')]
+    await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
+    for (const id of [...ids, ids[0]!]) await as({}, (ctx) => reportEntry(ctx, id))
+    const { page, counts } = await queue('reported')
+    expect(page.items.map(({ id, reports }) => [id, reports])).toEqual(
+      expect.arrayContaining([
+        [ids[0], 2],
+        [ids[1], 1],
+      ]),
+    )
+    expect(counts).toMatchObject({ reported: 2 })
+    await as(staff, (ctx) => keepEntry(ctx, ids[0]!))
+    await as(staff, (ctx) => decideEntry(ctx, ids[1]!, 'refuse'))
+    expect(await idsIn('reported')).toEqual([])
+    expect(await as({}, (ctx) => listComments(ctx, { target: 'post', id: post }))).toEqual([])
+  })
+
+  test('is not taken of what nobody can read, of another site, or without end', async () => {
+    const id = await comment('ชอบ')
+    await expect(as({}, (ctx) => reportEntry(ctx, id))).rejects.toMatchObject({ status: 404 })
+    await as(staff, (ctx) => decideEntry(ctx, id, 'show'))
+    await expect(as({ tenant: sites.beta }, (ctx) => reportEntry(ctx, id))).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(as({}, (ctx) => reportEntry(ctx, 'x'))).rejects.toMatchObject({ status: 404 })
+    const flood = as({}, async (ctx) => {
+      for (let n = 0; n < 6; n++) await reportEntry(ctx, id)
+    })
+    await expect(flood).rejects.toMatchObject({ status: 429, code: 'feedback.report_often' })
+  })
+})
+
+describe('a person', () => {
+  test('gets what they wrote, and is forgotten: comments go, questions stay without a name, also on the pages', async () => {
+    const user = await buildPerson(sites, { email: 'writer@alpha.test', firstname: 'มาลี' })
+    const by = { viewer: { role: 'user', user } } as const
+    const ids = [await ask('เก็บได้กี่วัน', by), await comment('ชอบ', by)]
+    await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
+    const others = newId()
+    expect(await as(staff, (ctx) => collectFeedback(ctx, user.id))).toMatchObject({
+      entries: [{ body: 'เก็บได้กี่วัน' }, { body: 'ชอบ' }],
+    })
+    expect(await as(staff, (ctx) => collectFeedback(ctx, others))).toEqual({ entries: [] })
+    await as(staff, (ctx) => eraseFeedback(ctx, user.id))
+    expect(await as(staff, (ctx) => collectFeedback(ctx, user.id))).toEqual({ entries: [] })
+    expect(await as({}, (ctx) => listComments(ctx, { target: 'post', id: post }))).toEqual([])
+    const questions = await as({}, (ctx) => listEntries(ctx, { target: 'product', id: product }, 'question'))
+    expect(questions.items).toMatchObject([{ body: 'เก็บได้กี่วัน', name: '' }])
+    expect((await as({}, (ctx) => getProduct(ctx, 'MANGO'))).questions).toMatchObject({
+      latest: [{ name: '' }],
+    })
+    expect(await countsOf(post)).toMatchObject({ comments: 0 })
+    const db = () => sites.services.database.forPlatform('read')
+    expect(await runChecks([...feedbackChecks], db, null)).toMatchObject([{ ok: true }])
+  })
+})

@@ -1,0 +1,38 @@
+import { emailTemplate } from '#kernel/mail/letter-kind.ts'
+import { questionMessages } from '../messages/question.ts'
+
+function wordsOf(locale: 'th' | 'en') {
+  const t = questionMessages[locale]
+  return {
+    subject: t.answered('{{product}}'),
+    body: [
+      `# ${t.email.heading}`,
+      `${t.email.asked} {{question}}`,
+      '{{answer}}',
+      `[${t.email.see}]({{link}})`,
+    ].join('\n\n'),
+  }
+}
+
+/** To a guest who asked about a product and left an address. */
+export const answerEmail = emailTemplate({
+  key: 'question.answered',
+  group: { th: 'สินค้า', en: 'Products' },
+  name: { th: questionMessages.th.email.heading, en: questionMessages.en.email.heading },
+  variables: {
+    product: {
+      label: { th: 'ชื่อสินค้า', en: 'name of the product' },
+      sample: { th: 'มะม่วงน้ำดอกไม้', en: 'Nam Dok Mai mango' },
+    },
+    question: {
+      label: { th: 'คำถาม', en: 'the question' },
+      sample: { th: 'เก็บได้กี่วัน', en: 'How long does it keep?' },
+    },
+    answer: {
+      label: { th: 'คำตอบของร้าน', en: 'what the shop answered' },
+      sample: { th: 'ในตู้เย็นได้ห้าวัน', en: 'Five days in the fridge.' },
+    },
+    link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' }, sample: '/shop/products', needed: true },
+  },
+  words: { th: wordsOf('th'), en: wordsOf('en') },
+})

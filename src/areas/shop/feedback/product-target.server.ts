@@ -1,0 +1,87 @@
+import { getProduct, keepQuestions, productNames, rateProduct } from '#areas/catalog/public.server.ts'
+import { latestEntries } from '#areas/feedback/public.server.ts'
+import { averageOf, defineFeedbackTarget, queuePaths } from '#areas/feedback/public.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { shopAbilities } from '../abilities.ts'
+import { questionMessages } from '../messages/question.ts'
+import { reviewMessages } from '../messages/review.ts'
+import { shopPeople } from '../order/shop-people.server.ts'
+import { shopPaths } from '../paths.ts'
+import { answerEmail } from './answer-email.ts'
+import type { QuestionSummary, ReviewSummary } from './product-feedback.rules.ts'
+import { type Bought, purchaseOf } from './purchase.server.ts'
+
+/** On a product's own page; the rest has a page of its own. */
+const latestCount = { review: 4, question: 3 } as const
+
+const inBoth = (words: (locale: 'th' | 'en') => string): Words => ({ th: words('th'), en: words('en') })
+const named = (title: Words, locale: 'th' | 'en') => title[locale] || title.th
+
+/** Products are reviewed by their buyers, and anybody asks about them. */
+export const productFeedback = defineFeedbackTarget({
+  key: 'product',
+  kinds: {
+    review: {
+      ability: shopAbilities['review.moderate'],
+      naming: 'chosen',
+      admit: async (ctx: Ctx, bought: Bought) => purchaseOf(ctx, bought),
+      answered: ({ sourceLabel }) => ({
+        kind: 'order',
+        key: `order:${sourceLabel}`,
+        subject: inBoth((locale) => reviewMessages[locale].answered),
+        path: shopPaths.order(sourceLabel),
+      }),
+    },
+    question: {
+      ability: shopAbilities['question.answer'],
+      naming: 'masked',
+      admit: async (ctx: Ctx, { sku }: { sku: string }) => ({ id: (await getProduct(ctx, sku)).id }),
+      written: {
+        recipients: async (ctx) => (await shopPeople(ctx)).map(({ id }) => id),
+        notice: ({ id, title }) => ({
+          kind: 'system',
+          key: `question:${id}`,
+          subject: inBoth((locale) => questionMessages[locale].about(named(title, locale))),
+          path: queuePaths.question,
+          mail: true,
+        }),
+      },
+      answered: ({ body, answer }, { id, title, path }) => ({
+        kind: 'system',
+        key: `answer:${id}`,
+        subject: inBoth((locale) => questionMessages[locale].answered(named(title, locale))),
+        path: `${path}/questions`,
+        mail: true,
+        email: {
+          template: answerEmail,
+          values: (locale, origin) => ({
+            product: named(title, locale),
+            question: body,
+            answer,
+            link: `${origin}${path}/questions`,
+          }),
+          footer: inBoth((locale) => questionMessages[locale].email.why),
+        },
+      }),
+    },
+  },
+  describe: async (ctx, ids) =>
+    (await productNames(ctx, ids)).map(({ id, sku, name }) => ({
+      id,
+      title: name,
+      path: shopPaths.product(sku),
+    })),
+  async changed(ctx, id, kind, { stars, photos, questions }) {
+    if (kind === 'comment') return
+    const latest = await latestEntries(ctx, { target: 'product', id }, kind, latestCount[kind])
+    if (kind === 'review') {
+      const rating = averageOf(stars)
+      const voices: ReviewSummary | null = rating && { stars, photos, latest }
+      await rateProduct(ctx, id, { rating, voices })
+    } else {
+      const summary: QuestionSummary | null = questions ? { count: questions, latest } : null
+      await keepQuestions(ctx, id, summary)
+    }
+  },
+})

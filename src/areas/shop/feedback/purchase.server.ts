@@ -1,0 +1,61 @@
+import { getOrder } from '#areas/billing/public.server.ts'
+import type { OrderView } from '#areas/billing/public.ts'
+import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { findOwn } from '#areas/feedback/public.server.ts'
+import type { Admission, EntryStatus, Photo } from '#areas/feedback/public.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { goodsKind } from '../checkout/goods.server.ts'
+import { isReviewable } from './product-feedback.rules.ts'
+
+/** Which thing of which order; `token` opens a guest's. */
+export interface Bought {
+  number: string
+  token: string | null
+  variantId: string
+}
+
+interface OwnReview {
+  id: string
+  stars: number | null
+  body: string
+  nameAs: 'name' | 'masked' | 'hidden' | null
+  pictures: Photo[]
+  status: EntryStatus
+  answer: string
+}
+
+const sourceOf = (order: OrderView, variantId: string) => `order:${order.id}:${variantId}`
+
+async function lineOf(ctx: Ctx, { number, token, variantId }: Bought) {
+  const order = await getOrder(ctx, number, { token })
+  const line = order.lines.find(({ kind, ref }) => kind === goodsKind && ref === variantId)
+  if (!line || !isId(variantId)) throw notFound('shop.nothing_to_review')
+  return { order, line }
+}
+
+/** The thing of an order that is to be reviewed, and what was written of it so far. Throws 404 for everybody the order is not for. */
+export async function reviewOf(
+  ctx: Ctx,
+  bought: Bought,
+): Promise<{ order: OrderView; line: OrderView['lines'][number]; review: OwnReview | null }> {
+  const { order, line } = await lineOf(ctx, bought)
+  const review = await findOwn(ctx, 'review', sourceOf(order, bought.variantId))
+  return { order, line, review: review ?? null }
+}
+
+/** Lets the buyer of one thing of an order review its product, once it has reached them. Throws 404, 409 `shop.review_early`. */
+export async function purchaseOf(ctx: Ctx, bought: Bought): Promise<Admission> {
+  const { order, line } = await lineOf(ctx, bought)
+  // Staff open every order, but only its buyer has tasted what was in it.
+  if (!order.token) throw notFound('shop.nothing_to_review')
+  if (!isReviewable(order.status, line)) throw conflict('shop.review_early')
+  const [variant] = await variantsForSale(ctx, { ids: [bought.variantId] })
+  if (!variant) throw notFound('shop.nothing_to_review')
+  return {
+    id: variant.productId,
+    name: order.contact.name,
+    source: { key: sourceOf(order, bought.variantId), label: order.number, item: line.name },
+  }
+}
