@@ -1,9 +1,11 @@
-export type { ThreadComment } from './display/thread.tsx'
-export { averageOf, longest, mostPhotos, shownName, threaded } from './entry/entry.rules.ts'
+export { threaded } from './comment/thread.rules.ts'
+export type { ThreadComment } from './comment/thread.tsx'
 export type { EntryStatus } from './entry/entry.states.ts'
 export type { Entry, Photo } from './entry/entry.types.ts'
-export type { AskWords, EntryWords } from './messages/display.ts'
-export { queuePaths } from './queue/queue.list.rules.ts'
+export { longest, mostPhotos } from './entry/limits.rules.ts'
+export { shownName } from './entry/name.rules.ts'
+export { queuePaths } from './queue/queue-paths.ts'
+export { averageOf } from './review/stars.rules.ts'
 export {
   type Admission,
   defineFeedbackTarget,

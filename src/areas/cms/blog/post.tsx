@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Thread } from '#areas/feedback/public.tsx'
+import { Thread } from '#areas/feedback/comment/public.tsx'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'

@@ -1,14 +1,15 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { displayMessages } from '../messages/display.ts'
+import { cardMessages } from '../messages/card.ts'
 import styles from '../public.module.css'
+import { QuestionCard } from '../question/question-card.tsx'
+import { ReviewCard } from '../review/review-card.tsx'
 import type { FeedbackKind } from '../target.ts'
-import { QuestionCard } from './question-card.tsx'
-import { type CardProps, ReviewCard } from './review-card.tsx'
+import type { CardProps } from './card-props.ts'
 
 /** An entry of any kind, as its readers see it. */
 export function EntryCard({ entry, ...more }: CardProps & { entry: { kind: FeedbackKind } }) {
-  const t = useMessages(displayMessages)
+  const t = useMessages(cardMessages)
   if (entry.kind === 'review') return <ReviewCard entry={entry} {...more} />
   if (entry.kind === 'question') return <QuestionCard entry={entry} {...more} />
   return (

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { displayMessages } from '../messages/display.ts'
+import { cardMessages } from '../messages/card.ts'
 import styles from '../public.module.css'
 
 /** Tells staff that an entry is wrong to be shown. `to`: a page whose action takes `intent=report` (`reportFromForm`). */
@@ -14,7 +14,7 @@ export function ReportButton({
   to: string
   reported?: string | undefined
 }) {
-  const t = useMessages(displayMessages)
+  const t = useMessages(cardMessages)
   const fetcher = useFetcher<{ ok: boolean }>()
   const refused = refusalOf(fetcher.data)
   if (fetcher.data?.ok) {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { normalizeThai } from '#kernel/text/index.ts'
 import type { FeedbackKind } from '../target.ts'
-import { longest, nameChoices } from './entry.rules.ts'
+import { longest } from './limits.rules.ts'
+import { nameChoices } from './name.rules.ts'
 
 /** Text of several lines. */
 const lines = (most: number) =>

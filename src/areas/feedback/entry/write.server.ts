@@ -8,8 +8,9 @@ import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { foldText } from '#kernel/text/index.ts'
 import type { Admission, FeedbackKind, FeedbackPolicy, FeedbackTarget } from '../target.ts'
 import { writeInputs } from './entry.input.ts'
-import { mostPhotos, type NameChoice, shownName } from './entry.rules.ts'
 import { type EntryRow, entries, life, tellQueue } from './life.server.ts'
+import { mostPhotos } from './limits.rules.ts'
+import { type NameChoice, shownName } from './name.rules.ts'
 import { type NewPhoto, storePhotos } from './photos.server.ts'
 import { decidesOn } from './policy.server.ts'
 
@@ -67,7 +68,7 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     nameAs: as,
     name: nameOf(policy, admission, input),
     pictures: [...kept, ...fresh],
-    search: foldText(body),
+    search: foldText(`${body} ${before?.answer ?? ''}`),
     updatedAt: ctx.now,
   }
   const own = before ?? (await findOwn(ctx, kind, admission.source?.key, true))

@@ -6,9 +6,9 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { EntryCard } from '../display/entry-card.tsx'
 import { queueMessages } from '../messages/queue.ts'
-import type { QueueScope } from './queue.list.rules.ts'
 import styles from './queue.module.css'
 import type { QueuedEntry } from './queue.server.ts'
+import type { QueueScope } from './queue-paths.ts'
 
 type Words = (typeof queueMessages)['th']
 

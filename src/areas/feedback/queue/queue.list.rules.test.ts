@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { queueLists, scopeOf } from './queue.list.rules.ts'
+import { queueLists } from './queue.list.rules.ts'
+import { scopeOf } from './queue-paths.ts'
 
 test.each([
   ['/cluster/feedback', 'all'],

@@ -1,11 +1,7 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { shaped } from '#kernel/list/param.rules.ts'
-import type { FeedbackKind } from '../target.ts'
 
 export type QueueTab = 'waiting' | 'reported' | 'open' | 'answered' | 'shown' | 'refused'
-/** What a queue holds: entries of one kind, or all. */
-export type QueueScope = FeedbackKind | 'all'
-
 const listOf = (...tabs: readonly [QueueTab, ...QueueTab[]]) =>
   defineList({
     size: 30,
@@ -24,17 +20,3 @@ export const queueLists = {
   comment: listOf('waiting', 'reported', 'shown', 'refused'),
 } as const
 export type QueueQuery = QueryOf<(typeof queueLists)['all']>
-
-/** Each scope has an address of its own, so that it has a place in the navigation. */
-export const queuePaths: Record<QueueScope, string> = {
-  all: '/cluster/feedback',
-  review: '/cluster/user/store/reviews',
-  question: '/cluster/user/store/questions',
-  comment: '/cluster/feedback/comments',
-}
-
-/** The scope an address stands for; the router asks for the data of a page at `….data`. */
-export function scopeOf(pathname: string): QueueScope {
-  const path = pathname.replace(/\.data$/, '')
-  return (Object.keys(queuePaths) as QueueScope[]).find((scope) => queuePaths[scope] === path) ?? 'all'
-}

@@ -12,10 +12,11 @@ import { answerEntry, decideEntries, keepEntry } from '../entry/decide.server.ts
 import { queueMessages } from '../messages/queue.ts'
 import { BulkActs } from './bulk-acts.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { type QueueScope, queueLists, queuePaths, scopeOf } from './queue.list.rules.ts'
+import { queueLists } from './queue.list.rules.ts'
 import styles from './queue.module.css'
 import { listQueue } from './queue.server.ts'
 import { queueColumns } from './queue-columns.tsx'
+import { type QueueScope, queuePaths, scopeOf } from './queue-paths.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)

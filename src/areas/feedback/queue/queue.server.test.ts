@@ -8,6 +8,7 @@ import { createPage, publishPage } from '#areas/cms/public.server.ts'
 import { productFeedback } from '#areas/shop/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { locksFirst } from '#kernel/testing/lock-order.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { feedbackChecks } from '../checks.server.ts'
@@ -16,8 +17,9 @@ import { listComments, listEntries } from '../entry/list.server.ts'
 import { reportEntry } from '../entry/report.server.ts'
 import { writeEntry } from '../entry/write.server.ts'
 import { collectFeedback, eraseFeedback } from '../personal-data.server.ts'
-import { type QueueScope, type QueueTab, queueLists } from './queue.list.rules.ts'
+import { type QueueTab, queueLists } from './queue.list.rules.ts'
 import { countFeedback, listQueue } from './queue.server.ts'
+import type { QueueScope } from './queue-paths.ts'
 
 const sites = testSites()
 const staff = { role: 'manager' } as const
@@ -146,6 +148,17 @@ describe('the queue', () => {
     const query = queueLists.all.parse(new URLSearchParams({ open: id }))
     expect(await listQueue(shopOnly, 'all', query)).toMatchObject({ page: { items: [] }, open: null })
   })
+})
+
+test('two decisions on one target at once both count: each waits for the counts, behind its entry', async () => {
+  const [first, second] = [await comment('หนึ่ง'), await comment('สอง')]
+  await as(staff, (ctx) => decideEntry(ctx, first, 'show'))
+  const counts = { sql: 'SELECT 1 FROM feedback_target WHERE target_id = $1', values: [post] }
+  const entry = { sql: 'SELECT 1 FROM feedback_entry WHERE id = $1', values: [second] }
+  const decide = (event: 'show' | 'refuse') => () => as(staff, (ctx) => decideEntry(ctx, second, event))
+  expect(await locksFirst(sites, { first: entry, later: counts }, decide('show'))).toBe(true)
+  expect(await locksFirst(sites, { first: counts, later: entry }, decide('refuse'))).toBe(false)
+  expect(await countsOf(post)).toMatchObject({ comments: 1 })
 })
 
 describe('a report', () => {

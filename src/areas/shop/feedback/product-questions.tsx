@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AskForm, QuestionCard } from '#areas/feedback/public.tsx'
+import { AskForm, QuestionCard } from '#areas/feedback/question/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'

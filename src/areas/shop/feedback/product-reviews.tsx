@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { averageOf } from '#areas/feedback/public.ts'
-import { ReviewCard, StarHistogram } from '#areas/feedback/public.tsx'
+import { ReviewCard, StarHistogram } from '#areas/feedback/review/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'

@@ -2,7 +2,7 @@ import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'rea
 import { getProduct } from '#areas/catalog/public.server.ts'
 import { inWords } from '#areas/cms/public.ts'
 import { listEntries, reportFromForm, writeEntry } from '#areas/feedback/public.server.ts'
-import { AskForm, QuestionCard } from '#areas/feedback/public.tsx'
+import { AskForm, QuestionCard } from '#areas/feedback/question/public.tsx'
 import { dependsOn } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { photosOf, writeEntry } from '#areas/feedback/public.server.ts'
 import { longest, mostPhotos, shownName } from '#areas/feedback/public.ts'
-import { StarField } from '#areas/feedback/public.tsx'
+import { StarField } from '#areas/feedback/review/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { ReviewCard } from '#areas/feedback/public.tsx'
+import { ReviewCard } from '#areas/feedback/review/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { reviewMessages } from '../messages/review.ts'
 import type { ReviewsView } from './reviews-view.ts'

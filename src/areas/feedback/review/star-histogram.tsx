@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Rating } from '#kernel/ui/rating.tsx'
-import { averageOf } from '../entry/entry.rules.ts'
-import { displayMessages } from '../messages/display.ts'
+import { reviewMessages } from '../messages/review.ts'
 import styles from '../public.module.css'
+import { averageOf } from './stars.rules.ts'
 
 interface Props {
   stars: readonly number[]
@@ -16,7 +16,7 @@ interface Props {
 
 /** How many gave how many stars; each row leads to those reviews. */
 export function StarHistogram({ stars, to, note }: Props) {
-  const t = useMessages(displayMessages)
+  const t = useMessages(reviewMessages)
   const rating = averageOf(stars)
   if (!rating) return null
   return (

@@ -6,10 +6,10 @@ import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { longest } from '../entry/entry.rules.ts'
-import { type AskWords, displayMessages } from '../messages/display.ts'
+import { WriteFields } from '../display/write-fields.tsx'
+import { longest } from '../entry/limits.rules.ts'
+import { type AskWords, askMessages } from '../messages/ask.ts'
 import styles from '../public.module.css'
-import { WriteFields } from './write-fields.tsx'
 
 interface Props {
   /** The page whose action takes the question. */
@@ -23,8 +23,8 @@ interface Props {
 
 /** The place to ask; opens in place. What was refused keeps it open with what was typed. */
 export function AskForm({ to, guest, words, answered }: Props) {
-  const t = useMessages(displayMessages)
-  const say = { ...t.ask, ...words }
+  const t = useMessages(askMessages)
+  const say = { ...t, ...words }
   const fetcher = useFetcher<unknown>({ key: `question ${to}` })
   const answer = fetcher.data ?? answered
   const refused = refusalOf(answer)

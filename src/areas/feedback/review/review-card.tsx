@@ -5,22 +5,16 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { Rating } from '#kernel/ui/rating.tsx'
-import type { Entry } from '../entry/entry.types.ts'
-import { displayMessages, type EntryWords } from '../messages/display.ts'
+import type { CardProps } from '../display/card-props.ts'
+import { ReportButton } from '../display/report-button.tsx'
+import { cardMessages } from '../messages/card.ts'
+import { reviewMessages } from '../messages/review.ts'
 import styles from '../public.module.css'
-import { ReportButton } from './report-button.tsx'
-
-export interface CardProps {
-  entry: Entry
-  /** The area's own words. */
-  words?: Partial<EntryWords>
-  /** Where a reader reports it; see `ReportButton`. */
-  reportTo?: string
-}
 
 /** A review as everybody reads it. */
 export function ReviewCard({ entry, words, reportTo }: CardProps) {
-  const t = useMessages(displayMessages)
+  const t = useMessages(cardMessages)
+  const { photo } = useMessages(reviewMessages)
   const locale = useLocale()
   const say = { ...t.card, ...words }
   const { item } = entry
@@ -52,7 +46,7 @@ export function ReviewCard({ entry, words, reportTo }: CardProps) {
                 width={84}
                 height={84}
                 loading="lazy"
-                alt={t.photo}
+                alt={photo}
                 style={{ backgroundColor: colour }}
               />
             </a>

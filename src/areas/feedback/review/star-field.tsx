@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconStarFilled } from '#kernel/ui/icons.ts'
-import { displayMessages } from '../messages/display.ts'
+import { reviewMessages } from '../messages/review.ts'
 import styles from '../public.module.css'
 
 /** One to five stars. The fifth stands first in the document, so that styles alone can light those before the chosen one. */
 export function StarField({ chosen, error }: { chosen: number; error?: string | undefined }) {
-  const t = useMessages(displayMessages)
+  const t = useMessages(reviewMessages)
   return (
     <fieldset className="field">
       <legend className="label">{t.askStars}</legend>

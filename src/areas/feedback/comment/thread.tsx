@@ -2,11 +2,11 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { longest } from '../entry/entry.rules.ts'
-import { displayMessages } from '../messages/display.ts'
+import { ReportButton } from '../display/report-button.tsx'
+import { WriteFields } from '../display/write-fields.tsx'
+import { longest } from '../entry/limits.rules.ts'
+import { threadMessages } from '../messages/thread.ts'
 import styles from '../public.module.css'
-import { ReportButton } from './report-button.tsx'
-import { WriteFields } from './write-fields.tsx'
 
 export interface ThreadComment {
   id: string
@@ -28,7 +28,7 @@ interface Props {
 
 /** What readers say, and the form to say something: of all of it, or in answer to one of them (`?answer=`). */
 export function Thread({ comments, signedIn, reportTo, done }: Props) {
-  const t = useMessages(displayMessages).thread
+  const t = useMessages(threadMessages)
   const [query] = useSearchParams()
   const refused = refusalOf(done)
   const answered = comments.find(({ id }) => id === (refused?.values.parent ?? query.get('answer')))
@@ -73,7 +73,7 @@ function CommentForm({
   signedIn: boolean
   refused: ReturnType<typeof refusalOf>
 }) {
-  const t = useMessages(displayMessages).thread
+  const t = useMessages(threadMessages)
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" className={styles.write} preventScrollReset>

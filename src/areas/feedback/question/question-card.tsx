@@ -1,13 +1,13 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { displayMessages } from '../messages/display.ts'
+import type { CardProps } from '../display/card-props.ts'
+import { ReportButton } from '../display/report-button.tsx'
+import { cardMessages } from '../messages/card.ts'
 import styles from '../public.module.css'
-import { ReportButton } from './report-button.tsx'
-import type { CardProps } from './review-card.tsx'
 
 /** A question as everybody reads it, with the official answer under it. */
 export function QuestionCard({ entry, words, reportTo }: CardProps) {
-  const t = useMessages(displayMessages)
+  const t = useMessages(cardMessages)
   const say = { ...t.card, ...words }
   return (
     <article className={styles.question}>

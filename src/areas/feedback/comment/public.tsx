@@ -1,0 +1,2 @@
+/** The piece of a page with comments. */
+export { Thread } from './thread.tsx'

@@ -1,0 +1,26 @@
+interface Placed {
+  id: string
+  parentId: string | null
+}
+
+/** Answers to answers are indented no further: a phone has no room. */
+const deepest = 2
+
+/**
+ * Comments with what answers each below it, and how far it is indented. They come oldest first and stay so within a thread; what
+ * answers a comment that is not there stands by itself.
+ */
+export function threaded<One extends Placed>(comments: readonly One[]): (One & { depth: number })[] {
+  const there = new Set(comments.map(({ id }) => id))
+  const below = new Map<string | null, One[]>()
+  for (const one of comments) {
+    const above = one.parentId && there.has(one.parentId) ? one.parentId : null
+    below.set(above, [...(below.get(above) ?? []), one])
+  }
+  const from = (above: string | null, depth: number): (One & { depth: number })[] =>
+    (below.get(above) ?? []).flatMap((one) => [
+      { ...one, depth },
+      ...from(one.id, Math.min(depth + 1, deepest)),
+    ])
+  return from(null, 0)
+}

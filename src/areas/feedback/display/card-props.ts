@@ -1,0 +1,10 @@
+import type { Entry } from '../entry/entry.types.ts'
+import type { EntryWords } from '../messages/card.ts'
+
+export interface CardProps {
+  entry: Entry
+  /** The area's own words. */
+  words?: Partial<EntryWords>
+  /** Where a reader reports it; see `ReportButton`. */
+  reportTo?: string
+}

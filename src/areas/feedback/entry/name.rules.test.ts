@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { shownName } from './name.rules.ts'
+
+test.each([
+  ['name', 'มาลี ศรีสุข', 'มาลี'],
+  ['masked', 'มาลี ศรีสุข', 'ม***'],
+  ['masked', 'ก้องเกียรติ', 'ก้***'],
+  ['masked', 'Somchai P.', 'S***'],
+  ['hidden', 'มาลี ศรีสุข', ''],
+  ['masked', '  ', ''],
+] as const)('shown by %s, %s is %s', (as, name, shown) => expect(shownName(name, as)).toBe(shown))

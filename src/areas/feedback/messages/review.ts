@@ -1,0 +1,21 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Stars, where they are read and given. */
+export const reviewMessages = messages({
+  th: {
+    photo: 'รูปจากผู้รีวิว',
+    outOf: 'จาก 5 คะแนน',
+    stars: (n: number) => `${n} ดาว`,
+    starsCount: (n: number, count: number) => `${n} ดาว ${count} รีวิว`,
+    askStars: 'ให้กี่ดาว',
+    starWords: { s1: 'แย่', s2: 'พอใช้', s3: 'ปานกลาง', s4: 'ดี', s5: 'ดีมาก' },
+  },
+  en: {
+    photo: 'Photo by the reviewer',
+    outOf: 'out of 5',
+    stars: (n) => `${n} ${n === 1 ? 'star' : 'stars'}`,
+    starsCount: (n, count) => `${n} ${n === 1 ? 'star' : 'stars'}: ${count}`,
+    askStars: 'How many stars?',
+    starWords: { s1: 'Bad', s2: 'Fair', s3: 'Average', s4: 'Good', s5: 'Very good' },
+  },
+})

@@ -1,0 +1,7 @@
+/** The average of a histogram (how many gave one star, two … five), exact; null of none. */
+export function averageOf(stars: readonly number[]): { average: number; count: number } | null {
+  const count = stars.reduce((sum, n) => sum + n, 0)
+  if (count === 0) return null
+  const points = stars.reduce((sum, n, at) => sum + n * (at + 1), 0)
+  return { average: points / count, count }
+}
