@@ -1,5 +1,6 @@
 import { createApi } from '#kernel/http/api.ts'
 import { apiDocs } from '#kernel/http/api-docs.ts'
+import { searchApi } from '#kernel/search/search.api.ts'
 import { areas } from '#src/areas.ts'
 
 /** Every area's JSON calls under `/api`, and the document that describes them. */
@@ -7,6 +8,8 @@ export const api = createApi()
 
 for (const { api: calls = {} } of areas)
   for (const [path, parts] of Object.entries(calls)) for (const part of [parts].flat()) api.route(path, part)
+
+api.route('/', searchApi)
 
 const description = {
   openapi: '3.1.0',

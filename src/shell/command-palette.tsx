@@ -7,6 +7,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { navIcon } from './nav-icons.ts'
 import { useShell } from './shell-data.ts'
+import { useRecordSearch } from './use-record-search.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 
 /** Something to be done at once, whatever page one is on. */
@@ -17,7 +18,7 @@ export interface Command {
   keys?: string
 }
 
-/** Every place and every quick act by name, found in the middle of Thai words too. `asked` grows with each wish to open. */
+/** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words too. `asked` grows with each wish to open. */
 export function CommandPalette({ asked, commands }: { asked: number; commands: readonly Command[] }) {
   const t = useMessages(workspaceMessages)
   const { workspace, locale } = useShell()
@@ -30,6 +31,7 @@ export function CommandPalette({ asked, commands }: { asked: number; commands: r
   const meant = (...texts: string[]) => wanted === '' || texts.some((text) => foldText(text).includes(wanted))
   const places = workspace.filter(({ label, to }) => meant(label.th, label.en, to))
   const acts = commands.filter(({ label }) => meant(label))
+  const { groups, isPending } = useRecordSearch(query)
   return (
     <Spotlight.Root
       query={query}
@@ -73,7 +75,23 @@ export function CommandPalette({ asked, commands }: { asked: number; commands: r
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {places.length + acts.length === 0 && <Spotlight.Empty>{t.palette.none}</Spotlight.Empty>}
+        {groups.map(({ key, label, icon, hits }) => (
+          <Spotlight.ActionsGroup key={key} label={label}>
+            {hits.map(({ id, title, detail, to }) => (
+              <Spotlight.Action key={id} onClick={() => navigate(to)}>
+                <Icon path={navIcon(icon)} className="ic" />
+                <span className="grow">
+                  <Marked text={title} words={query.trim()} /> {detail && <small>{detail}</small>}
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {places.length + acts.length + groups.length === 0 && (
+          <Spotlight.Empty aria-busy={isPending}>
+            {isPending ? t.palette.looking : t.palette.none}
+          </Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
       <Spotlight.Footer className="cmd-f">
         <span>

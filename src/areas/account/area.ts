@@ -8,6 +8,7 @@ import { lineSection } from './line/line.section.ts'
 import { accountErrors } from './messages/errors.ts'
 import { noteErrors } from './note/messages.ts'
 import { hasAccount } from './people/has-account.server.ts'
+import { userSearch } from './people/user-search.server.ts'
 import { collectAccount, eraseAccount } from './privacy/personal-data.server.ts'
 import { accountApi } from './public.server.ts'
 
@@ -76,4 +77,5 @@ export const account = defineArea({
   settings: [lineSection],
   hasAccount,
   emails: Object.values(accountLetters),
+  searchable: [userSearch],
 })

@@ -6,6 +6,7 @@ import { buyerLetters, staffLetters } from './mail/letter-kinds.ts'
 import { billingErrors } from './messages/errors.ts'
 import { salesCard } from './metrics/sales-card.server.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
+import { orderSearch } from './order/order-search.server.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
 import { billingApi, billingChecks } from './public.server.ts'
 import { paymentSection } from './settings/payment.section.ts'
@@ -51,4 +52,5 @@ export const billing = defineArea({
   errors: [billingErrors],
   settings: [paymentSection],
   emails: [...Object.values(buyerLetters), ...Object.values(staffLetters)],
+  searchable: [orderSearch],
 })

@@ -8,6 +8,7 @@ import { catalogJobs } from './jobs.ts'
 import { lowStockCard } from './manage/low-stock-card.server.ts'
 import { catalogErrors } from './messages/errors.ts'
 import { catalogApi, catalogChecks, importRoutes, listProducts } from './public.server.ts'
+import { productSearch } from './search/product-search.server.ts'
 
 /** Products, their categories, pictures and prices. */
 export const catalog = defineArea({
@@ -34,4 +35,5 @@ export const catalog = defineArea({
   jobs: [...catalogJobs, ...importJobs],
   errors: [catalogErrors, importErrors],
   fileUsers: { product: productFileUser },
+  searchable: [productSearch],
 })

@@ -9,6 +9,7 @@ import { importErrors } from './import/errors.ts'
 import { cmsJobs } from './jobs.ts'
 import { editorialCards } from './manage/editorial-cards.server.ts'
 import { mayManage } from './manage/manage-tabs.ts'
+import { pageSearch } from './manage/page-search.server.ts'
 import { cmsErrors } from './messages/errors.ts'
 import { isReserved } from './page/slug.rules.ts'
 import { collectContacts, eraseContacts } from './personal-data.server.ts'
@@ -67,4 +68,5 @@ export const cms = defineArea({
   errors: [cmsErrors, importErrors],
   settings: [keepSection],
   fileUsers: { [pageUse]: pageFileUser, [sectionUse]: sectionFileUser },
+  searchable: pageSearch,
 })

@@ -1,6 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { filesAbilities } from './abilities.ts'
+import { fileSearch } from './item/file-search.server.ts'
 import { rightsIn } from './item/space.server.ts'
 import { filesJobs } from './jobs.ts'
 import { filesErrors } from './messages/errors.ts'
@@ -52,4 +53,5 @@ export const files = defineArea({
   errors: [filesErrors],
   settings: [storageSection],
   storedObjects: filesObjects,
+  searchable: fileSearch,
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { configSearch } from './config/config-search.server.ts'
 import { tenantErrors } from './messages/errors.ts'
 import { analyticsSection } from './settings/analytics.section.ts'
 import { areasSection } from './settings/areas.section.ts'
@@ -55,4 +56,5 @@ export const tenant = defineArea({
     analyticsSection,
     legalSection,
   ],
+  searchable: [configSearch],
 })

@@ -1,0 +1,26 @@
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { searchRecords } from './search.ts'
+
+const hit = z.object({ id: z.string(), title: z.string(), detail: z.string().optional(), to: z.string() })
+const found = z
+  .object({
+    groups: z.array(z.object({ key: z.string(), label: z.string(), icon: z.string(), hits: z.array(hit) })),
+  })
+  .openapi('SearchGroups')
+
+const search = createRoute({
+  method: 'get',
+  path: '/search',
+  summary:
+    'Records of the site by a part of a name or number, kind by kind, as far as the caller may see them',
+  request: { query: z.object({ q: z.string().max(200).default('') }) },
+  responses: { 200: answer('What was found', found), ...problems },
+})
+
+/** `GET /api/search?q=…`, for the command palette. */
+export const searchApi = createApi()
+
+searchApi.openapi(search, async (c) => {
+  const groups = await searchRecords(c.var.ctx, c.req.valid('query').q)
+  return c.json({ groups }, 200)
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { testArea } from '#kernel/testing/test-area.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { searchRecords } from './search.ts'
+
+const sites = testSites()
+const asked: string[] = []
+testArea({
+  searchable: [
+    {
+      key: 'test-bell',
+      label: { th: 'ระฆัง', en: 'Bells' },
+      icon: 'orders',
+      may: ({ role }) => role === 'admin',
+      find(_, text, limit) {
+        asked.push(text)
+        return Array.from({ length: limit + 3 }, (_, n) => ({ id: `${n}`, title: `ระฆัง ${n}`, to: '/' }))
+      },
+    },
+    {
+      key: 'test-closed',
+      label: { th: 'ปิด', en: 'Closed' },
+      icon: 'orders',
+      area: 'nowhere',
+      may: () => true,
+      find: () => [{ id: 'x', title: 'x', to: '/' }],
+    },
+  ],
+})
+const find = async (role: 'user' | 'manager' | 'admin', typed: string) =>
+  (await searchRecords(sites.ctx({ role }), typed)).filter(({ key }) => key.startsWith('test-'))
+
+describe('what somebody types is looked for', () => {
+  test('in every kind of record they may see, a handful of each, under its name in their language', async () => {
+    const [group, ...more] = await find('admin', '  ระฆัง ')
+    expect(more).toEqual([])
+    expect(group).toMatchObject({ key: 'test-bell', label: 'ระฆัง', icon: 'orders' })
+    expect(group?.hits).toHaveLength(6)
+    expect(asked.at(-1)).toBe('ระฆัง')
+  })
+
+  test('not in kinds that are another role’s, nor in areas that are off', async () => {
+    expect(await find('manager', 'ระฆัง')).toEqual([])
+    expect(await find('user', 'ระฆัง')).toEqual([])
+  })
+
+  test('from the second character on', async () => {
+    const before = asked.length
+    expect(await find('admin', ' ร ')).toEqual([])
+    expect(asked).toHaveLength(before)
+  })
+
+  test('by nobody who is not signed in', async () => {
+    await expect(searchRecords(sites.ctx({ role: 'guest' }), 'ระฆัง')).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('in one flight of statements, one a kind at most', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const before = ctx.db.statements
+    await searchRecords(ctx, 'มะม่วง')
+    expect(ctx.db.statements - before).toBeLessThanOrEqual(8)
+  })
+})

@@ -1,0 +1,65 @@
+import { partsHere } from '#kernel/area/areas.ts'
+import { notSignedIn } from '#kernel/errors.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { foldText } from '#kernel/text/normalize.ts'
+
+/** A record that was found by what somebody typed. */
+export interface SearchHit {
+  id: string
+  title: string
+  /** What tells it from others of its name: a state, a sum, a place. */
+  detail?: string
+  to: string
+}
+
+/** One kind of record that staff find by typing a part of its name or number. */
+export interface SearchSource {
+  key: string
+  label: Words
+  /** A name of nav-icons.ts. */
+  icon: string
+  /** The area that must be switched on, where it is not the one that declares it. */
+  area?: string
+  /** Whether this viewer may find such records at all. */
+  may(viewer: Viewer): boolean
+  /** The best hits first; at most one statement. `text` is trimmed and has two characters at least. */
+  find(ctx: Ctx, text: string, limit: number): Promise<SearchHit[]> | SearchHit[]
+}
+
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /** Kinds of records that are found from everywhere (the command palette). */
+    searchable?: readonly SearchSource[]
+  }
+}
+
+export interface SearchGroup {
+  key: string
+  label: string
+  icon: string
+  hits: SearchHit[]
+}
+
+const hitsOfAKind = 6
+const longestText = 100
+
+/**
+ * What of the site's records somebody who is typing may mean, kind by kind, of the areas that are on and the kinds the viewer may
+ * see. One flight of statements. Fewer than two characters find nothing. Throws 401 for guests.
+ */
+export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
+  if (!ctx.viewer.user) throw notSignedIn()
+  const text = typed.trim().slice(0, longestText)
+  if ([...foldText(text)].length < 2) return []
+  const sources = partsHere(ctx, ({ searchable }) => searchable).filter(({ may }) => may(ctx.viewer))
+  const groups = await Promise.all(
+    sources.map(async ({ key, label, icon, find }) => ({
+      key,
+      label: label[ctx.locale],
+      icon,
+      hits: (await find(ctx, text, hitsOfAKind)).slice(0, hitsOfAKind),
+    })),
+  )
+  return groups.filter(({ hits }) => hits.length > 0)
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+interface Hit {
+  id: string
+  title: string
+  detail?: string
+  to: string
+}
+
+export interface RecordGroup {
+  key: string
+  label: string
+  icon: string
+  hits: Hit[]
+}
+
+/** Long enough that a word typed at a run is asked for once, short enough not to be noticed. */
+const restMs = 80
+
+/** Records of the site by what stands in a field (`GET /api/search`); the last answer stays until the next one is there. */
+export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPending: boolean } {
+  const text = typed.trim()
+  const [found, setFound] = useState<{ text: string; groups: RecordGroup[] }>({ text: '', groups: [] })
+  const wanted = text.length >= 2
+  useEffect(() => {
+    if (!wanted) return
+    const request = new AbortController()
+    const timer = setTimeout(async () => {
+      const response = await fetch(`/api/search?q=${encodeURIComponent(text)}`, {
+        signal: request.signal,
+      }).catch(() => null)
+      const answer = response?.ok ? ((await response.json().catch(() => null)) as Answer | null) : null
+      if (!request.signal.aborted) setFound({ text, groups: answer?.groups ?? [] })
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [text, wanted])
+  return { groups: wanted ? found.groups : [], isPending: wanted && found.text !== text }
+}
+
+interface Answer {
+  groups: RecordGroup[]
+}
