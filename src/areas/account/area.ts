@@ -55,6 +55,14 @@ export const account = defineArea({
       find: 'สมาชิก ผู้ดูแล สิทธิ์ เชิญ users invite',
       to: '/config/people',
     },
+    {
+      key: 'groups',
+      group: 'rules',
+      title: { th: 'กลุ่มทีมงาน', en: 'Staff groups' },
+      lead: { th: 'ใครทำงานส่วนไหนได้ โดยไม่ต้องเป็นผู้จัดการ', en: 'Who may do which work without being manager' },
+      find: 'สิทธิ์ ทีม แผนก groups rights permissions team',
+      to: '/config/people/groups',
+    },
   ],
   menuTargets: () => [
     { value: '/user/register', label: { th: 'สมัครสมาชิก', en: 'Sign up' } },

@@ -1,3 +1,4 @@
+export { accountAbilities } from './abilities.ts'
 export { accountApi } from './account.api.ts'
 export { createAccount, setRole } from './account.server.ts'
 export {

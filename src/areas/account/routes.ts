@@ -31,6 +31,9 @@ export const accountRoutes = {
   workspace: [
     route('cluster/user/dashboard', 'areas/account/desk/desk.page.tsx'),
     route('config/people', 'areas/account/people/people.page.tsx'),
+    route('config/people/groups', 'areas/account/group/groups.page.tsx'),
+    route('config/people/groups/new', 'areas/account/group/new-group.page.tsx'),
+    route('config/people/groups/:id', 'areas/account/group/group.page.tsx'),
     route('config/people/:id', 'areas/account/people/person.page.tsx'),
     route('cluster/notes/:kind/:key', 'areas/account/note/notes.page.tsx'),
     route('debug/client-registration', 'areas/account/api-client/clients.page.tsx'),

@@ -4,6 +4,7 @@ import { having } from '#kernel/auth/abilities.ts'
 import { clusterAbilities } from './abilities.ts'
 import { clusterErrors } from './messages/errors.ts'
 import { clusterApi } from './public.server.ts'
+import { ordersPreset, productsPreset } from './staff-presets.ts'
 import { mayWorkOnOrders } from './store/may-work-on-orders.ts'
 import { orderCards } from './store/order-cards.server.ts'
 import { countWaiting } from './store/waiting.server.ts'
@@ -34,6 +35,7 @@ export const cluster = defineArea({
   ],
   supportView: ['/cluster/products', '/cluster/user/dashboard', '/cluster/user/store', '/api/cluster'],
   waiting: countWaiting,
+  staffPresets: [ordersPreset, productsPreset],
   home: [{ area: 'shop', load: orderCards }],
   jobs: [],
   errors: [clusterErrors],

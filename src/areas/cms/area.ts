@@ -47,6 +47,13 @@ export const cms = defineArea({
     },
   ],
   scopes: [postCategoryScope],
+  staffPresets: [
+    {
+      key: 'writing',
+      name: { th: 'เขียนและเผยแพร่', en: 'Writing' },
+      abilities: [cmsAbilities['page.write'], cmsAbilities['page.publish'], cmsAbilities['comment.moderate']],
+    },
+  ],
   home: [{ load: editorialCards }],
   setup: [{ key: 'page', to: '/cms/pages?tab=pages', isDone: hasPublishedPage }],
   menuTargets: async (ctx) =>

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Ability } from '#kernel/auth/abilities.ts'
 import type { AnyScope } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
@@ -38,6 +39,13 @@ export interface MenuTarget {
 
 /** Whose the objects in the storage are: by their prefix (`media/`), what answers which keys its rows still point at. */
 export type StoredObjects = Record<`${string}/`, InUse>
+
+/** Rights that go together in one kind of work. */
+export interface StaffPreset {
+  key: string
+  name: Words
+  abilities: readonly Ability[]
+}
 
 /** Addresses an admin may look at as somebody: all that begin with a path, or whatever a question answers yes to. */
 export type SupportView = string | ((path: string) => boolean)
@@ -82,6 +90,8 @@ export interface Area {
   waiting?(ctx: Ctx): Promise<Record<string, number>>
   /** Kinds of its things that people can have a role in; see `ScopeRoles`. */
   scopes?: readonly AnyScope[]
+  /** Rights that make a kind of work together, to begin a staff group with. */
+  staffPresets?: readonly StaffPreset[]
   /** Cards of first pages. */
   home?: readonly HomeCards[]
   /** Pages of its own in the list of settings. */

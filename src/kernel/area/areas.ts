@@ -6,7 +6,7 @@ import { installJobs, type JobEntry } from '#kernel/jobs/jobs.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
-import type { Area, ConfigLink, MenuTarget, SupportView } from './area.ts'
+import type { Area, ConfigLink, MenuTarget, StaffPreset, SupportView } from './area.ts'
 import type { HomeCard } from './home-card.ts'
 import {
   type DeclaredPlace,
@@ -68,6 +68,10 @@ const audienceOf = (viewer: Viewer, may: DeclaredPlace['may']) =>
 
 export const siteNav = (): (SitePlace & { area: string })[] =>
   each<SitePlace & { area?: string }>(({ siteNav }) => siteNav)
+
+/** What a staff group can begin with. */
+export const staffPresets = (ctx: Pick<Ctx, 'tenant'>): StaffPreset[] =>
+  each<StaffPreset & { area?: string }>(({ staffPresets }) => staffPresets).filter(isOn(ctx))
 
 /** The kinds of things people can have a role in. */
 export const allScopes = (): AnyScope[] => installed.flatMap(({ scopes = [] }) => [...scopes])

@@ -7,6 +7,7 @@ const rolesEn: Record<string, string> = { user: 'Member', manager: 'Manager', ad
 export const peopleMessages = messages({
   th: {
     title: 'ผู้คนและบทบาท',
+    groups: 'กลุ่มทีมงาน',
     count: (n: number) => `${n} คน`,
     search: 'ค้นหาด้วยชื่อ อีเมล หรือเบอร์โทรศัพท์',
     searchIn: 'ชื่อ อีเมล หรือเบอร์โทร',
@@ -77,6 +78,7 @@ export const peopleMessages = messages({
   },
   en: {
     title: 'People and roles',
+    groups: 'Staff groups',
     count: (n: number) => `${n} people`,
     search: 'Search by name, e-mail or phone number',
     searchIn: 'Name, e-mail or phone',

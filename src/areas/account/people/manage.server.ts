@@ -167,7 +167,7 @@ async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | '
 }
 
 /** Nobody changes their own rights, or a slip of the hand would lock them out. */
-async function othersOnly(ctx: Ctx, id: string): Promise<{ member: Member }> {
+export async function othersOnly(ctx: Ctx, id: string): Promise<{ member: Member }> {
   const found = await getMember(ctx, id)
   if (ctx.viewer.user?.id === id) throw notAllowed('account.not_oneself')
   return found

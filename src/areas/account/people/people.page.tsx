@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -42,7 +42,14 @@ export default function PeoplePage() {
       page={page}
       title={t.title}
       count={t.count(page.total)}
-      acts={invite}
+      acts={
+        <>
+          <Link className="btn quiet" to="/config/people/groups">
+            {t.groups}
+          </Link>
+          {invite}
+        </>
+      }
       search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         {

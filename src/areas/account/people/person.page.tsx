@@ -12,6 +12,11 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { memberInput, roleInput as scopedRoleInput } from '../group/group.input.ts'
+import { addToGroup, removeFromGroup } from '../group/group.server.ts'
+import { giveRole, rightsOfPerson, takeRole } from '../group/rights-of.server.ts'
+import { SourcesCard } from '../group/sources-card.tsx'
+import { groupMessages } from '../messages/group.ts'
 import { peopleMessages } from '../messages/people.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import { reasonInput, roleInput, roomInput } from './manage.input.ts'
@@ -23,6 +28,7 @@ import {
   sendSignInLink,
   unblockPerson,
 } from './manage.server.ts'
+import { PastChange } from './past-change.tsx'
 import styles from './people.module.css'
 import { RightsCard } from './rights-card.tsx'
 import { RoomCard } from './room-card.tsx'
@@ -30,11 +36,20 @@ import { ViewAsCard } from './view-as-card.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const found = await getMember(ctx, params.id ?? '')
+  const found = await rightsOfPerson(ctx, params.id ?? '')
   const room = ctx.tenant.areas.includes('files') ? await personRoom(ctx, found.member.id) : null
   return { ...found, room, mine: ctx.viewer.user?.id === found.member.id }
 }
 
+const rightsDone = (key: 'given' | 'taken') => () => ({
+  message: { th: groupMessages.th.sources[key], en: groupMessages.en.sources[key] },
+})
+const groupDone =
+  (key: 'added' | 'takenOut', undo: string) =>
+  (_: unknown, { input }: { input: { id: string } }) => ({
+    message: { th: groupMessages.th[key], en: groupMessages.en[key] },
+    undo: { intent: undo, values: input },
+  })
 const done = () => ({ message: { th: peopleMessages.th.done, en: peopleMessages.en.done } })
 const idOf = ({ params }: Given) => params.id ?? ''
 
@@ -60,6 +75,26 @@ export const action = actions({
     },
     done,
   }),
+  join: act({
+    input: memberInput,
+    run: (ctx, { id }, given) => addToGroup(ctx, id, idOf(given)),
+    done: groupDone('added', 'leave'),
+  }),
+  leave: act({
+    input: memberInput,
+    run: (ctx, { id }, given) => removeFromGroup(ctx, id, idOf(given)),
+    done: groupDone('takenOut', 'join'),
+  }),
+  give: act({
+    input: scopedRoleInput,
+    run: (ctx, { role, until }, given) => giveRole(ctx, idOf(given), { ...role, until }),
+    done: rightsDone('given'),
+  }),
+  take: act({
+    input: scopedRoleInput,
+    run: (ctx, { role }, given) => takeRole(ctx, idOf(given), role),
+    done: rightsDone('taken'),
+  }),
   view: act({
     input: reasonInput,
     run: (ctx, { reason }, given) => startViewAs(ctx, idOf(given), reason),
@@ -70,7 +105,7 @@ export const action = actions({
 /** One of the site's people: role, status, letters, and what admins did. */
 export default function PersonPage() {
   const t = useMessages(peopleMessages)
-  const { member, past, mine, room } = useLoaderData<typeof loader>()
+  const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()
   // Of a form that was sent before scripts came; later ones tell by a toast or beside their fields.
   const answer = useActionData<unknown>()
   const told = isAnswer(answer) ? answer : undefined
@@ -102,6 +137,7 @@ export default function PersonPage() {
           </p>
         </Card>
         {mine ? <Notice>{t.oneself}</Notice> : <RightsCard role={member.role} blocked={blocked} />}
+        <SourcesCard role={member.role} mine={mine} of={rights} />
         {member.email && !blocked && (
           <Card title={t.letters}>
             <ActionButton intent={member.hasPassword ? 'link' : 'invite'} look="ghost">
@@ -118,8 +154,7 @@ export default function PersonPage() {
             <ol className={styles.past}>
               {past.toReversed().map((change) => (
                 <li key={`${change.event} ${String(change.at)}`}>
-                  {t.event(change.event, change.from, change.to)}
-                  {change.reason && ` · ${change.reason}`}{' '}
+                  <PastChange change={change} />{' '}
                   <span className="soft sm">
                     <DateText at={change.at} time />
                   </span>

@@ -39,6 +39,7 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
     names: Readonly<Record<QueryOf<Of>['tab'], string>>
     counts?: Record<string, number | null>
     apart?: boolean
+    shown?: readonly QueryOf<Of>['tab'][]
   }
   /** Between tabs and filters: what the list is, what begins a new item. */
   lead?: ReactNode

@@ -1,0 +1,38 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { groupMessages } from '../messages/group.ts'
+import styles from './group.module.css'
+import type { ScopeChoice } from './scope-choices.server.ts'
+
+/** A role in one thing of the site, for good or until the end of a day. One choice, so that it works before scripts. */
+export function GiveRole({ scopes }: { scopes: readonly ScopeChoice[] }) {
+  const t = useMessages(groupMessages).sources
+  const locale = useLocale()
+  return (
+    <ActionForm intent="give" className={styles.give} clears>
+      {({ field, errors, pending }) => (
+        <>
+          <NativeSelect label={t.give} name="role" error={errors.role}>
+            {scopes.flatMap(({ kind, title, roles, things }) =>
+              roles.map((role) => (
+                <optgroup key={`${kind} ${role.role}`} label={`${role.name[locale]} · ${title[locale]}`}>
+                  {things.map(({ id, name }) => (
+                    <option key={id} value={`${kind}:${role.role}:${id}`}>
+                      {role.name[locale]} · {name[locale] || name.th}
+                    </option>
+                  ))}
+                </optgroup>
+              )),
+            )}
+          </NativeSelect>
+          <TextInput type="date" label={t.giveUntil} {...field('until')} />
+          <button type="submit" className="btn" aria-busy={pending || undefined}>
+            {t.giveNow}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  )
+}

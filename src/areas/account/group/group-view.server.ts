@@ -1,0 +1,34 @@
+import { allAreas, staffPresets } from '#kernel/area/areas.ts'
+import { allAbilities, authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { accountAbilities } from '../abilities.ts'
+import { byArea, isGivable } from './group.rules.ts'
+import { type ScopeChoice, scopeChoices } from './scope-choices.server.ts'
+
+/** What the form of a group offers. */
+export interface GroupForm {
+  areas: { title: Words; rights: { name: string; kinds: string[] }[] }[]
+  scopes: ScopeChoice[]
+  presets: { key: string; name: Words; abilities: string[] }[]
+}
+
+/** The rights a group can have, area by area, what it can be limited to, and kinds of work to begin with. Throws 401, 403. */
+export async function groupForm(ctx: Ctx): Promise<GroupForm> {
+  authorize(ctx, accountAbilities['people.manage'])
+  const givable = allAbilities().filter((ability) => isGivable(ability))
+  const kindsOf = new Map(givable.map(({ name, scoped = {} }) => [name, Object.keys(scoped)]))
+  const titles = new Map(allAreas().map(({ key, title }) => [key, title]))
+  return {
+    areas: byArea([...kindsOf.keys()], [...titles.keys()]).map(([area, names]) => ({
+      title: titles.get(area)!,
+      rights: names.map((name) => ({ name, kinds: kindsOf.get(name) ?? [] })),
+    })),
+    scopes: await scopeChoices(ctx),
+    presets: staffPresets(ctx).map(({ key, name, abilities }) => ({
+      key,
+      name,
+      abilities: abilities.map((ability) => ability.name),
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
+
+/** A group as its form sends it: one ticked right comes as a text, several as a list. */
+export const groupInput = z.object({
+  nameTh: z.string().trim().min(1).max(80),
+  nameEn: z.string().trim().max(80).default(''),
+  scope: z.string().max(160).default(''),
+  abilities: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((given) => [given].flat()),
+})
+export type GroupInput = z.input<typeof groupInput>
+
+export const memberInput = z.object({ id: z.uuid() })
+
+/** A role in a thing as one field, `kind:role:id`, and the last day it is had. */
+export const roleInput = z.object({
+  role: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+:[\w-]+:.+$/)
+    .transform((given) => {
+      const [kind = '', role = '', ...id] = given.split(':')
+      return { kind, role, id: id.join(':') }
+    }),
+  until: z
+    .union([z.literal(''), z.iso.date()])
+    .default('')
+    .transform((last) => (last ? dayStart(addDays(last as Day, 1)) : null)),
+})

@@ -1,0 +1,117 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions, type Given } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { groupMessages } from '../messages/group.ts'
+import { groupInput, memberInput } from './group.input.ts'
+import styles from './group.module.css'
+import {
+  addToGroup,
+  changeGroup,
+  getGroup,
+  removeFromGroup,
+  removeGroup,
+  restoreGroup,
+} from './group.server.ts'
+import { GroupFields } from './group-fields.tsx'
+import { GroupMembers } from './group-members.tsx'
+import { groupForm } from './group-view.server.ts'
+import { findForGroup, membersOf } from './members.server.ts'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const id = params.id ?? ''
+  const search = new URL(request.url).searchParams.get('find') ?? ''
+  const group = await getGroup(ctx, id)
+  const [form, members] = await Promise.all([groupForm(ctx), membersOf(ctx, id)])
+  return { group, form, members, search, found: await findForGroup(ctx, search, members) }
+}
+
+const idOf = ({ params }: Given) => params.id ?? ''
+const said = (key: 'saved' | 'removed' | 'restored' | 'added' | 'takenOut') => ({
+  th: groupMessages.th[key],
+  en: groupMessages.en[key],
+})
+
+export const action = actions({
+  save: act({
+    input: groupInput.extend({ version: z.coerce.number().int() }),
+    run: (ctx, { version, ...input }, given) => changeGroup(ctx, idOf(given), input, version),
+    done: () => ({ message: said('saved') }),
+  }),
+  add: act({
+    input: memberInput,
+    run: (ctx, { id }, given) => addToGroup(ctx, idOf(given), id),
+    done: (_, { input }) => ({ message: said('added'), undo: { intent: 'out', values: input } }),
+  }),
+  out: act({
+    input: memberInput,
+    run: (ctx, { id }, given) => removeFromGroup(ctx, idOf(given), id),
+    done: (_, { input }) => ({ message: said('takenOut'), undo: { intent: 'add', values: input } }),
+  }),
+  remove: act({
+    run: (ctx, _, given) => removeGroup(ctx, idOf(given)),
+    done: () => ({ message: said('removed'), undo: { intent: 'restore', values: {} } }),
+  }),
+  restore: act({
+    run: (ctx, _, given) => restoreGroup(ctx, idOf(given)),
+    done: () => ({ message: said('restored') }),
+  }),
+})
+
+/** A group of staff: what it may do, and who is in it. */
+export default function GroupPage() {
+  const t = useMessages(groupMessages)
+  const locale = useLocale()
+  const { group, form, members, search, found } = useLoaderData<typeof loader>()
+  const { name, abilities, scope, version, removed } = group
+  return (
+    <div className="page">
+      <TitleRow
+        title={name[locale]}
+        back={{ to: '/config/people/groups', label: t.back }}
+        count={t.membersOf(members.length)}
+      >
+        <ActionButton intent={removed ? 'restore' : 'remove'} look="ghost">
+          {removed ? t.restore : t.remove}
+        </ActionButton>
+      </TitleRow>
+      <div className={styles.body}>
+        {removed && <Notice tone="warn">{t.removedNotice}</Notice>}
+        <Card title={t.members}>
+          <GroupMembers members={members} search={search} found={found} />
+        </Card>
+        <Card>
+          <ActionForm key={version} intent="save" values={{ version }} className={styles.form}>
+            {(state) => (
+              <>
+                <GroupFields
+                  form={form}
+                  state={state}
+                  value={{
+                    nameTh: name.th,
+                    nameEn: name.en === name.th ? '' : name.en,
+                    abilities,
+                    scope,
+                  }}
+                />
+                <div>
+                  <button type="submit" className="btn primary" aria-busy={state.pending || undefined}>
+                    {t.save}
+                  </button>
+                </div>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+interface Right {
+  name: string
+  roles: readonly string[]
+  scoped?: Readonly<Record<string, readonly string[]>>
+  adminOnly?: true
+}
+
+/**
+ * Whether a staff group can have a right: not what every member has, nor what is for admins alone; in a scope only what is asked of
+ * things of that kind.
+ */
+export const isGivable = ({ roles, scoped, adminOnly }: Right, scopeKind = ''): boolean =>
+  !adminOnly && !roles.includes('user') && (scopeKind === '' || Object.hasOwn(scoped ?? {}, scopeKind))
+
+/** The names of rights by the area they belong to, in the order of the areas. */
+export function byArea(
+  names: readonly string[],
+  areas: readonly string[],
+): [area: string, names: string[]][] {
+  const areaOf = (name: string) => name.slice(0, name.indexOf('.'))
+  return areas.flatMap((area): [string, string[]][] => {
+    const own = names.filter((name) => areaOf(name) === area)
+    return own.length ? [[area, own]] : []
+  })
+}
+
+/** A scope as one field of a form: kind and id, or nothing for the whole site. */
+export const scopeValue = ({ kind, id }: { kind: string; id: string }): string =>
+  kind ? `${kind}:${id}` : ''
+
+export function readScope(value: string): { kind: string; id: string } {
+  const at = value.indexOf(':')
+  return at < 1 ? { kind: '', id: '' } : { kind: value.slice(0, at), id: value.slice(at + 1) }
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { allAbilities, can, rightsOf } from '#kernel/auth/abilities.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildPerson, sessionOf } from '../factory.ts'
+import { changeRole } from '../people/manage.server.ts'
+import { startViewAs } from '../view-as/view-as.server.ts'
+import type { GroupInput } from './group.input.ts'
+import {
+  addToGroup,
+  changeGroup,
+  createGroup,
+  getGroup,
+  listGroups,
+  removeFromGroup,
+  removeGroup,
+  restoreGroup,
+} from './group.server.ts'
+import { groupForm } from './group-view.server.ts'
+import { findForGroup, membersOf } from './members.server.ts'
+import { giveRole, rightsOfPerson, takeRole } from './rights-of.server.ts'
+
+const sites = testSites()
+const admin = { role: 'admin' as const }
+const packers: GroupInput = { nameTh: 'แพ็กของ', abilities: ['cluster.orders.work', 'billing.order.see'] }
+const doing = <Result>(work: (ctx: Ctx) => Promise<Result>, by: object = admin) => sites.doing(work, by)
+const create = (input: GroupInput = packers) => doing((ctx) => createGroup(ctx, input))
+const named = (name: string) => allAbilities().find((ability) => ability.name === name)!
+
+describe('a staff group', () => {
+  test('gives its rights to its members from their next request, and no longer once they are out of it', async () => {
+    const person = await buildPerson(sites, { email: 'm1@alpha.test' })
+    const { viewer } = await sessionOf(sites, person)
+    const may = async (name: string) => can((await viewer()).viewer!, named(name))
+    const id = await create()
+    await doing((ctx) => addToGroup(ctx, id, person.id))
+    await doing((ctx) => addToGroup(ctx, id, person.id))
+    expect([
+      await may('billing.order.see'),
+      await may('billing.order.handle'),
+      await may('config.change'),
+    ]).toEqual([true, false, false])
+    const { version } = await getGroup(sites.ctx(admin), id)
+    await doing((ctx) => changeGroup(ctx, id, { ...packers, abilities: 'billing.order.handle' }, version))
+    expect([await may('billing.order.see'), await may('billing.order.handle')]).toEqual([false, true])
+    await doing((ctx) => removeFromGroup(ctx, id, person.id))
+    expect(await may('billing.order.handle')).toBe(false)
+  })
+
+  test('gives nothing once it is deleted, and comes back with its members', async () => {
+    const person = await buildPerson(sites, { email: 'm2@alpha.test' })
+    const { viewer } = await sessionOf(sites, person)
+    const may = async () => can((await viewer()).viewer!, named('billing.order.see'))
+    const id = await create()
+    await doing((ctx) => addToGroup(ctx, id, person.id))
+    await doing((ctx) => removeGroup(ctx, id))
+    expect(await may()).toBe(false)
+    expect((await listGroups(sites.ctx(admin))).map((group) => group.id)).not.toContain(id)
+    await doing((ctx) => restoreGroup(ctx, id))
+    expect(await may()).toBe(true)
+    expect(await membersOf(sites.ctx(admin), id)).toMatchObject([{ id: person.id }])
+  })
+
+  test('cannot be made to give what is for admins alone, whatever its form sends', async () => {
+    const offered = (await groupForm(sites.ctx(admin))).areas.flatMap(({ rights }) =>
+      rights.map(({ name }) => name),
+    )
+    const kept = allAbilities().filter(({ adminOnly }) => adminOnly)
+    expect(kept.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'account.people.manage',
+        'account.people.view_as',
+        'account.clients.manage',
+        'config.change',
+      ]),
+    )
+    for (const { name } of kept) {
+      expect(offered).not.toContain(name)
+      await expect(create({ ...packers, abilities: [name] })).rejects.toMatchObject({
+        errors: [{ path: 'abilities', code: 'account.group_ability' }],
+      })
+    }
+    await expect(create({ ...packers, abilities: ['no.such'] })).rejects.toMatchObject({ status: 422 })
+    await expect(create({ ...packers, abilities: [] })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('gives what is for admins alone not even when it stands in its row', async () => {
+    const person = await buildPerson(sites, { email: 'm3@alpha.test', role: 'manager' })
+    const id = await create()
+    await doing((ctx) => addToGroup(ctx, id, person.id))
+    await doing((ctx) =>
+      ctx.db.query(
+        'test.smuggle',
+        'UPDATE account_staff_group SET abilities = $3 WHERE tenant_id = $1 AND id = $2',
+        [ctx.tenant.id, id, ['account.people.manage', 'config.change']],
+      ),
+    )
+    const { viewer } = await (await sessionOf(sites, person)).viewer()
+    expect(rightsOf(viewer!)).toEqual(rightsOf({ ...viewer!, grants: [] }))
+  })
+
+  test('is limited to what is there, and to rights that are asked there', async () => {
+    const scope = `post_category:${newId()}`
+    await expect(create({ ...packers, scope, abilities: ['cms.comment.moderate'] })).rejects.toMatchObject({
+      errors: [{ path: 'scope', code: 'account.group_scope' }],
+    })
+    const category = await newCategory()
+    const limited = { nameTh: 'ดูแลข่าว', scope: `post_category:${category}` }
+    await expect(create({ ...limited, abilities: ['billing.order.see'] })).rejects.toMatchObject({
+      status: 422,
+    })
+    const id = await create({ ...limited, abilities: ['cms.comment.moderate'] })
+    const person = await buildPerson(sites, { email: 'm4@alpha.test' })
+    await doing((ctx) => addToGroup(ctx, id, person.id))
+    const { viewer } = await (await sessionOf(sites, person)).viewer()
+    const moderate = named('cms.comment.moderate')
+    expect([
+      can(viewer!, moderate),
+      can(viewer!, moderate, { post_category: category }),
+      can(viewer!, moderate, { post_category: newId() }),
+    ]).toEqual([false, true, false])
+  })
+
+  test('is changed by whoever saw its latest version alone', async () => {
+    const id = await create()
+    const { version } = await getGroup(sites.ctx(admin), id)
+    await doing((ctx) => changeGroup(ctx, id, { ...packers, nameTh: 'หนึ่ง' }, version))
+    await expect(
+      doing((ctx) => changeGroup(ctx, id, { ...packers, nameTh: 'สอง' }, version)),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('finds people to add who are not in it, and not oneself', async () => {
+    const me = await buildPerson(sites, { email: 'm5@alpha.test', role: 'admin', firstname: 'พิมพ์ใจ' })
+    const one = await buildPerson(sites, { email: 'm6@alpha.test', firstname: 'พิมพ์ใจ' })
+    const two = await buildPerson(sites, { email: 'm7@alpha.test', firstname: 'พิมพ์ใจ' })
+    await buildPerson(sites, { email: 'm8@beta.test', firstname: 'พิมพ์ใจ', tenant: sites.beta })
+    const by = { viewer: { role: 'admin' as const, user: me } }
+    const id = await create()
+    await doing((ctx) => addToGroup(ctx, id, one.id), by)
+    const ctx = sites.ctx(by)
+    const found = await findForGroup(ctx, 'พิมพ์ใจ', await membersOf(ctx, id))
+    expect(found.map((person) => person.id)).toEqual([two.id])
+    expect(await findForGroup(ctx, ' ', [])).toEqual([])
+    await expect(doing((own) => addToGroup(own, id, me.id), by)).rejects.toMatchObject({
+      code: 'account.not_oneself',
+    })
+  })
+})
+
+describe('who may', () => {
+  test('make groups, fill them and give roles are admins of the site alone, also when a group says otherwise', async () => {
+    const person = await buildPerson(sites, { email: 'w1@alpha.test' })
+    const stranger = await buildPerson(sites, { email: 'w1@beta.test', tenant: sites.beta })
+    const id = await create()
+    const role = { kind: 'post_category', role: 'moderator', id: await newCategory() }
+    const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+      (ctx) => createGroup(ctx, packers),
+      (ctx) => changeGroup(ctx, id, packers, 1),
+      (ctx) => removeGroup(ctx, id),
+      (ctx) => restoreGroup(ctx, id),
+      (ctx) => addToGroup(ctx, id, person.id),
+      (ctx) => removeFromGroup(ctx, id, person.id),
+      (ctx) => membersOf(ctx, id),
+      (ctx) => giveRole(ctx, person.id, role),
+      (ctx) => takeRole(ctx, person.id, role),
+      (ctx) => rightsOfPerson(ctx, person.id),
+      groupForm,
+    ]
+    const grants = [{ role: '', scope: null, abilities: allAbilities().map(({ name }) => name) }]
+    for (const act of acts) {
+      for (const [given, status] of [
+        ['guest', 401],
+        ['user', 403],
+        ['manager', 403],
+      ] as [Role, number][])
+        await expect(
+          Promise.resolve().then(() => act(sites.ctx({ viewer: { role: given, grants } }))),
+        ).rejects.toMatchObject({ status })
+    }
+    const elsewhere = { tenant: sites.beta, role: 'admin' as const }
+    for (const act of acts.slice(1, -1))
+      await expect(doing(act, elsewhere)).rejects.toMatchObject({ status: 404 })
+    await expect(doing((ctx) => addToGroup(ctx, id, stranger.id))).rejects.toMatchObject({ status: 404 })
+    await expect(doing((ctx) => giveRole(ctx, stranger.id, role))).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a site keeps an admin, however many groups its managers are in', async () => {
+    const last = await buildPerson(sites, { email: 'w2@alpha.test', role: 'admin' })
+    const others = await doing((ctx) =>
+      ctx.db.query<{ id: string }>(
+        'test.admins',
+        "SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'admin' AND id <> $2",
+        [ctx.tenant.id, last.id],
+      ),
+    )
+    for (const { id } of others) await doing((ctx) => changeRole(ctx, id, 'manager'))
+    await expect(doing((ctx) => changeRole(ctx, last.id, 'user'))).rejects.toMatchObject({
+      code: 'account.last_admin',
+    })
+  })
+
+  test('an admin who looks at the site as a member sees what the member’s groups open, and no more', async () => {
+    const helper = await buildPerson(sites, { email: 'w3@alpha.test', role: 'admin' })
+    const person = await buildPerson(sites, { email: 'w4@alpha.test' })
+    const id = await create()
+    await doing((ctx) => addToGroup(ctx, id, person.id))
+    const session = await sessionOf(sites, helper)
+    const own = (await session.viewer()).viewer!
+    await doing((ctx) => startViewAs(ctx, person.id, 'ช่วยดู'), { viewer: own })
+    const seen = (await session.viewer()).viewer!
+    expect(seen).toMatchObject({ role: 'user', support: { adminId: helper.id } })
+    expect(can(seen, named('billing.order.see'))).toBe(true)
+    expect(can(seen, named('billing.order.handle'))).toBe(false)
+  })
+})
+
+test('a person’s page says where each right comes from, and who gave and took it', async () => {
+  const by = await buildPerson(sites, { email: 'p1@alpha.test', role: 'admin', firstname: 'วิภา' })
+  const person = await buildPerson(sites, { email: 'p2@alpha.test' })
+  const as = { viewer: { role: 'admin' as const, user: by } }
+  const group = await create()
+  const category = await newCategory()
+  const role = { kind: 'post_category', role: 'moderator', id: category }
+  await doing((ctx) => addToGroup(ctx, group, person.id), as)
+  await doing((ctx) => giveRole(ctx, person.id, role), as)
+  await expect(doing((ctx) => giveRole(ctx, person.id, { ...role, id: newId() }), as)).rejects.toMatchObject({
+    status: 422,
+  })
+  const found = await rightsOfPerson(sites.ctx(as), person.id)
+  expect(found.sources).toMatchObject([
+    { source: 'group', group: { id: group, name: { th: 'แพ็กของ' } }, role: null },
+    {
+      source: 'direct',
+      role: { role: 'moderator' },
+      scope: { id: category, name: { th: 'ข่าว' } },
+      over: false,
+    },
+  ])
+  expect(found.rights).toContain('billing.order.see')
+  expect(found.rights).not.toContain('cms.comment.moderate')
+  expect(found.groups.map(({ id }) => id)).not.toContain(group)
+  await doing((ctx) => takeRole(ctx, person.id, role), as)
+  const { sources, past } = await rightsOfPerson(sites.ctx(as), person.id)
+  expect(sources).toHaveLength(1)
+  expect(past).toMatchObject([
+    { event: 'join_group', to: 'แพ็กของ', by: 'วิภา ศรีสุข' },
+    { event: 'grant', about: { role: { th: 'ผู้ดูแลความคิดเห็น' }, thing: { th: 'ข่าว' } } },
+    { event: 'revoke', about: { thing: { th: 'ข่าว' } }, by: 'วิภา ศรีสุข' },
+  ])
+})
+
+/** A category of stories, as the area of pages keeps it. */
+async function newCategory(): Promise<string> {
+  const id = newId()
+  await doing((ctx) =>
+    ctx.db.query(
+      'test.category',
+      `INSERT INTO cms_category (tenant_id, id, code, name, position) VALUES ($1, $2::uuid, $2::text, '{"th": "ข่าว", "en": "News"}', 0)`,
+      [ctx.tenant.id, id],
+    ),
+  )
+  return id
+}

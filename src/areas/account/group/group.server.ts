@@ -1,0 +1,131 @@
+import { allScopes } from '#kernel/area/areas.ts'
+import { allAbilities, authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { accountAbilities } from '../abilities.ts'
+import { staffGroups } from '../grant/grant.table.ts'
+import { othersOnly } from '../people/manage.server.ts'
+import { type GroupInput, groupInput } from './group.input.ts'
+import { isGivable, readScope } from './group.rules.ts'
+
+const groups = rows(staffGroups, { missing: 'account.no_group' })
+
+export interface StaffGroup {
+  id: string
+  name: Words
+  abilities: string[]
+  /** Null: the whole site. */
+  scope: { kind: string; id: string } | null
+  removed: boolean
+  version: number
+}
+
+/** The groups of staff that are there, by name, with how many members each has. One statement. Throws 401, 403. */
+export function listGroups(ctx: Ctx): Promise<(Omit<StaffGroup, 'removed'> & { members: number })[]> {
+  authorize(ctx, accountAbilities['people.manage'])
+  return ctx.db.query(
+    'account.groups',
+    `SELECT o.id, o.name, o.abilities, o.version,
+       CASE WHEN o.scope_kind <> '' THEN jsonb_build_object('kind', o.scope_kind, 'id', o.scope_id) END AS scope,
+       (SELECT count(*)::int FROM account_grant g WHERE g.tenant_id = $1 AND g.group_id = o.id) AS members
+     FROM account_staff_group o WHERE o.tenant_id = $1 AND o.removed_at IS NULL
+     ORDER BY o.name->>'th' COLLATE "th-x-icu", o.id LIMIT 200`,
+    [ctx.tenant.id],
+  )
+}
+
+/** One group, also one that was deleted. Throws 401, 403, 404. */
+export async function getGroup(ctx: Ctx, id: string): Promise<StaffGroup> {
+  authorize(ctx, accountAbilities['people.manage'])
+  const { name, abilities, scopeKind, scopeId, removedAt, version } = await groups.get(ctx, id)
+  const scope = scopeKind ? { kind: scopeKind, id: scopeId } : null
+  return { id, name, abilities, scope, removed: removedAt !== null, version }
+}
+
+/** Begins a group; answers its id. Throws 401, 403, 422 naming fields. */
+export async function createGroup(ctx: Ctx, input: GroupInput): Promise<string> {
+  authorize(ctx, accountAbilities['people.manage'])
+  const { id } = await groups.insert(ctx, await valuesOf(ctx, input))
+  await recordGroup(ctx, id, '', 'open', 'create')
+  return id
+}
+
+/** Changes name, rights or scope; its members have them with their next request. Throws 401, 403, 404, 409, 422. */
+export async function changeGroup(ctx: Ctx, id: string, input: GroupInput, version: number): Promise<void> {
+  authorize(ctx, accountAbilities['people.manage'])
+  await groups.update(ctx, id, await valuesOf(ctx, input), { version })
+  await recordGroup(ctx, id, 'open', 'open', 'change')
+}
+
+/** Deletes a group: it gives nothing from now on. Its members are remembered until it comes back. Throws 401, 403, 404. */
+export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
+  if ((await getGroup(ctx, id)).removed) return
+  await groups.update(ctx, id, { removedAt: ctx.now })
+  await recordGroup(ctx, id, 'open', 'removed', 'remove')
+}
+
+/** Takes the deletion back, with all members. Throws 401, 403, 404, 409 where what it was limited to is no longer there. */
+export async function restoreGroup(ctx: Ctx, id: string): Promise<void> {
+  const group = await getGroup(ctx, id)
+  if (!group.removed) return
+  if (group.scope && !(await isThere(ctx, group.scope))) throw conflict('account.group_scope')
+  await groups.update(ctx, id, { removedAt: null })
+  await recordGroup(ctx, id, 'removed', 'open', 'restore')
+}
+
+/** Takes somebody into a group, for good or until a moment. Throws 401, 403 (also for oneself), 404. */
+export async function addToGroup(ctx: Ctx, groupId: string, userId: string): Promise<void> {
+  const { name } = await getGroup(ctx, groupId)
+  const { member } = await othersOnly(ctx, userId)
+  const added = await ctx.db.query(
+    'account.joinGroup',
+    `INSERT INTO account_grant (tenant_id, id, user_id, source, group_id, granted_by, granted_at) VALUES ($1, $2, $3, 'group', $4, $5, $6)
+     ON CONFLICT ON CONSTRAINT account_grant_once DO NOTHING RETURNING id`,
+    [ctx.tenant.id, newId(), member.id, groupId, ctx.viewer.user?.id ?? null, ctx.now],
+  )
+  if (added.length) await recordMember(ctx, member.id, { from: '', to: name.th, event: 'join_group' })
+}
+
+/** Takes somebody out of a group. Doing it twice is doing it once. Throws 401, 403 (also for oneself), 404. */
+export async function removeFromGroup(ctx: Ctx, groupId: string, userId: string): Promise<void> {
+  const { name } = await getGroup(ctx, groupId)
+  await othersOnly(ctx, userId)
+  const gone = await ctx.db.query(
+    'account.leaveGroup',
+    'DELETE FROM account_grant WHERE tenant_id = $1 AND group_id = $2 AND user_id = $3 RETURNING id',
+    [ctx.tenant.id, groupId, userId],
+  )
+  if (gone.length) await recordMember(ctx, userId, { from: name.th, to: '', event: 'leave_group' })
+}
+
+async function valuesOf(ctx: Ctx, input: GroupInput) {
+  const { nameTh, nameEn, scope, abilities } = parseInput(groupInput, input)
+  const { kind, id } = readScope(scope)
+  if (kind && !(await isThere(ctx, { kind, id })))
+    throw invalid([{ path: 'scope', code: 'account.group_scope' }])
+  const known = new Map(allAbilities().map((ability) => [ability.name, ability]))
+  const wanted = [...new Set(abilities)].sort()
+  if (!wanted.length) throw invalid([{ path: 'abilities', code: 'account.group_empty' }])
+  // What may be given is decided here, whatever a form was made to send.
+  if (!wanted.every((name) => known.has(name) && isGivable(known.get(name)!, kind)))
+    throw invalid([{ path: 'abilities', code: 'account.group_ability' }])
+  return { name: { th: nameTh, en: nameEn || nameTh }, abilities: wanted, scopeKind: kind, scopeId: id }
+}
+
+async function isThere(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {
+  const things = await allScopes()
+    .find((scope) => scope.kind === kind)
+    ?.list(ctx, { ids: [id] })
+  return Boolean(things?.length)
+}
+
+const recordGroup = (ctx: Ctx, id: string, from: string, to: string, event: string) =>
+  recordTransition(ctx, { entity: 'account.staff_group', id, from, to, event })
+
+const recordMember = (ctx: Ctx, id: string, change: { from: string; to: string; event: string }) =>
+  recordTransition(ctx, { entity: 'account.person', id, ...change })

@@ -1,0 +1,105 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { defineList } from '#kernel/list/list.rules.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus, iconTrash, iconUsers } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { groupMessages } from '../messages/group.ts'
+import { memberInput } from './group.input.ts'
+import { listGroups, removeGroup, restoreGroup } from './group.server.ts'
+import { scopeChoices, thingName } from './scope-choices.server.ts'
+
+const list = defineList({ size: 200, sorts: ['name'] })
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const groups = await listGroups(ctx)
+  const limited = groups.flatMap(({ scope }) => (scope ? [scope] : []))
+  const choices = limited.length ? await scopeChoices(ctx, limited) : []
+  const items = groups.map((group) => ({
+    ...group,
+    where: group.scope ? (thingName(choices, group.scope) ?? null) : null,
+  }))
+  return { items, total: items.length, page: 1, pages: 1 }
+}
+
+const said = (key: 'removed' | 'restored') => ({ th: groupMessages.th[key], en: groupMessages.en[key] })
+
+export const action = actions({
+  remove: act({
+    input: memberInput,
+    run: (ctx, { id }) => removeGroup(ctx, id),
+    done: (_, { input }) => ({ message: said('removed'), undo: { intent: 'restore', values: input } }),
+  }),
+  restore: act({
+    input: memberInput,
+    run: (ctx, { id }) => restoreGroup(ctx, id),
+    done: () => ({ message: said('restored') }),
+  }),
+})
+
+/** The groups of staff, with what each may do and how many are in it. */
+export default function GroupsPage() {
+  const t = useMessages(groupMessages)
+  const locale = useLocale()
+  const page = useLoaderData<typeof loader>()
+  const create = (
+    <Link className="btn primary" to="/config/people/groups/new">
+      <Icon path={iconPlus} className="ic" />
+      {t.create}
+    </Link>
+  )
+  return (
+    <ListPage
+      list={list}
+      address={useListAddress(list)}
+      page={page}
+      title={t.title}
+      count={t.count(page.total)}
+      lead={<p className="soft">{t.lead}</p>}
+      acts={
+        <>
+          <Link className="btn quiet" to="/config/people">
+            {t.people}
+          </Link>
+          {create}
+        </>
+      }
+      columns={[
+        {
+          key: 'name',
+          head: t.name,
+          cell: ({ id, name }) => (
+            <Link to={`/config/people/groups/${id}`}>
+              <b>{name[locale]}</b>
+            </Link>
+          ),
+        },
+        { key: 'rights', head: t.rights, cell: ({ abilities }) => t.rightsOf(abilities.length) },
+        { key: 'scope', head: t.scope, cell: ({ where }) => where?.[locale] || where?.th || t.everywhere },
+        { key: 'members', head: t.members, cell: ({ members }) => t.membersOf(members) },
+        {
+          key: 'remove',
+          head: '',
+          cell: ({ id, name }) => (
+            <ActionButton
+              intent="remove"
+              values={{ id }}
+              look="quiet"
+              size="small"
+              icon={iconTrash}
+              label={`${t.remove} ${name[locale]}`}
+            />
+          ),
+        },
+      ]}
+      nameOf={({ name }) => name[locale]}
+      empty={{ icon: iconUsers, title: t.none, text: t.noneText, action: create }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { findPeople } from '../people/people.server.ts'
+import { getGroup } from './group.server.ts'
+
+export interface GroupMember {
+  id: string
+  firstname: string
+  lastname: string
+  email: string | null
+  picture: string | null
+}
+
+/** Who is in a group, by name. Throws 401, 403, 404. */
+export async function membersOf(ctx: Ctx, groupId: string): Promise<GroupMember[]> {
+  const [members] = await Promise.all([
+    ctx.db.query<GroupMember>(
+      'account.groupMembers',
+      `SELECT u.id, u.firstname, u.lastname, u.email, u.picture FROM account_grant g
+       JOIN account_user u ON u.tenant_id = g.tenant_id AND u.id = g.user_id
+       WHERE g.tenant_id = $1 AND g.group_id = $2
+       ORDER BY u.firstname COLLATE "th-x-icu", u.lastname COLLATE "th-x-icu", u.id LIMIT 500`,
+      [ctx.tenant.id, groupId],
+    ),
+    getGroup(ctx, groupId),
+  ])
+  return members
+}
+
+/** The first people whose name, e-mail or phone fits and who are not in the group yet; nobody without words to look for. */
+export async function findForGroup(
+  ctx: Ctx,
+  search: string,
+  members: readonly GroupMember[],
+): Promise<GroupMember[]> {
+  const words = search.trim().slice(0, 100)
+  if (!words) return []
+  const inside = new Set(members.map(({ id }) => id))
+  const found = await findPeople(ctx, { search: words, contacts: true, limit: 20 })
+  return found
+    .filter(({ id }) => !inside.has(id) && id !== ctx.viewer.user?.id)
+    .slice(0, 8)
+    .map(({ id, firstname, lastname, email, picture }) => ({ id, firstname, lastname, email, picture }))
+}

@@ -1,0 +1,157 @@
+import { allScopes } from '#kernel/area/areas.ts'
+import { allAbilities, can } from '#kernel/auth/abilities.ts'
+import type { Grant, ScopeKind, ScopeRoles } from '#kernel/auth/scope.ts'
+import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { Recorded } from '#kernel/transition.ts'
+import { grant, revoke } from '../grant/grant.server.ts'
+import { getMember, type Member, othersOnly } from '../people/manage.server.ts'
+import { peopleByIds } from '../people/people.server.ts'
+import { listGroups } from './group.server.ts'
+import { type ScopeChoice, scopeChoices, thingName } from './scope-choices.server.ts'
+
+/** One thing that gives somebody rights beside their role on the site. */
+export interface RightsSource {
+  source: 'direct' | 'group' | 'derived'
+  /** The group, where it is one. */
+  group: { id: string; name: Words } | null
+  /** The role, where it is one. */
+  role: { kind: string; role: string; name: Words } | null
+  /** What it is limited to; `name` is null for what is gone. */
+  scope: { kind: string; id: string; name: Words | null } | null
+  from: Date | null
+  until: Date | null
+  over: boolean
+}
+
+export interface RightsOfPerson {
+  sources: RightsSource[]
+  /** Names of what they may do on the whole site. */
+  rights: string[]
+  /** Groups they can still be taken into. */
+  groups: { id: string; name: Words }[]
+  scopes: ScopeChoice[]
+  past: LoggedChange[]
+}
+
+/** What happened to a person, with who did it. Role and thing are named where a role was given or taken. */
+export interface LoggedChange extends Recorded {
+  by: string | null
+  about: { role: Words; thing: Words | null } | null
+}
+
+interface Row {
+  source: RightsSource['source']
+  role: string
+  kind: string
+  thing: string
+  groupId: string | null
+  groupName: Words | null
+  abilities: string[] | null
+  from: Date | null
+  until: Date | null
+}
+
+/** Where the rights of one of the site's people come from, and what was given and taken. Throws 401, 403, 404. */
+export async function rightsOfPerson(ctx: Ctx, id: string): Promise<RightsOfPerson & { member: Member }> {
+  const { member, past } = await getMember(ctx, id)
+  const [rows, groups, actors] = await Promise.all([
+    ctx.db.query<Row>(
+      'account.grantsOf',
+      `SELECT g.source, g.role, coalesce(o.scope_kind, g.scope_kind) AS kind, coalesce(o.scope_id, g.scope_id) AS thing,
+         g.group_id AS "groupId", o.name AS "groupName", o.abilities, g.from_at AS "from", g.until_at AS until
+       FROM account_grant g LEFT JOIN account_staff_group o ON o.tenant_id = g.tenant_id AND o.id = g.group_id
+       WHERE g.tenant_id = $1 AND g.user_id = $2 AND o.removed_at IS NULL ORDER BY g.granted_at, g.id LIMIT 500`,
+      [ctx.tenant.id, id],
+    ),
+    listGroups(ctx),
+    peopleByIds(ctx, [...new Set(past.flatMap(({ actorId }) => actorId ?? []))]),
+  ])
+  const logged = past.flatMap((change) => thingOf(change) ?? [])
+  const scopes = await scopeChoices(ctx, [...rows.map(({ kind, thing }) => ({ kind, id: thing })), ...logged])
+  const isNow = ({ from, until }: Row) => (!from || from <= ctx.now) && (!until || until > ctx.now)
+  const grants: Grant[] = rows.filter(isNow).map(({ role, kind, thing, abilities }) => ({
+    role,
+    abilities,
+    scope: kind ? { kind, id: thing } : null,
+  }))
+  const viewer = { ...guest, role: member.role, grants }
+  const inside = new Set(rows.map(({ groupId }) => groupId))
+  const names = new Map(actors.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
+  return {
+    member,
+    sources: rows.map((row) => sourceOf(row, scopes, ctx.now)),
+    rights: allAbilities().flatMap((ability) => (can(viewer, ability) ? [ability.name] : [])),
+    groups: groups.filter((group) => !inside.has(group.id)).map(({ id, name }) => ({ id, name })),
+    scopes: scopes.filter(({ things }) => things.length > 0),
+    past: past.map((change) => ({
+      ...change,
+      by: (change.actorId && names.get(change.actorId)) || null,
+      about: aboutOf(change, scopes),
+    })),
+  }
+}
+
+/** Gives one of the site's people a role in a thing, as an admin. Throws 401, 403 (also for oneself), 404, 422. */
+export async function giveRole(ctx: Ctx, userId: string, given: GivenRole): Promise<void> {
+  const { kind, role, id, until } = given
+  await othersOnly(ctx, userId)
+  const things = await allScopes()
+    .find((scope) => scope.kind === kind)
+    ?.list(ctx, { ids: [id] })
+  const target = { kind: kind as ScopeKind, id: things?.[0]?.id ?? '' }
+  await grant(ctx, userId, (target.id ? role : '') as ScopeRoles[ScopeKind], target, { until: until ?? null })
+}
+
+/** Takes back a role that was given by hand. Throws 401, 403 (also for oneself), 404. */
+export async function takeRole(ctx: Ctx, userId: string, { kind, role, id }: GivenRole): Promise<void> {
+  await othersOnly(ctx, userId)
+  await revoke(ctx, userId, role as ScopeRoles[ScopeKind], { kind: kind as ScopeKind, id })
+}
+
+/** As a form sends it. */
+export interface GivenRole {
+  kind: string
+  role: string
+  id: string
+  until?: Date | null | undefined
+}
+
+function sourceOf(row: Row, scopes: readonly ScopeChoice[], now: Date): RightsSource {
+  const { source, role, kind, thing, groupId, groupName, from, until } = row
+  return {
+    source,
+    group: groupId && groupName ? { id: groupId, name: groupName } : null,
+    role: role ? { kind, role, name: roleName(scopes, kind, role) } : null,
+    scope: kind ? { kind, id: thing, name: thingName(scopes, { kind, id: thing }) ?? null } : null,
+    from,
+    until,
+    over: until !== null && until <= now,
+  }
+}
+
+const roleName = (scopes: readonly ScopeChoice[], kind: string, role: string): Words =>
+  scopes.find((scope) => scope.kind === kind)?.roles.find((one) => one.role === role)?.name ?? {
+    th: role,
+    en: role,
+  }
+
+/** `grant` and `revoke` write down `kind.role`, and the thing as their reason. */
+function roleOf({ event, from, to }: Recorded): { kind: string; role: string } | null {
+  if (event !== 'grant' && event !== 'revoke') return null
+  const [kind = '', role = ''] = (to || from).split('.')
+  return { kind, role }
+}
+
+function thingOf(change: Recorded): { kind: string; id: string } | null {
+  const role = roleOf(change)
+  return role && change.reason ? { kind: role.kind, id: change.reason } : null
+}
+
+function aboutOf(change: Recorded, scopes: readonly ScopeChoice[]): LoggedChange['about'] {
+  const role = roleOf(change)
+  const target = thingOf(change)
+  if (!role) return null
+  const thing = target && thingName(scopes, target)
+  return { role: roleName(scopes, role.kind, role.role), thing: thing ?? null }
+}

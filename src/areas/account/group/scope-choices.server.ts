@@ -1,0 +1,34 @@
+import { allScopes } from '#kernel/area/areas.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+
+/** A kind of things people can have a role in, with its things, for a choice. */
+export interface ScopeChoice {
+  kind: string
+  title: Words
+  roles: { role: string; name: Words }[]
+  things: { id: string; name: Words }[]
+}
+
+/** Every kind there is with its first 200 things, and those of these ids besides. One flight of statements. */
+export function scopeChoices(
+  ctx: Ctx,
+  named: readonly { kind: string; id: string }[] = [],
+): Promise<ScopeChoice[]> {
+  return Promise.all(
+    allScopes().map(async ({ kind, title, roles, list }) => {
+      const ids = named.filter((one) => one.kind === kind).map(({ id }) => id)
+      const [all, more] = await Promise.all([list(ctx, {}), ids.length ? list(ctx, { ids }) : []])
+      const things = [...new Map([...all, ...more].map((thing) => [thing.id, thing])).values()]
+      const names = Object.entries<Words>(roles).map(([role, name]) => ({ role, name }))
+      return { kind, title, roles: names, things }
+    }),
+  )
+}
+
+/** The name of a thing among the choices; undefined for one that is gone. */
+export const thingName = (
+  choices: readonly ScopeChoice[],
+  target: { kind: string; id: string },
+): Words | undefined =>
+  choices.find(({ kind }) => kind === target.kind)?.things.find(({ id }) => id === target.id)?.name

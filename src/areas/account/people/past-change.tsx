@@ -1,0 +1,28 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { LoggedChange } from '../group/rights-of.server.ts'
+import { groupMessages } from '../messages/group.ts'
+import { peopleMessages } from '../messages/people.ts'
+
+/** One change in words: what was done to the person, and by whom. */
+export function PastChange({ change }: { change: LoggedChange }) {
+  const t = useMessages(peopleMessages)
+  const { log, sources } = useMessages(groupMessages)
+  const locale = useLocale()
+  const { event, from, to, reason, about, by } = change
+  const role = about?.role[locale] ?? ''
+  const thing = about?.thing?.[locale] || about?.thing?.th || sources.gone
+  const texts: Record<string, string> = {
+    grant: log.grant(role, thing),
+    revoke: log.revoke(role, thing),
+    join_group: log.join(to),
+    leave_group: log.leave(from),
+  }
+  return (
+    <>
+      {texts[event] ?? t.event(event, from, to)}
+      {reason && !about && ` · ${reason}`}
+      {by && <span className="soft"> {log.by(by)}</span>}
+    </>
+  )
+}
