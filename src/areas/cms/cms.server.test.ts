@@ -5,6 +5,7 @@ import { listQueue } from '#areas/feedback/queue/queue.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { blogView } from './blog/blog-view.server.ts'
+import { actOnPost } from './blog/comment-act.server.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postViewAt } from './blog/post-view.server.ts'
 import { deletePostCategory, savePostCategory } from './category/category.server.ts'
@@ -191,6 +192,28 @@ describe('a comment', () => {
       ['ตอบแล้ว', 1],
     ])
     expect(await queued(ctx, 'shown')).toHaveLength(2)
+  })
+
+  test('comes by the form of its post, where it is reported too; what a program filled in is forgotten', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await published(ctx, 'welcome')
+    const send = (fields: Record<string, string>, accept = '*/*') => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      const request = new Request('http://alpha.test/cms-blog/welcome', { headers: { accept } })
+      return actOnPost(by(ctx, '203.0.113.7'), 'welcome', { form, request })
+    }
+    const typed = { name: 'มะลิ', body: 'ชอบ' }
+    expect(await send({ ...typed, website: 'http://spam.test' })).toEqual({ ok: true })
+    expect(await queued(ctx)).toEqual([])
+    expect(await send(typed)).toEqual({ ok: true, shown: false })
+    const [entry] = await queued(ctx)
+    await decideComment(ctx, entry!.id, 'show')
+    expect(await send({ intent: 'report', entry: entry!.id })).toEqual({ ok: true })
+    // Before scripts it leads back to the post.
+    const back = (await send({ intent: 'report', entry: entry!.id }, 'text/html')) as Response
+    expect(back.headers.get('location')).toBe('/cms-blog/welcome')
+    expect(await queued(ctx, 'shown')).toMatchObject([{ reports: 2 }])
   })
 
   test('needs a name and words, and comes only so often from one address', async () => {
