@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baht, noMoney } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { judgeSlip, type SlipCase } from '../slip/slip.rules.ts'
-import { addressOf, nextSlip, queueBadge } from './queue-badge.rules.ts'
+import { nextSlip, queueBadge } from './queue-badge.rules.ts'
 
 const told: SlipCase = {
   expected: {
@@ -82,12 +82,4 @@ test('after a decision the next slip is open, or the one above when it was the l
   expect(nextSlip(slips, 'a')?.slipId).toBe('b')
   expect(nextSlip(slips, 'c')?.slipId).toBe('b')
   expect(nextSlip([{ slipId: 'a' }], 'a')).toBe(undefined)
-})
-
-test('addresses leave out what goes without saying', () => {
-  expect([addressOf('waiting'), addressOf('waiting', 'x'), addressOf('accepted', 'x')]).toEqual([
-    '?',
-    '?slip=x',
-    '?tab=accepted&slip=x',
-  ])
 })

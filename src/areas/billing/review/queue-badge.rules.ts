@@ -62,12 +62,6 @@ export function nextSlip<Slip extends { slipId: string }>(
   return slips[at + 1] ?? slips[at - 1]
 }
 
-/** The query that opens a slip in a tab; the first tab goes without saying. */
-export function addressOf(tab: string, slipId?: string): string {
-  const parts = [tab === 'waiting' ? '' : `tab=${tab}`, slipId ? `slip=${slipId}` : '']
-  return `?${parts.filter(Boolean).join('&')}`
-}
-
 /** `SO6900000031` as people say it: `#31`. */
 export function shortNumber(number: string): string {
   const serial = /^[A-Z]{2}\d{2}0*(\d+)$/.exec(number)?.[1]

@@ -6,19 +6,18 @@ import { formatRelative } from '#kernel/time/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import type { QueuedSlip } from '../slip/slip-queue.server.ts'
-import { addressOf, queueBadge, shortNumber } from './queue-badge.rules.ts'
+import { queueBadge, shortNumber } from './queue-badge.rules.ts'
 import styles from './review.module.css'
-import type { ReviewTab } from './review-view.server.ts'
 
 interface Props {
   slips: readonly QueuedSlip[]
   open: string | null
-  tab: ReviewTab
+  href: (slipId: string) => string
   now: Date
 }
 
 /** The slips of a tab, each with the one thing that decides how closely to look. */
-export function QueueList({ slips, open, tab, now }: Props) {
+export function QueueList({ slips, open, href, now }: Props) {
   const locale = useLocale()
   return (
     <ul>
@@ -26,7 +25,7 @@ export function QueueList({ slips, open, tab, now }: Props) {
         <li key={slip.slipId} className={slip.slipId === open ? 'on' : undefined}>
           <Link
             className={styles.row}
-            to={addressOf(tab, slip.slipId)}
+            to={href(slip.slipId)}
             aria-current={slip.slipId === open ? 'true' : undefined}
             preventScrollReset
           >

@@ -8,9 +8,7 @@ import {
   type QueuedSlip,
   slipQueue,
 } from '../slip/slip-queue.server.ts'
-
-const tabs = ['waiting', 'accepted', 'rejected', 'owed'] as const
-export type ReviewTab = (typeof tabs)[number]
+import { type ReviewTab, slipList } from './slips.list.rules.ts'
 
 export interface ReviewView {
   tab: ReviewTab
@@ -23,14 +21,14 @@ export interface ReviewView {
 
 /** What the review shows for an address: the queue of a tab and the slip that is open. Six statements. */
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'waiting'
+  const { tab, slip: chosen } = slipList.parse(params)
   const [facts, queue, owed] = await Promise.all([
     reviewFacts(ctx),
-    tab === 'owed' ? null : slipQueue(ctx, { status: tab, limit: 100 }),
+    tab === 'owed' ? null : slipQueue(ctx, { status: tab, limit: slipList.size }),
     tab === 'owed' ? owedPayments(ctx) : [],
   ])
   const slips = queue?.items ?? []
-  const slip = slips.find(({ slipId }) => slipId === params.get('slip')) ?? slips[0]
+  const slip = slips.find(({ slipId }) => slipId === chosen) ?? slips[0]
   const [order, earlier] = slip
     ? await Promise.all([getOrder(ctx, slip.orderNumber), earlierPayments(ctx, slip.orderId)])
     : [null, []]

@@ -3,6 +3,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -11,13 +12,13 @@ import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.
 import { refundPayment } from '../payment/refund-payment.server.ts'
 import { DecidePanel } from './decide-panel.tsx'
 import { OwedList } from './owed-list.tsx'
-import { addressOf } from './queue-badge.rules.ts'
 import { QueueList } from './queue-list.tsx'
 import { reviewAct } from './review.input.ts'
 import styles from './review.module.css'
-import { type ReviewTab, reviewView } from './review-view.server.ts'
+import { reviewView } from './review-view.server.ts'
 import { SlipOrder } from './slip-order.tsx'
 import { SlipPicture } from './slip-picture.tsx'
+import { type ReviewTab, slipList } from './slips.list.rules.ts'
 import { useReview } from './use-review.ts'
 import './slip-review.css'
 
@@ -38,7 +39,8 @@ export const action = formAction(async ({ ctx, form }) => {
 export default function ReviewPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(reviewMessages)
-  const review = useReview(view)
+  const address = useListAddress(slipList)
+  const review = useReview(view, address)
   const { open, slips } = review
   return (
     <div className="cols pg-slips">
@@ -50,8 +52,13 @@ export default function ReviewPage() {
               <h1>{t.title}</h1>
               <span className="badge acc">{t.waiting(view.facts.waiting)}</span>
             </div>
-            <Tabs tab={view.tab} owed={view.facts.owed} />
-            <QueueList slips={slips} open={open?.slip.slipId ?? null} tab={view.tab} now={view.now} />
+            <Tabs tab={view.tab} owed={view.facts.owed} href={(tab) => address.href({ tab, slip: null })} />
+            <QueueList
+              slips={slips}
+              open={open?.slip.slipId ?? null}
+              href={(slip) => address.href({ slip })}
+              now={view.now}
+            />
             <Figures count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
           </section>
           {view.tab === 'owed' ? (
@@ -78,7 +85,7 @@ export default function ReviewPage() {
   )
 }
 
-function Tabs({ tab, owed }: { tab: ReviewTab; owed: number }) {
+function Tabs({ tab, owed, href }: { tab: ReviewTab; owed: number; href: (tab: ReviewTab) => string }) {
   const t = useMessages(reviewMessages).tabs
   const tabs: ReviewTab[] = [
     'waiting',
@@ -91,7 +98,7 @@ function Tabs({ tab, owed }: { tab: ReviewTab; owed: number }) {
       {tabs.map((one) => (
         <Link
           key={one}
-          to={addressOf(one)}
+          to={href(one)}
           className={one === tab ? 'on' : undefined}
           aria-current={one === tab ? 'page' : undefined}
         >

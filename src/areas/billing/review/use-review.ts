@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { useLive } from '#kernel/live/use-live.ts'
-import { addressOf, nextSlip } from './queue-badge.rules.ts'
+import { useEffect, useState } from 'react'
+import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import { useLiveList } from '#kernel/list/use-live-list.ts'
+import { nextSlip } from './queue-badge.rules.ts'
 import type { ReviewView } from './review-view.server.ts'
+import type { SlipQuery } from './slips.list.rules.ts'
 import { useDecisions } from './use-decisions.ts'
 
 export type Asking = 'reject' | 'ask'
@@ -25,10 +26,8 @@ export interface Review {
 }
 
 /** The review's own state: what is open, how it is looked at, and its keys A R Q J K Z U. */
-export function useReview(view: ReviewView): Review {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  useLive('payments', () => void revalidate(), { onBack: () => void revalidate() })
+export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Review {
+  useLiveList('payments')
   const decisions = useDecisions()
   const slips = view.slips.filter(
     ({ slipId, slipStatus }) => slipStatus !== 'waiting' || !decisions.hidden.has(slipId),
@@ -39,13 +38,10 @@ export function useReview(view: ReviewView): Review {
   const look = useLook(current)
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  const go = useCallback(
-    (slipId: string | undefined) => {
-      setAsking(null)
-      navigate(addressOf(view.tab, slipId), { preventScrollReset: true })
-    },
-    [navigate, view.tab],
-  )
+  const go = (slipId: string | undefined) => {
+    setAsking(null)
+    address.go({ slip: slipId ?? null })
+  }
   const walk = (step: 1 | -1) => {
     const target = slips[slips.findIndex(({ slipId }) => slipId === current) + step]
     if (target) go(target.slipId)

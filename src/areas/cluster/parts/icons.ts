@@ -16,7 +16,6 @@ export const iconCategory =
 export const iconCloudCheck =
   'M11 18.004h-4.343c-2.572-.004-4.657-2.011-4.657-4.487c0-2.475 2.085-4.482 4.657-4.482c.393-1.762 1.794-3.2 3.675-3.773c1.88-.572 3.956-.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.388 0 2.585 .82 3.138 2.007M15 19l2 2l4-4'
 export const iconSearchOff = 'M5.039 5.062a7 7 0 0 0 9.91 9.89m1.584-2.434a7 7 0 0 0-9.038-9.057M3 3l18 18'
-export const iconArrowDown = 'M12 5l0 14M18 13l-6 6M6 13l6 6'
 export const iconBold = 'M7 5h6a3.5 3.5 0 0 1 0 7h-6l0-7M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7'
 export const iconItalic = 'M11 5l6 0M7 19l6 0M14 5l-4 14'
 export const iconH2 =

@@ -7,7 +7,6 @@ export type Tab = (typeof tabs)[number]
 
 /** As the catalogue sorts its manager's list. */
 export const sorts = ['updated', 'name', 'sku', 'price', '-price', 'margin', 'stock', 'sold'] as const
-export type Sort = (typeof sorts)[number]
 
 /** The parts of the panel. */
 export const parts = ['details', 'variants', 'stock', 'found', 'history'] as const

@@ -1,10 +1,15 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
+import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
+import { type ListColumn, ListTable } from '#kernel/ui/list/list-table.tsx'
+import { useListKeys } from '#kernel/ui/list/use-list-keys.ts'
 import type { LogRow } from '../log/log.server.ts'
 import styles from './mail.module.css'
+import { mailList } from './mail-query.rules.ts'
 import type { MailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages/index.ts'
 import { returnPageMessages } from './return-messages.ts'
@@ -20,87 +25,55 @@ export const tones: Record<string, string> = {
 const statuses = ['queued', 'sent', 'failed', 'cancelled'] as const
 
 /** Everything the site sent, newest first. */
-export function LogTab({
-  log,
-  query,
-  free,
-}: Pick<MailView, 'query' | 'free'> & { log: NonNullable<MailView['log']> }) {
+export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullable<MailView['log']> }) {
   const all = useMessages(mailPageMessages)
   const t = all.log
-  const address = useAddress()
-  const back = useMessages(returnPageMessages)
-  const asked = query.search !== '' || query.status !== undefined || query.returned
+  const returned = useMessages(returnPageMessages).all
+  const address = useListAddress(mailList)
+  const columns = useLogColumns((letter) => address.href({ letter }))
+  const isFiltered = mailList.isFiltered(address.query)
+  useListKeys()
   return (
     <>
-      <Form className={styles.filters}>
-        <input type="hidden" name="tab" value="sent" />
-        {query.returned && <input type="hidden" name="returned" value="1" />}
-        {query.status && <input type="hidden" name="status" value={query.status} />}
-        <input
-          className="in"
-          type="search"
-          name="search"
-          defaultValue={query.search}
-          placeholder={t.search}
-          aria-label={t.search}
-        />
-        <button type="submit" className="btn">
-          {t.find}
-        </button>
-      </Form>
-      <nav className={`seg ${styles.states}`} aria-label={t.state}>
-        {[undefined, ...statuses].map((one) => (
-          <Link
-            key={one ?? 'all'}
-            to={address({ status: one, returned: undefined, page: undefined })}
-            className={!query.returned && one === query.status ? 'on' : undefined}
-            aria-current={!query.returned && one === query.status ? 'page' : undefined}
-          >
-            {one ? all.status[one] : t.all}
-          </Link>
-        ))}
-        <Link
-          to={address({ returned: '1', status: undefined, page: undefined })}
-          className={query.returned ? 'on' : undefined}
-          aria-current={query.returned ? 'page' : undefined}
-        >
-          {back.all}
-        </Link>
-      </nav>
+      <ListFilters
+        list={mailList}
+        address={address}
+        search={{ label: t.search }}
+        filters={[
+          {
+            name: 'status',
+            label: t.state,
+            all: t.all,
+            choices: statuses.map((value) => ({ value, label: all.status[value] })),
+          },
+          { name: 'returned', label: returned },
+        ]}
+      />
       {log.items.length === 0 ? (
         <div className="tcard">
-          <Empty title={asked ? t.noneFound : t.none}>
-            {!asked && <p>{free ? t.noneText : t.noneOwn}</p>}
+          <Empty title={isFiltered ? t.noneFound : t.none}>
+            {!isFiltered && <p>{free ? t.noneText : t.noneOwn}</p>}
           </Empty>
         </div>
       ) : (
-        <div className="tcard xscroll">
-          <table className={`t ${styles.log}`}>
-            <thead>
-              <tr>
-                <th>{t.subject}</th>
-                <th>{t.to}</th>
-                <th>{t.when}</th>
-                <th>{t.state}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {log.items.map((row) => (
-                <Row key={row.id} row={row} to={address({ letter: row.id })} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          items={log.items}
+          columns={columns}
+          address={address}
+          nameOf={({ subject }) => subject}
+          hrefOf={({ id }) => address.href({ letter: id })}
+          layout={styles.log}
+        />
       )}
       {(log.page > 1 || log.more) && (
         <div className={styles.pages}>
           {log.page > 1 && (
-            <Link className="btn" to={address({ page: String(log.page - 1) })}>
+            <Link className="btn" to={address.href({ page: log.page - 1 })}>
               {t.newer}
             </Link>
           )}
           {log.more && (
-            <Link className="btn" to={address({ page: String(log.page + 1) })}>
+            <Link className="btn" to={address.href({ page: log.page + 1 })}>
               {t.older}
             </Link>
           )}
@@ -110,44 +83,51 @@ export function LogTab({
   )
 }
 
-function Row({ row, to }: { row: LogRow; to: string }) {
+function useLogColumns(hrefOf: (id: string) => string): ListColumn<LogRow>[] {
   const t = useMessages(mailPageMessages)
+  const { badge } = useMessages(returnPageMessages)
   const locale = useLocale()
-  const back = useMessages(returnPageMessages)
-  const [first, ...others] = row.recipients
-  const last = row.returned.at(-1)
-  return (
-    <tr>
-      <td>
-        <Link to={to}>
-          <b>{row.subject}</b>
+  return [
+    {
+      key: 'subject',
+      head: t.log.subject,
+      cell: ({ id, subject }) => (
+        <Link to={hrefOf(id)} data-walk="subject">
+          <b>{subject}</b>
         </Link>
-      </td>
-      <td>
-        {first?.address} {others.length > 0 && <span className="soft-t">{t.log.more(others.length)}</span>}
-      </td>
-      <td className="soft-t nw">{formatDateTime(row.createdAt, locale)}</td>
-      <td>
-        <span className={`badge pt ${tones[row.status] ?? ''}`}>{t.status[row.status]}</span>{' '}
-        {last && (
-          <span className={`badge pt ${last.verdict === 'delayed' ? 'warn' : 'bad'}`}>
-            {back.badge[last.verdict]}
-          </span>
-        )}
-      </td>
-    </tr>
-  )
-}
-
-/** The page's own address with some of it changed; undefined takes a part away. */
-function useAddress() {
-  const [params] = useSearchParams()
-  return (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    return `?${next}`
-  }
+      ),
+    },
+    {
+      key: 'to',
+      head: t.log.to,
+      cell: ({ recipients: [first, ...others] }) => (
+        <>
+          {first?.address} {others.length > 0 && <span className="soft-t">{t.log.more(others.length)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      head: t.log.when,
+      className: 'nw',
+      cell: ({ createdAt }) => <span className="soft-t">{formatDateTime(createdAt, locale)}</span>,
+    },
+    {
+      key: 'state',
+      head: t.log.state,
+      cell: ({ status, returned }) => {
+        const last = returned.at(-1)
+        return (
+          <>
+            <span className={`badge pt ${tones[status] ?? ''}`}>{t.status[status]}</span>{' '}
+            {last && (
+              <span className={`badge pt ${last.verdict === 'delayed' ? 'warn' : 'bad'}`}>
+                {badge[last.verdict]}
+              </span>
+            )}
+          </>
+        )
+      },
+    },
+  ]
 }

@@ -1,26 +1,22 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { choice, flag, words } from '#kernel/list/param.rules.ts'
+
 export const mailTabs = ['sent', 'write', 'many', 'templates', 'words', 'sender'] as const
 export type MailTab = (typeof mailTabs)[number]
 
-const statuses = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const
+export const logStatuses = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const
 
-/** What the address of the page asks for; what it cannot mean is left out. */
-export function mailQuery(params: URLSearchParams) {
-  const tab = mailTabs.find((one) => one === params.get('tab')) ?? 'sent'
-  const status = statuses.find((one) => one === params.get('status'))
-  const page = Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), 10_000)
-  return {
-    tab,
-    status,
-    returned: params.get('returned') === '1',
-    search: (params.get('search') ?? '').slice(0, 100),
-    page,
-    letter: params.get('letter'),
-    template: params.get('template'),
-    language:
-      params.get('language') === 'en'
-        ? ('en' as const)
-        : params.get('language') === 'th'
-          ? ('th' as const)
-          : null,
-  }
-}
+/** The address of the page: the log of what was sent, and what is open on its other tabs. */
+export const mailList = defineList({
+  size: 50,
+  tabs: mailTabs,
+  sorts: ['newest'],
+  filters: { status: choice(logStatuses), returned: flag() },
+  beside: {
+    /** Id of a letter of the log, or key of one the product writes by itself. */
+    letter: words(100),
+    template: words(100),
+    language: choice(['th', 'en']),
+  },
+})
+export type MailQuery = QueryOf<typeof mailList>

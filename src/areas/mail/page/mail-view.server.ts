@@ -14,13 +14,12 @@ import {
   listLetterWords,
 } from '../words/words.server.ts'
 import { previewLetterWords } from '../words/words-trial.server.ts'
-import { type MailTab, mailQuery } from './mail-query.rules.ts'
+import { type MailTab, mailList } from './mail-query.rules.ts'
 
 export interface MailView {
   tab: MailTab
   tabs: MailTab[]
   free: boolean
-  query: ReturnType<typeof mailQuery>
   log: Awaited<ReturnType<typeof mailLog>> | null
   letter: LetterDetail | null
   broadcasts: Broadcast[]
@@ -43,7 +42,7 @@ interface Shown {
 /** What the page shows: only what its tab needs, and only tabs the viewer may open. */
 export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailView> {
   authorize(ctx, mailAbilities['letter.send'])
-  const query = mailQuery(params)
+  const query = mailList.parse(params)
   const staff = can(ctx.viewer, mailAbilities['broadcast.send'])
   const admin = can(ctx.viewer, mailAbilities['sender.change'])
   const tabs: MailTab[] = [
@@ -58,8 +57,7 @@ export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailV
     tab,
     tabs,
     free: can(ctx.viewer, mailAbilities['letter.free']),
-    query,
-    log: tab === 'sent' ? await mailLog(ctx, query) : null,
+    log: tab === 'sent' ? await mailLog(ctx, { ...query, status: query.status ?? undefined }) : null,
     letter: tab === 'sent' && query.letter ? await getLetter(ctx, query.letter) : null,
     broadcasts: tab === 'many' ? await listBroadcasts(ctx) : [],
     stops: tab === 'many' ? await listStops(ctx) : { items: [], total: 0 },

@@ -1,15 +1,18 @@
-import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { LetterDetail } from './letter-detail.tsx'
 import { LogTab } from './log-tab.tsx'
 import styles from './mail.module.css'
 import { actOnMail, type MailDone } from './mail-act.server.ts'
+import { mailList } from './mail-query.rules.ts'
 import { mailView } from './mail-view.server.ts'
 import { ManyTab } from './many-tab.tsx'
 import { mailPageMessages } from './messages/index.ts'
@@ -34,22 +37,14 @@ export default function MailPage() {
   const refused = done && !done.ok ? done : undefined
   return (
     <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="title">
-        <h1>{t.title}</h1>
-      </div>
-      <nav className="tabs" aria-label={t.tabs.label}>
-        {view.tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={`?tab=${tab}`}
-            className={tab === view.tab ? 'on' : undefined}
-            aria-current={tab === view.tab ? 'page' : undefined}
-          >
-            {t.tabs[tab]}
-          </Link>
-        ))}
-      </nav>
+      <TitleRow title={t.title} />
+      <ListTabs
+        list={{ ...mailList, tabs: view.tabs }}
+        address={useListAddress(mailList)}
+        label={t.tabs.label}
+        names={t.tabs}
+        apart
+      />
       {refused && (
         <div className={styles.told}>
           <Notice tone="bad" urgent title={refused.problem.detail}>
@@ -63,7 +58,7 @@ export default function MailPage() {
         </div>
       )}
       {view.letter && <LetterDetail letter={view.letter} staff={view.free} />}
-      {view.log && !view.letter && <LogTab log={view.log} query={view.query} free={view.free} />}
+      {view.log && !view.letter && <LogTab log={view.log} free={view.free} />}
       {view.tab === 'write' && (
         <WriteTab free={view.free} refused={refused} sent={Boolean(done?.ok && done.intent === 'send')} />
       )}

@@ -23,7 +23,6 @@ export const en: InOtherWords<typeof th> = {
   log: {
     search: 'Find a receiver or subject',
     all: 'All',
-    find: 'Find',
     to: 'To',
     subject: 'Subject',
     when: 'When',

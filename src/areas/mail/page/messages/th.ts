@@ -20,7 +20,6 @@ export const th = {
   log: {
     search: 'ค้นหาผู้รับหรือหัวข้อ',
     all: 'ทั้งหมด',
-    find: 'ค้นหา',
     to: 'ผู้รับ',
     subject: 'หัวข้อ',
     when: 'เมื่อ',

@@ -1,0 +1,14 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { words } from '#kernel/list/param.rules.ts'
+
+export const slipTabs = ['waiting', 'accepted', 'rejected', 'owed'] as const
+export type ReviewTab = (typeof slipTabs)[number]
+
+/** The queue of slips: those that wait the longest first, and the one that is open. */
+export const slipList = defineList({
+  size: 100,
+  tabs: slipTabs,
+  sorts: ['queue'],
+  beside: { slip: words(40) },
+})
+export type SlipQuery = QueryOf<typeof slipList>
