@@ -10,6 +10,7 @@ import { formatPhone } from '#kernel/text/phone.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { memberInput, roleInput as scopedRoleInput } from '../group/group.input.ts'
@@ -151,16 +152,13 @@ export default function PersonPage() {
           {past.length === 0 ? (
             <p className="soft">{t.noPast}</p>
           ) : (
-            <ol className={styles.past}>
-              {past.toReversed().map((change) => (
-                <li key={`${change.event} ${String(change.at)}`}>
-                  <PastChange change={change} />{' '}
-                  <span className="soft sm">
-                    <DateText at={change.at} time />
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <HistoryList
+              steps={past.toReversed().map((change) => ({
+                key: `${change.event} ${String(change.at)}`,
+                text: <PastChange change={change} />,
+                at: change.at,
+              }))}
+            />
           )}
         </Card>
       </div>

@@ -5,6 +5,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatDate, formatDateTime, formatTime } from '#kernel/time/index.ts'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { statusMessages } from '../messages/status.ts'
@@ -86,33 +87,32 @@ function History({ open: { slip, earlier } }: { open: Open }) {
       <h3>
         {t.title} <span className="end">{earlier.length ? t.count(earlier.length) : t.none}</span>
       </h3>
-      <ul className="tl">
-        {slip.reviewedAt && (
-          <li className="on">
-            <span>
-              {decided.decided(
-                slip.slipStatus === 'accepted' ? decided.badge.accepted : decided.badge.rejected,
-                formatDateTime(slip.reviewedAt, locale),
-              )}
-              {slip.reason && <small>{slip.reason}</small>}
-            </span>
-          </li>
-        )}
-        <li className={slip.reviewedAt ? undefined : 'on'}>
-          <span>
-            {t.now}
-            <small>{formatTime(slip.sentAt, locale)}</small>
-          </span>
-        </li>
-        {earlier.slice(0, 4).map((one) => (
-          <li key={`${one.orderNumber} ${one.at.toISOString()}`}>
-            <span>
-              {t.line(shortNumber(one.orderNumber), status[one.status], formatBaht(one.amount, { locale }))}
-              <small>{formatDate(one.at, locale)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <HistoryList
+        steps={[
+          ...(slip.reviewedAt
+            ? [
+                {
+                  key: 'decided',
+                  text: decided.decided(
+                    slip.slipStatus === 'accepted' ? decided.badge.accepted : decided.badge.rejected,
+                    formatDateTime(slip.reviewedAt, locale),
+                  ),
+                  notes: [slip.reason],
+                },
+              ]
+            : []),
+          { key: 'sent', text: t.now, notes: [formatTime(slip.sentAt, locale)] },
+          ...earlier.slice(0, 4).map((one) => ({
+            key: `${one.orderNumber} ${one.at.toISOString()}`,
+            text: t.line(
+              shortNumber(one.orderNumber),
+              status[one.status],
+              formatBaht(one.amount, { locale }),
+            ),
+            notes: [formatDate(one.at, locale)],
+          })),
+        ]}
+      />
     </div>
   )
 }

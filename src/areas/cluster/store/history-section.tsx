@@ -2,50 +2,31 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
+import { HistoryList, type HistoryStep } from '#kernel/ui/history-list.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 
-interface Step {
-  key: string
-  at: Date
-  text: string
-  more: string[]
-  by: string | null
-}
+/** By whom it was done is an id here, to be named. */
+type Step = HistoryStep & { at: Date }
 
 /** What happened to the order and who did it, the latest on top. */
 export function HistorySection({ order, names }: { order: OrderView; names: Record<string, string> }) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
-  const locale = useLocale()
   // Of what happened in one moment the later stands above, too.
   const steps = useSteps(order)
     .reverse()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ by, ...step }) => ({ ...step, by: by && names[by] ? p.by(names[by]) : null }))
   return (
     <section className="sec">
       <h3>{t.panel.history}</h3>
-      <ol className="tl">
-        {steps.map(({ key, at, text, more, by }, n) => (
-          <li key={key} className={n === 0 ? 'on' : undefined}>
-            <div>
-              {text}
-              <small>
-                <time dateTime={at.toISOString()}>{formatDateTime(at, locale)}</time>
-                {by && names[by] && ` · ${p.by(names[by])}`}
-                {more.filter(Boolean).map((said) => ` · ${said}`)}
-              </small>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <HistoryList steps={steps} />
     </section>
   )
 }
-
-const isSaid = (text: string | null | undefined): text is string => Boolean(text)
 
 function useSteps(order: OrderView): Step[] {
   const t = useMessages(orderMessages)
@@ -58,7 +39,7 @@ function useSteps(order: OrderView): Step[] {
       key: `t${n}`,
       at,
       text: words[event] ?? t.status[status],
-      more: [labelAt(order, at), event === 'close' ? '' : (reason ?? '')],
+      notes: [labelAt(order, at), event !== 'close' && reason],
       by,
     }))
   return [...moves, ...useChanges(order)]
@@ -91,7 +72,7 @@ function useChanges(order: OrderView): Step[] {
       return {
         ...step,
         text,
-        more: [old && p.before(old), days && p.promised(days[0] ?? '', days[1] ?? '')].filter(isSaid),
+        notes: [old && p.before(old), days && p.promised(days[0] ?? '', days[1] ?? '')],
       }
     }
     const goods = lines.map(({ line, quantityMilli, lost }) => {
@@ -102,7 +83,7 @@ function useChanges(order: OrderView): Step[] {
     return {
       ...step,
       text: p.calledOff(goods.join(', ')),
-      more: [reason, less > 0 ? p.less(formatBaht(less)) : ''],
+      notes: [reason, less > 0 && p.less(formatBaht(less))],
     }
   })
 }

@@ -1,6 +1,5 @@
-import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
@@ -9,7 +8,6 @@ import type { OpenProduct } from '../products.types.ts'
 export function HistoryPart({ open }: { open: OpenProduct }) {
   const t = useMessages(panelMessages)
   const words = useMessages(productMessages)
-  const locale = useLocale()
   const states: Record<string, string> = words.status
   const steps = [
     { at: open.updatedAt, text: t.history.changed },
@@ -18,18 +16,7 @@ export function HistoryPart({ open }: { open: OpenProduct }) {
   ]
   return (
     <section className="sec">
-      <ol className="tl">
-        {steps.map(({ at, text }, n) => (
-          <li key={`${at.getTime()} ${text}`} className={n === 0 ? 'on' : undefined}>
-            <div>
-              {text}
-              <small>
-                <time dateTime={at.toISOString()}>{formatDateTime(at, locale)}</time>
-              </small>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <HistoryList steps={steps.map((step) => ({ ...step, key: `${step.at.getTime()} ${step.text}` }))} />
     </section>
   )
 }

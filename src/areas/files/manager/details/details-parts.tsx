@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconPlus, iconX } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -133,64 +132,53 @@ interface VersionsProps {
 
 export function VersionsPart({ item, versions, writable, does }: VersionsProps) {
   const t = useMessages(filesMessages)
-  const locale = useLocale()
   const restore = async (number: number) => {
     if (await does.act({ intent: 'version', id: item.id, number })) toast(t.versions.restored(number))
   }
   return (
     <div className="sec">
       <h3>{t.versions.title}</h3>
-      <ul className="tl">
-        {versions.map(({ number, current, createdBy, createdAt, size }) => (
-          <li key={number} className={current ? 'on' : undefined}>
-            <span>
-              {current ? t.versions.current(number) : t.versions.number(number)} · {formatBytes(size)}
-              <small>
-                {createdBy ? `${createdBy} · ` : ''}
-                {formatDateTime(new Date(createdAt), locale)}
-              </small>
-              {!current && (
-                <span className="row" style={{ gap: 8 }}>
-                  <a href={`/api/files/items/${item.id}/content?version=${number}&download=1`} download>
-                    {t.acts.download}
-                  </a>
-                  {writable && (
-                    <button type="button" className="link" onClick={() => void restore(number)}>
-                      {t.versions.restore}
-                    </button>
-                  )}
-                </span>
+      <HistoryList
+        now={versions.find(({ current }) => current)?.number}
+        steps={versions.map(({ number, current, createdBy, createdAt, size }) => ({
+          key: number,
+          text: `${current ? t.versions.current(number) : t.versions.number(number)} · ${formatBytes(size)}`,
+          at: new Date(createdAt),
+          by: createdBy,
+          acts: !current && (
+            <span className="row" style={{ gap: 8 }}>
+              <a href={`/api/files/items/${item.id}/content?version=${number}&download=1`} download>
+                {t.acts.download}
+              </a>
+              {writable && (
+                <button type="button" className="link" onClick={() => void restore(number)}>
+                  {t.versions.restore}
+                </button>
               )}
             </span>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </div>
   )
 }
 
 export function ActivityPart({ activity }: { activity: readonly Activity[] }) {
   const t = useMessages(filesMessages)
-  const locale = useLocale()
   const [all, setAll] = useState(false)
   if (!activity.length) return null
   return (
     <div className="sec">
       <h3>{t.activity.title}</h3>
-      <ul className="tl">
-        {activity.slice(0, all ? undefined : 5).map(({ id, act, details, actor, viaShare, at }) => (
-          <li key={id}>
-            <span>
-              {t.activity.acts[act]}
-              {act === 'renamed' && details.from && details.to ? `: ${details.from} → ${details.to}` : ''}
-              <small>
-                {actor ?? (viaShare ? t.activity.byLink : t.facts.system)} ·{' '}
-                {formatDateTime(new Date(at), locale)}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <HistoryList
+        now={null}
+        steps={activity.slice(0, all ? undefined : 5).map(({ id, act, details, actor, viaShare, at }) => ({
+          key: id,
+          text: `${t.activity.acts[act]}${act === 'renamed' && details.from && details.to ? `: ${details.from} → ${details.to}` : ''}`,
+          at: new Date(at),
+          by: actor ?? (viaShare ? t.activity.byLink : t.facts.system),
+        }))}
+      />
       {!all && activity.length > 5 && (
         <button type="button" className="btn sm quiet" onClick={() => setAll(true)}>
           {t.activity.more(activity.length - 5)}
