@@ -1,4 +1,4 @@
-import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { defineList } from '#kernel/list/list.rules.ts'
 import { choice, flag, words } from '#kernel/list/param.rules.ts'
 
 export const mailTabs = ['sent', 'write', 'many', 'templates', 'words', 'sender'] as const
@@ -19,4 +19,3 @@ export const mailList = defineList({
     language: choice(['th', 'en']),
   },
 })
-export type MailQuery = QueryOf<typeof mailList>
