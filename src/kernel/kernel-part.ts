@@ -3,6 +3,7 @@ import { fieldErrors } from './fields/sentences.ts'
 import { forgetIdempotency } from './http/forget-idempotency.ts'
 import { kernelErrors } from './i18n/kernel-sentences.ts'
 import { imageErrors } from './image/sentences.ts'
+import { importJobs } from './import/jobs.ts'
 import { deliveryJobs } from './mail/delivery.ts'
 import { mailErrors } from './mail/sentences.ts'
 import { clearRateLimits } from './rate-limit/clear-job.ts'
@@ -12,6 +13,6 @@ import { sweepUploads } from './storage/sweep-job.ts'
 
 /** What the kernel brings to the product beside the areas. */
 export const kernelPart = {
-  jobs: [...deliveryJobs, ...orphanJobs, sweepUploads, forgetIdempotency, clearRateLimits],
+  jobs: [...deliveryJobs, ...orphanJobs, sweepUploads, forgetIdempotency, clearRateLimits, ...importJobs],
   errors: [kernelErrors, fieldErrors, expressionErrors, imageErrors, mailErrors, storageErrors],
 }

@@ -1,9 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can } from '#kernel/auth/abilities.ts'
-import { catalogAbilities } from './abilities.ts'
 import { productFileUser } from './image/image.server.ts'
-import { importErrors } from './import/errors.ts'
-import { importJobs } from './import/jobs.ts'
+import { productImportErrors } from './import/errors.ts'
+import { productImport } from './import/import.server.ts'
 import { catalogJobs } from './jobs.ts'
 import { lowStockCard } from './manage/low-stock-card.server.ts'
 import { catalogErrors } from './messages/errors.ts'
@@ -25,15 +23,16 @@ export const catalog = defineArea({
       isDone: async (ctx) => (await listProducts(ctx, { limit: 1 })).total > 0,
     },
   ],
-  liveTopics: { import: (ctx) => can(ctx.viewer, catalogAbilities['import.run']) },
+  imports: [productImport],
+  liveTopics: productImport.liveTopics,
   supportView: ['/api/catalog'],
   checks: catalogChecks,
   bodyLimits: [
-    [/^\/api\/catalog\/imports$/, 268_435_456],
+    [/^\/api\/catalog\/imports$/, productImport.definition.maxBytes],
     [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
   ],
-  jobs: [...catalogJobs, ...importJobs],
-  errors: [catalogErrors, importErrors],
+  jobs: catalogJobs,
+  errors: [catalogErrors, productImportErrors],
   fileUsers: { product: productFileUser },
   searchable: [productSearch],
 })

@@ -95,7 +95,7 @@ GRANT EXECUTE ON FUNCTION catalog_search(tsquery, text, text) TO {{app}}, {{plat
 CREATE OR REPLACE FUNCTION catalog_analyze() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  ANALYZE product, product_detail, product_variant, product_category, stock_level, catalog_import_item;
+  ANALYZE product, product_detail, product_variant, product_category, stock_level, import_row;
 END $$;
 REVOKE ALL ON FUNCTION catalog_analyze() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION catalog_analyze() TO {{app}}, {{platform}};

@@ -10,21 +10,11 @@ export { catalogChecks } from './checks.server.ts'
 export { type PriceHistory, priceHistory } from './history/price-history.server.ts'
 export { type StockLog, stockLog } from './history/stock-log.server.ts'
 export { addImage, editImage, orderImages, removeImage } from './image/image.server.ts'
+export { importCatalog } from './import/command.server.ts'
 export { exportCatalog, exportProducts } from './import/export.server.ts'
 export { importRoutes } from './import/import.api.ts'
-export {
-  applyImport,
-  cancelImport,
-  importCatalog,
-  importStatus,
-  listImports,
-  type NewImport,
-  startImport,
-  undoImport,
-} from './import/import.server.ts'
+export { productImport } from './import/import.server.ts'
 export { type ImportCounts, type ImportFormat, importFormats } from './import/import.types.ts'
-export { importReport } from './import/report.server.ts'
-export type { ImportNote, ImportRow } from './import/rows.server.ts'
 export { productsBySku, successorOf } from './list/by-sku.server.ts'
 export { listProducts } from './list/list.server.ts'
 export { productNames } from './list/names.server.ts'

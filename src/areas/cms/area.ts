@@ -5,7 +5,8 @@ import { cmsAbilities } from './abilities.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
 import { keepSection } from './contact/keep.section.ts'
-import { importErrors } from './import/errors.ts'
+import { postImportErrors } from './import/errors.ts'
+import { postImport } from './import/import.server.ts'
 import { cmsJobs } from './jobs.ts'
 import { editorialCards } from './manage/editorial-cards.server.ts'
 import { mayManage } from './manage/manage-tabs.ts'
@@ -15,7 +16,14 @@ import { isReserved } from './page/slug.rules.ts'
 import { collectContacts, eraseContacts } from './personal-data.server.ts'
 import { pageUse } from './picture/picture.server.ts'
 import { pageFileUser } from './picture/replace.server.ts'
-import { cmsApi, hasPublishedPage, importApi, listPageLinks, manageApi, sectionApi } from './public.server.ts'
+import {
+  cmsApi,
+  hasPublishedPage,
+  listPageLinks,
+  manageApi,
+  postImportApi,
+  sectionApi,
+} from './public.server.ts'
 import { sectionFileUser, sectionUse } from './section/section-picture.server.ts'
 
 /** Pages, posts and the forms on them. */
@@ -27,7 +35,7 @@ export const cms = defineArea({
     hint: { th: 'บล็อก หน้าเว็บอื่นยังอยู่', en: 'The blog; other pages stay' },
     paths: ['/cms-blog', '/rss.xml'],
   },
-  api: { '/cms': [cmsApi, importApi, manageApi, sectionApi] },
+  api: { '/cms': [cmsApi, postImportApi, manageApi, sectionApi] },
   siteNav: [{ key: 'stories', label: { th: 'เรื่องเล่า', en: 'Stories' }, to: '/cms-blog' }],
   nav: [
     {
@@ -61,7 +69,7 @@ export const cms = defineArea({
   // Those who write the same page hear of each other.
   liveTopics: {
     'cms-page': (ctx) => can(ctx.viewer, cmsAbilities['page.write']),
-    'cms-import': (ctx) => can(ctx.viewer, cmsAbilities['page.publish']),
+    ...postImport.liveTopics,
   },
   feedbackTargets: [postFeedback],
   supportView: [
@@ -71,8 +79,9 @@ export const cms = defineArea({
     (path) => !path.startsWith('/_') && !isReserved(path.split('/')[1] ?? ''),
   ],
   personalData: { collect: collectContacts, erase: eraseContacts },
+  imports: [postImport],
   jobs: cmsJobs,
-  errors: [cmsErrors, importErrors],
+  errors: [cmsErrors, postImportErrors],
   settings: [keepSection],
   fileUsers: { [pageUse]: pageFileUser, [sectionUse]: sectionFileUser },
   searchable: pageSearch,

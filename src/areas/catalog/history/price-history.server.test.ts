@@ -7,7 +7,7 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { catalogChecks } from '../checks.server.ts'
 import { buildProduct } from '../factory.ts'
-import { startImport, undoImport } from '../import/import.server.ts'
+import { productImport } from '../import/import.server.ts'
 import { bulkEdit, undoBulk } from '../manage/bulk.server.ts'
 import { productInput } from '../product/product.input.ts'
 import { saveProduct, setStock } from '../product/product.server.ts'
@@ -52,12 +52,14 @@ describe('the price history', () => {
     async function* file() {
       yield Buffer.from('sku,price\nTEA,150\n')
     }
-    const { id } = await doing((ctx) => startImport(ctx, { name: 'tea.csv', stream: file(), dryRun: false }))
-    const work = () => perform(sites.services, 'catalog.import', sites.alpha.id, { id })
+    const { id } = await doing((ctx) =>
+      productImport.start(ctx, { data: {}, name: 'tea.csv', stream: file(), dryRun: false }),
+    )
+    const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
     await work()
     const [line] = (await doing((ctx) => priceHistory(ctx, product.id))).lines
     expect(line).toMatchObject({ reason: 'import', ref: `import ${id}`, after: { regular: 15_000 } })
-    await doing((ctx) => undoImport(ctx, id))
+    await doing((ctx) => productImport.undo(ctx, id))
     await work()
     expect((await told())[0]).toBe('undo 15000 12000')
   })

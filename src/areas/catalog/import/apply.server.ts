@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
-import type { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Outcome, WaitingRow } from '#kernel/import/import.types.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { foldKey } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
@@ -12,22 +12,7 @@ import type { Before, PlacedPicture, RowError, StagedProduct, Standing } from '.
 import { mergeProduct, soughtBy } from './merge-product.ts'
 import { openPictures, type Pictures } from './pictures.server.ts'
 
-/** A product of the file that waits to be written. */
-export interface WaitingItem {
-  ordinal: number
-  line: number
-  label: string
-  staged: StagedProduct
-}
-
-/** What came of one. */
-export interface Outcome {
-  ordinal: number
-  result: 'created' | 'updated' | 'same' | 'refused'
-  productId: string | null
-  before: Before | null
-  errors: RowError[]
-}
+type ProductOutcome = Outcome<Before>
 
 interface Work {
   before: Standing | undefined
@@ -35,7 +20,7 @@ interface Work {
   now: Standing | undefined
   counts: Map<string, number>
   images: PlacedPicture[]
-  outcomes: Outcome[]
+  outcomes: ProductOutcome[]
 }
 
 /**
@@ -45,9 +30,9 @@ interface Work {
  */
 export async function applyItems(
   ctx: Ctx,
-  items: readonly WaitingItem[],
+  items: readonly WaitingRow<StagedProduct>[],
   { dry, ref }: { dry: boolean; ref: string },
-): Promise<Outcome[]> {
+): Promise<ProductOutcome[]> {
   const sought = items.map((item) => soughtBy(item.staged))
   const wanted = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
   const [loaded, categories] = await Promise.all([loadProducts(ctx, wanted), openCategories(ctx)])
@@ -62,7 +47,7 @@ export async function applyItems(
   )
   const shelf = shelfOf(loaded)
   const works = new Map<string, Work>()
-  const refused: Outcome[] = []
+  const refused: ProductOutcome[] = []
   for (const item of items) {
     const found = shelf.find(item.staged)
     const work = found && works.get(found.id)
@@ -80,9 +65,8 @@ export async function applyItems(
       refused.push({
         ordinal: item.ordinal,
         result: 'refused',
-        productId: before?.id ?? null,
-        before: null,
-        errors,
+        recordId: before?.id ?? null,
+        notices: errors,
       })
       continue
     }
@@ -95,13 +79,13 @@ export async function applyItems(
     }
     for (const [id, milli] of counts) own.counts.set(id, milli)
     own.images.push(...images)
-    const result: Outcome['result'] = !before
+    const result: ProductOutcome['result'] = !before
       ? 'created'
       : changed || counts.size || images.length
         ? 'updated'
         : 'same'
     const kept = result === 'same' ? null : beforeOf(before, counts, images)
-    own.outcomes.push({ ordinal: item.ordinal, result, productId: record.id, before: kept, errors: [] })
+    own.outcomes.push({ ordinal: item.ordinal, result, recordId: record.id, before: kept, notices: [] })
     works.set(record.id, own)
     if (own.now) shelf.put(own.now)
   }
@@ -205,17 +189,3 @@ function shelfOf(loaded: readonly Standing[]) {
     },
   }
 }
-
-/** What a problem says of the only product of a batch. */
-export const outcomeOf = (item: WaitingItem, problem: Problem): Outcome => ({
-  ordinal: item.ordinal,
-  result: 'refused',
-  productId: null,
-  before: null,
-  errors: [{ line: item.line, code: problem.code, params: figures(problem.params) }],
-})
-
-const figures = (params: Record<string, unknown>): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
-  )

@@ -1,47 +1,29 @@
-import type { Sentences } from '#kernel/i18n/sentences.ts'
+import { importErrors } from '#kernel/import/sentences.ts'
 
 /** The figures and names a sentence may hold. */
 interface Figures {
   columns: string
   count: number
   earlier: number
-  encoding: string
   format: string
   handle: string
   label: string
-  line: number
   maximum: number
   name: string
   sku: string
-  choices: string
 }
 
 const formatNames: Record<string, string> = { sala: 'Sala', shopify: 'Shopify', woocommerce: 'WooCommerce' }
 const ofSku = (sku: string | undefined) => (sku ? ` (SKU ${sku})` : '')
 
-export const importErrors: Sentences = {
+export const productImportErrors = importErrors('catalog', {
   th: {
-    'catalog.import.none': 'ไม่พบการนำเข้านี้',
-    'catalog.import.file_gone': 'ไม่พบไฟล์ที่ส่งมา กรุณาส่งใหม่',
     'catalog.import.type': 'กรุณาส่งเนื้อหาของไฟล์ CSV โดยตรง (text/csv)',
-    'catalog.import.empty': 'ไฟล์ว่างเปล่า',
     'catalog.import.no_rows': 'ไฟล์มีแต่หัวตาราง ไม่มีข้อมูลสินค้า',
-    'catalog.import.binary': 'ไฟล์นี้ไม่ใช่ CSV หากเป็นไฟล์ Excel กรุณาบันทึกเป็น "CSV UTF-8" แล้วส่งใหม่',
-    'catalog.import.encoding': ({ encoding, line }: Figures) =>
-      `อ่านตัวอักษรที่บรรทัด ${line} ของไฟล์ไม่ได้ (อ่านแบบ ${encoding}) กรุณาแก้บรรทัดนี้ หรือบันทึกเป็น "CSV UTF-8" แล้วส่งใหม่`,
     'catalog.import.format_unknown': ({ columns }: Figures) =>
       `ไม่รู้จักรูปแบบของไฟล์ หัวตารางเริ่มด้วย: ${columns} กรุณาใช้ไฟล์จาก Shopify, WooCommerce หรือแบบของ Sala`,
     'catalog.import.column_missing': ({ columns, format }: Figures) =>
       `ไฟล์แบบ ${formatNames[format] ?? format} ต้องมีคอลัมน์: ${columns}`,
-    'catalog.import.quotes': ({ line }: Figures) => `เครื่องหมายคำพูดในบรรทัดที่ ${line} ไม่ครบคู่ จึงอ่านไฟล์ต่อไม่ได้`,
-    'catalog.import.row_long': ({ line }: Figures) =>
-      `ข้อมูลที่เริ่มในบรรทัดที่ ${line} ยาวเกินไป อาจมีเครื่องหมายคำพูดที่ไม่ได้ปิด`,
-    'catalog.import.cells': 'บรรทัดนี้มีช่องมากกว่าหัวตาราง',
-    'catalog.import.price': 'ราคาไม่ถูกต้อง ต้องเป็นตัวเลขไม่ติดลบ ทศนิยมไม่เกินสองตำแหน่ง',
-    'catalog.import.quantity': 'จำนวนไม่ถูกต้อง ต้องเป็นตัวเลขไม่ติดลบ ทศนิยมไม่เกินสามตำแหน่ง',
-    'catalog.import.weight': 'น้ำหนักไม่ถูกต้อง ต้องเป็นตัวเลขไม่ติดลบ',
-    'catalog.import.date': 'วันที่ไม่ถูกต้อง เช่น 2026-11-21 หรือ 21/11/2569',
-    'catalog.import.choice': ({ choices }: Figures) => `ค่านี้ต้องเป็นอย่างใดอย่างหนึ่งของ: ${choices}`,
     'catalog.import.handle': 'รหัสอ้างอิงสินค้าต้องมีตัวอักษรหรือตัวเลข',
     'catalog.import.twice': ({ label }: Figures) => `สินค้า ${label} อยู่ในไฟล์มากกว่าหนึ่งครั้ง`,
     'catalog.import.sku_twice': ({ sku, earlier }: Figures) => `SKU ${sku} ซ้ำกับบรรทัดที่ ${earlier}`,
@@ -53,15 +35,10 @@ export const importErrors: Sentences = {
     'catalog.import.needs_price': ({ sku }: Figures) => `ตัวเลือกใหม่ต้องมีราคา${ofSku(sku)}`,
     'catalog.import.parent_missing': 'ไม่พบสินค้าหลักของตัวเลือกนี้ ทั้งในไฟล์และในร้าน',
     'catalog.import.no_picture': ({ name }: Figures) => `ไม่พบรูป ${name} ในคลังรูปของร้าน`,
-    'catalog.import.meanwhile': 'มีผู้อื่นแก้ไขข้อมูลเดียวกันในขณะนี้ กรุณานำเข้าอีกครั้ง',
     'catalog.import.changed_since': 'มีการแก้ไขสินค้านี้หลังการนำเข้า จึงไม่ได้คืนค่าเดิม',
     'catalog.import.gone_since': 'ไม่มีสินค้านี้แล้ว จึงไม่ได้คืนค่าเดิม',
     'catalog.import.stock_moved_since': 'คืนข้อมูลสินค้าแล้ว แต่คงจำนวนสต็อกไว้ เพราะมีการเคลื่อนไหวหลังการนำเข้า',
     'catalog.import.cannot_apply': 'นำไปใช้ได้เฉพาะการทดลองนำเข้าที่ตรวจเสร็จแล้ว',
-    'catalog.import.cannot_undo': 'ยกเลิกผลได้เฉพาะการนำเข้าที่จบแล้ว',
-    'catalog.import.cannot_cancel': 'หยุดได้เฉพาะการนำเข้าที่กำลังทำอยู่',
-    'catalog.import.columns_unknown': ({ columns }: Figures) =>
-      `ข้ามคอลัมน์ที่ไม่รู้จัก: ${columns} กรุณาตรวจการสะกดหัวตาราง`,
     'catalog.import.pictures_not_fetched': ({ count }: Figures) =>
       `บันทึกที่อยู่ของรูป ${count} รูปไว้ แต่ไม่ได้ดึงรูปจากเว็บอื่นมา กรุณาเพิ่มรูปเอง`,
     'catalog.import.stock_not_counted': ({ count }: Figures) =>
@@ -72,29 +49,12 @@ export const importErrors: Sentences = {
       `สินค้าที่ขายบนเว็บอื่น ${count} รายการถูกนำเข้าเป็นฉบับร่าง`,
   },
   en: {
-    'catalog.import.none': 'This import was not found.',
-    'catalog.import.file_gone': 'The file is no longer there. Please send it again.',
     'catalog.import.type': 'Please send the content of a CSV file itself (text/csv).',
-    'catalog.import.empty': 'The file is empty.',
     'catalog.import.no_rows': 'The file has a heading but no products.',
-    'catalog.import.binary':
-      'This is no CSV file. If it is a workbook, save it as "CSV UTF-8" and send that.',
-    'catalog.import.encoding': ({ encoding, line }: Figures) =>
-      `A letter in line ${line} of the file cannot be read (as ${encoding}). Please mend that line, or save it as "CSV UTF-8" and send it again.`,
     'catalog.import.format_unknown': ({ columns }: Figures) =>
       `The format of the file is not known. Its heading begins: ${columns}. Send a file of Shopify, WooCommerce or Sala.`,
     'catalog.import.column_missing': ({ columns, format }: Figures) =>
       `A file of ${formatNames[format] ?? format} needs the columns: ${columns}`,
-    'catalog.import.quotes': ({ line }: Figures) =>
-      `The quotes in line ${line} do not match, so the file cannot be read on.`,
-    'catalog.import.row_long': ({ line }: Figures) =>
-      `What begins in line ${line} is too long. Perhaps a quote was never closed.`,
-    'catalog.import.cells': 'This line has more cells than the heading.',
-    'catalog.import.price': 'This is no price: a number, not negative, at most two decimals.',
-    'catalog.import.quantity': 'This is no quantity: a number, not negative, at most three decimals.',
-    'catalog.import.weight': 'This is no weight: a number, not negative.',
-    'catalog.import.date': 'This is no date, such as 2026-11-21 or 21/11/2569.',
-    'catalog.import.choice': ({ choices }: Figures) => `This must be one of: ${choices}`,
     'catalog.import.handle': 'A handle needs letters or digits.',
     'catalog.import.twice': ({ label }: Figures) => `The product ${label} is in the file more than once.`,
     'catalog.import.sku_twice': ({ sku, earlier }: Figures) =>
@@ -108,16 +68,10 @@ export const importErrors: Sentences = {
     'catalog.import.needs_price': ({ sku }: Figures) => `A new variant needs a price${ofSku(sku)}.`,
     'catalog.import.parent_missing': 'The product of this variation is neither in the file nor in the shop.',
     'catalog.import.no_picture': ({ name }: Figures) => `The shop has no picture ${name}.`,
-    'catalog.import.meanwhile': 'Somebody is changing the same data right now. Please import it again.',
     'catalog.import.changed_since': 'This product was changed after the import and was left as it is.',
     'catalog.import.gone_since': 'This product is no longer there.',
     'catalog.import.stock_moved_since':
       'The product was restored, but its stock was left: it has moved since.',
-    'catalog.import.cannot_apply': 'Only a finished dry run can be applied.',
-    'catalog.import.cannot_undo': 'Only an import that has ended can be undone.',
-    'catalog.import.cannot_cancel': 'Only an import that is under way can be stopped.',
-    'catalog.import.columns_unknown': ({ columns }: Figures) =>
-      `Columns that are not known were passed over: ${columns}. Please check how the heading is spelt.`,
     'catalog.import.pictures_not_fetched': ({ count }: Figures) =>
       `The addresses of ${count} pictures were noted. Pictures are not fetched from other sites; please add them.`,
     'catalog.import.stock_not_counted': ({ count }: Figures) =>
@@ -127,4 +81,4 @@ export const importErrors: Sentences = {
     'catalog.import.external_as_draft': ({ count }: Figures) =>
       `${count} products sold on other sites came in as drafts.`,
   },
-}
+})

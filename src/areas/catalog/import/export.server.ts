@@ -1,13 +1,12 @@
-import Papa from 'papaparse'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
+import { csvText } from '#kernel/import/csv/write.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { openCategories } from './categories.server.ts'
-import { guardCell } from './csv/cells.rules.ts'
 import { salaWriter } from './formats/sala.write.ts'
 import { shopifyWriter } from './formats/shopify.write.ts'
 import { wooWriter } from './formats/woocommerce.write.ts'
@@ -37,7 +36,7 @@ export async function* exportCatalog(
   format: ImportFormat,
 ): AsyncGenerator<string> {
   const writer = writers[format]
-  yield `\ufeff${csv([writer.columns])}`
+  yield `\ufeff${csvText([writer.columns])}`
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const products = await page(services, tenant, after)
@@ -46,12 +45,9 @@ export async function* exportCatalog(
     after = last.id
     const now = new Date()
     const rows = products.flatMap((product) => writer.rows(product, now))
-    yield csv(rows.map((row) => writer.columns.map((column) => guardCell(row[column] ?? ''))))
+    yield csvText(rows.map((row) => writer.columns.map((column) => row[column] ?? '')))
   }
 }
-
-const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.length ? `${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n` : ''
 
 async function page(services: Services, tenant: Tenant, after: string): Promise<ExportedProduct[]> {
   const ctx = systemCtx(services, tenant.id, 'read')

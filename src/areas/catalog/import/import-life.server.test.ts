@@ -9,15 +9,7 @@ import { listProducts } from '../list/list.server.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { recordOf } from './apply.server.ts'
-import {
-  applyImport,
-  cancelImport,
-  importStatus,
-  listImports,
-  startImport,
-  undoImport,
-} from './import.server.ts'
-import { importReport } from './report.server.ts'
+import { productImport } from './import.server.ts'
 
 const sites = testSites()
 
@@ -26,11 +18,11 @@ async function* bytes(text: string) {
 }
 
 const admin = () => sites.ctx({ role: 'admin' })
-const work = (id: string) => perform(sites.services, 'catalog.import', sites.alpha.id, { id })
+const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
 
 async function started(text: string, dryRun = false): Promise<string> {
   const ctx = admin()
-  const { id } = await startImport(ctx, { name: 'สินค้า.csv', stream: bytes(text), dryRun })
+  const { id } = await productImport.start(ctx, { name: 'สินค้า.csv', stream: bytes(text), dryRun, data: {} })
   await ctx.db.commit()
   return id
 }
@@ -45,13 +37,13 @@ async function committed(action: (ctx: Ctx) => Promise<unknown>): Promise<void> 
 async function queued(): Promise<unknown[]> {
   const { rows } = await sites.services.database.platformPool.query<{ payload: { payload: unknown } }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = 'catalog.import'`,
+     WHERE t.identifier = 'import.work'`,
   )
   return rows.map((row) => row.payload.payload)
 }
 
 const bySku = async (...skus: string[]) => await loadProducts(sites.ctx(), { skus })
-const statusOf = (id: string) => importStatus(admin(), id)
+const statusOf = (id: string) => productImport.get(admin(), id)
 
 test('an import is worked on by a job, and tells how far it is', async () => {
   const id = await started('sku,name_th,price\nLIFE-1,หนึ่ง,10\nLIFE-2,สอง,20\n')
@@ -63,7 +55,7 @@ test('an import is worked on by a job, and tells how far it is', async () => {
     lines: 3,
     counts: { products: 2, created: 2, errors: 0 },
   })
-  expect((await listImports(admin()))[0]?.id).toBe(id)
+  expect((await productImport.list(admin()))[0]?.id).toBe(id)
   // A job that comes twice finds nothing left to do.
   await work(id)
   expect((await bySku('LIFE-1', 'LIFE-2')).map((product) => product.version)).toEqual([1, 1])
@@ -78,7 +70,7 @@ test('a dry run writes nothing, and what it checked can be applied', async () =>
     counts: { created: 1, refused: 1, errors: 1 },
   })
   expect(await bySku('DRY-1')).toEqual([])
-  await committed((ctx) => applyImport(ctx, id))
+  await committed((ctx) => productImport.apply(ctx, id))
   await work(id)
   expect(await statusOf(id)).toMatchObject({
     status: 'done',
@@ -86,7 +78,7 @@ test('a dry run writes nothing, and what it checked can be applied', async () =>
     counts: { created: 1, refused: 1, errors: 1 },
   })
   expect((await bySku('DRY-1'))[0]?.categories).toHaveLength(1)
-  await expect(applyImport(admin(), id)).rejects.toMatchObject({
+  await expect(productImport.apply(admin(), id)).rejects.toMatchObject({
     status: 409,
     code: 'catalog.import.cannot_apply',
   })
@@ -115,7 +107,7 @@ describe('undoing', () => {
       const [product] = await loadProducts(ctx, { ids: [edited!.id] })
       await writeProducts(ctx, [{ ...recordOf(product!), nameTh: 'แก้ทีหลัง' }], { reason: 'edit' })
     })
-    await committed((ctx) => undoImport(ctx, id))
+    await committed((ctx) => productImport.undo(ctx, id))
     await work(id)
     expect((await statusOf(id)).status).toBe('undone')
     const [restored] = await bySku('UNDO-1')
@@ -126,10 +118,12 @@ describe('undoing', () => {
     expect((await bySku('UNDO-3'))[0]?.nameTh).toBe('แก้ทีหลัง')
     expect((await bySku('UNDO-NEW'))[0]?.status).toBe('archived')
     let report = ''
-    for await (const piece of await importReport(admin(), id)) report += piece
+    for await (const piece of await productImport.report(admin(), id)) report += piece
     expect(report).toContain('catalog.import.stock_moved_since')
     expect(report).toContain('UNDO-3,kept,,catalog.import.changed_since,มีการแก้ไข')
-    await expect(undoImport(admin(), id)).rejects.toMatchObject({ code: 'catalog.import.cannot_undo' })
+    await expect(productImport.undo(admin(), id)).rejects.toMatchObject({
+      code: 'catalog.import.cannot_undo',
+    })
   })
 
   test('takes back several lines of one product to what stood before the first', async () => {
@@ -154,7 +148,7 @@ describe('undoing', () => {
     const id = await started('sku,price\nPAIR-1,1\nPAIR-2,2\n')
     await work(id)
     expect((await bySku('PAIR'))[0]?.variants.map((variant) => variant.regular)).toEqual([100, 200])
-    await committed((ctx) => undoImport(ctx, id))
+    await committed((ctx) => productImport.undo(ctx, id))
     await work(id)
     expect((await bySku('PAIR'))[0]?.variants).toEqual(before?.variants)
   })
@@ -168,17 +162,17 @@ test('work goes on where a crash left it', async () => {
   await work(id)
   await ctx.db.query(
     'test.crash',
-    "UPDATE catalog_import SET status = 'applying', seen_at = now() - interval '1 hour' WHERE tenant_id = $1 AND id = $2",
+    "UPDATE import_run SET status = 'applying', seen_at = now() - interval '1 hour' WHERE tenant_id = $1 AND id = $2",
     [sites.alpha.id, id],
   )
   await ctx.db.query(
     'test.crashItems',
-    `UPDATE catalog_import_item SET result = NULL, staged = jsonb_build_object('sku', label, 'name', '{"th": "อีกครั้ง"}'::jsonb, 'variants', jsonb_build_array(jsonb_build_object('line', line, 'sku', label, 'values', '[]'::jsonb)))
+    `UPDATE import_row SET result = NULL, staged = jsonb_build_object('sku', label, 'name', '{"th": "อีกครั้ง"}'::jsonb, 'variants', jsonb_build_array(jsonb_build_object('line', line, 'sku', label, 'values', '[]'::jsonb)))
      WHERE tenant_id = $1 AND import_id = $2 AND ordinal >= 200`,
     [sites.alpha.id, id],
   )
   await ctx.db.commit()
-  await perform(sites.services, 'catalog.importsLeft', sites.alpha.id, undefined)
+  await perform(sites.services, 'import.takeOver', sites.alpha.id, undefined)
   expect(await queued()).toContainEqual({ id })
   await Promise.all([work(id), work(id)])
   expect(await statusOf(id)).toMatchObject({
@@ -189,11 +183,13 @@ test('work goes on where a crash left it', async () => {
 
 test('an import that is stopped keeps what was written, and can be undone', async () => {
   const id = await started('sku,name_th,price\nSTOP-1,หยุด,10\n')
-  await committed((ctx) => cancelImport(ctx, id))
+  await committed((ctx) => productImport.cancel(ctx, id))
   await work(id)
   expect((await statusOf(id)).status).toBe('cancelled')
   expect(await bySku('STOP-1')).toEqual([])
-  await expect(cancelImport(admin(), id)).rejects.toMatchObject({ code: 'catalog.import.cannot_cancel' })
+  await expect(productImport.cancel(admin(), id)).rejects.toMatchObject({
+    code: 'catalog.import.cannot_cancel',
+  })
 })
 
 test('what is broken further down ends as failed, and nothing of it was written', async () => {
@@ -236,12 +232,12 @@ test('what was imported is in the shop at once', async () => {
 test('nobody but the staff of the site sees or moves an import', async () => {
   const id = await started('sku,name_th,price\nMINE-1,ของฉัน,10\n')
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
-  await expect(importStatus(stranger, id)).rejects.toMatchObject({ status: 404 })
-  await expect(undoImport(stranger, id)).rejects.toMatchObject({ status: 404 })
-  await expect(importReport(stranger, id)).rejects.toMatchObject({ status: 404 })
-  expect(await listImports(stranger)).toEqual([])
-  await expect(importStatus(sites.ctx({ role: 'user' }), id)).rejects.toMatchObject({ status: 403 })
-  await expect(importStatus(sites.ctx(), id)).rejects.toMatchObject({ status: 401 })
+  await expect(productImport.get(stranger, id)).rejects.toMatchObject({ status: 404 })
+  await expect(productImport.undo(stranger, id)).rejects.toMatchObject({ status: 404 })
+  await expect(productImport.report(stranger, id)).rejects.toMatchObject({ status: 404 })
+  expect(await productImport.list(stranger)).toEqual([])
+  await expect(productImport.get(sites.ctx({ role: 'user' }), id)).rejects.toMatchObject({ status: 403 })
+  await expect(productImport.get(sites.ctx(), id)).rejects.toMatchObject({ status: 401 })
   expect(await mayWatch(sites.ctx({ role: 'user' }), `import:${id}`)).toBe(false)
   expect(await mayWatch(sites.ctx({ role: 'manager' }), `import:${id}`)).toBe(true)
 })

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { sentence } from '#kernel/i18n/sentences.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { loadProducts } from '../product/load.server.ts'
+import { importCatalog } from './command.server.ts'
 import { exportCatalog } from './export.server.ts'
-import { importCatalog } from './import.server.ts'
 import type { ImportFormat } from './import.types.ts'
 
 const sites = testSites()

@@ -46,7 +46,7 @@ async function started(text: string, query = ''): Promise<string> {
   return id
 }
 
-const work = (id: string) => perform(sites.services, 'catalog.import', sites.alpha.id, { id })
+const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
 
 test('a file is sent as it is, checked, applied, reported and undone', async () => {
   const id = await started(

@@ -9,8 +9,8 @@ import { buildProduct } from '../factory.ts'
 import { addImage } from '../image/image.server.ts'
 import { editProduct } from '../manage/editor.server.ts'
 import { loadProducts } from '../product/load.server.ts'
+import { importCatalog } from './command.server.ts'
 import { exportCatalog } from './export.server.ts'
-import { importCatalog } from './import.server.ts'
 import type { ImportFormat } from './import.types.ts'
 
 const sites = testSites()

@@ -1,13 +1,16 @@
 import type { StockPolicy } from '#areas/stock/public.ts'
+import type { GivenText } from '#kernel/import/csv/table-row.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { ProductStatus } from '../product/product.states.ts'
 import type { ProductRecord } from '../product/product.types.ts'
+
+export type { GivenText, RowError } from '#kernel/import/csv/table-row.ts'
 
 export const importFormats = ['sala', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** What came of a file; `products` and `variants` count what was read, the others products, `errors` single faults. */
-export interface ImportCounts {
+export interface ImportCounts extends Record<string, number> {
   products: number
   variants: number
   created: number
@@ -15,33 +18,6 @@ export interface ImportCounts {
   same: number
   refused: number
   errors: number
-}
-
-/** Something wrong in one line (1 is the first line of the file). `column` as the file calls it. */
-export interface RowError {
-  line: number
-  code: string
-  column?: string
-  params?: Record<string, string | number>
-}
-
-/** A fact about the whole file, with figures: pictures not fetched, stock not counted. */
-export interface ImportNotice {
-  code: string
-  params: Record<string, number | string>
-}
-
-/** Why a whole file could not be taken. */
-export interface ImportFailure {
-  code: string
-  params: Record<string, unknown>
-}
-
-/** Words of a file: in one language or both, or (`any`) in a language the file does not name. */
-export interface GivenWords {
-  th?: string
-  en?: string
-  any?: string
 }
 
 /**
@@ -52,10 +28,10 @@ export interface StagedProduct {
   /** By what an existing product is found: its slug, else a SKU of its own or of a variant. */
   slug?: string
   sku?: string
-  name?: GivenWords
-  short?: GivenWords
-  description?: GivenWords
-  brand?: GivenWords
+  name?: GivenText
+  short?: GivenText
+  description?: GivenText
+  brand?: GivenText
   /** `hidden` is not shown: what is put away stays so, everything else becomes a draft. */
   status?: ProductStatus | 'hidden'
   tags?: string[]
@@ -65,10 +41,10 @@ export interface StagedProduct {
   oneCategory?: boolean
   /** `taxed` and `untaxed` say no more than that; a finer mode that agrees stays. */
   vat?: PriceMode | 'taxed' | 'untaxed'
-  seoTitle?: GivenWords
-  seoDescription?: GivenWords
+  seoTitle?: GivenText
+  seoDescription?: GivenText
   /** An empty list says that it has none. `values` are in the order they are to be shown. */
-  options?: { name: GivenWords; values?: string[] }[]
+  options?: { name: GivenText; values?: string[] }[]
   images?: StagedImage[]
   /** Only variants of it were in the file; the product itself must be there already. */
   orphan?: boolean
@@ -94,7 +70,7 @@ export interface StagedVariant {
   sku?: string
   barcode?: string
   /** Values in the order of the product's options. */
-  values: GivenWords[]
+  values: GivenText[]
   regular?: number
   /** Null takes an existing sale price away. */
   sale?: number | null
@@ -103,7 +79,7 @@ export interface StagedVariant {
   saleFrom?: string | null
   saleTo?: string | null
   cost?: number
-  unit?: GivenWords
+  unit?: GivenText
   weightGrams?: number
   /** `counted` keeps a stricter word that stands there. */
   policy?: StockPolicy | 'counted'

@@ -1,19 +1,19 @@
 import type { ProductOption } from '../catalog.types.ts'
 import { codeOf } from '../product/product.rules.ts'
-import type { GivenWords, StagedProduct } from './import.types.ts'
+import type { GivenText, StagedProduct } from './import.types.ts'
 import { anyOf, means, wordsAfter } from './words.rules.ts'
 
 /** Options as a file and what stands there make them, and how a variant chooses from them. */
 export interface MergedOptions {
   options: ProductOption[]
   /** The choice of a variant by its values; undefined when they do not fit the options. */
-  choice(values: readonly GivenWords[]): Record<string, string> | undefined
+  choice(values: readonly GivenText[]): Record<string, string> | undefined
 }
 
 /** A variation that fits every value of an option from which others choose has a value of its own for it. */
-const anyValue: GivenWords = { th: 'แบบใดก็ได้', en: 'Any' }
+const anyValue: GivenText = { th: 'แบบใดก็ได้', en: 'Any' }
 
-export const isGiven = (value: GivenWords | undefined): boolean => value !== undefined && anyOf(value) !== ''
+export const isGiven = (value: GivenText | undefined): boolean => value !== undefined && anyOf(value) !== ''
 
 /**
  * Options and values that stand there keep their codes, by which variants and filters know them. Names without any value say
@@ -31,7 +31,7 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
         places.map((place) => names[place]!.name),
       )
     : before.map(copyOf)
-  const valuesIn = (values: readonly GivenWords[]) =>
+  const valuesIn = (values: readonly GivenText[]) =>
     says ? places.map((place) => values[place] ?? {}) : values
   places.forEach((place, n) => {
     // In the order the product lists them, not that of its variants.
@@ -54,7 +54,7 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
   }
 }
 
-function optionsAfter(before: readonly ProductOption[], names: readonly GivenWords[]): ProductOption[] {
+function optionsAfter(before: readonly ProductOption[], names: readonly GivenText[]): ProductOption[] {
   const left = [...before]
   const found = names.map((name) => {
     const at = left.findIndex((option) => means(name, option.name))
@@ -74,14 +74,14 @@ function optionsAfter(before: readonly ProductOption[], names: readonly GivenWor
 const copyOf = (option: ProductOption): ProductOption => ({ ...option, values: [...option.values] })
 
 /** The words by which something was found do not change it: a file in one language may have found it by the other. */
-function labelAfter(before: ProductOption['name'] | undefined, given: GivenWords): ProductOption['name'] {
+function labelAfter(before: ProductOption['name'] | undefined, given: GivenText): ProductOption['name'] {
   if (before && given.any !== undefined) return before
   const words = wordsAfter(before, given)
   return { th: words.th || words.en, en: words.en }
 }
 
 /** The code of a value; one that is new comes behind the others. */
-function codeOfValue(option: ProductOption, given: GivenWords): string {
+function codeOfValue(option: ProductOption, given: GivenText): string {
   const at = option.values.findIndex((value) => means(given, value.label))
   const known = option.values[at]
   if (known) {

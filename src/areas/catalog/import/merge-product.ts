@@ -1,12 +1,12 @@
 import { isId, newId } from '#kernel/id.ts'
+import { tidyText } from '#kernel/import/csv/cells.rules.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import { readClip } from '#kernel/ui/clip.rules.ts'
 import type { Seo } from '../catalog.types.ts'
 import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { cleanHtml, textOf } from '../product/rich-text.server.ts'
-import { tidyText } from './csv/cells.rules.ts'
-import type { GivenWords, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
+import type { GivenText, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeOptions } from './merge-options.ts'
 import { mergeVariants } from './merge-variants.ts'
 import { generatedSku } from './skus.ts'
@@ -106,7 +106,7 @@ function newSlug(name: { th: string; en: string }, staged: StagedProduct, around
 }
 
 /** One line of text; elements that came along are taken out. */
-function plain(before: Standing | undefined, given: GivenWords | undefined): GivenWords | undefined {
+function plain(before: Standing | undefined, given: GivenText | undefined): GivenText | undefined {
   if (
     !given ||
     given.any === undefined ||
@@ -117,7 +117,7 @@ function plain(before: Standing | undefined, given: GivenWords | undefined): Giv
   return { any: textOf(given.any) }
 }
 
-function html(before: Standing | undefined, given: GivenWords | undefined): GivenWords | undefined {
+function html(before: Standing | undefined, given: GivenText | undefined): GivenText | undefined {
   if (!given) return undefined
   const stands = [before?.descriptionTh, before?.descriptionEn].map((text) => tidyText(text ?? ''))
   const clean = (text: string | undefined) =>

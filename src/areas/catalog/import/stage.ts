@@ -1,18 +1,13 @@
 import { Problem } from '#kernel/errors.ts'
+import { codesOf } from '#kernel/import/codes.ts'
+import type { TableFile } from '#kernel/import/csv/open-table.ts'
+import { TableRow } from '#kernel/import/csv/table-row.ts'
+import type { ImportNotice, LateRow, StagedBatch, StagedRow } from '#kernel/import/import.types.ts'
 import { foldKey, limits } from '../product/product.rules.ts'
-import type { CsvFile } from './csv/open.ts'
-import { Row } from './formats/row.ts'
-import type {
-  ImportNotice,
-  Part,
-  RowError,
-  StagedImage,
-  StagedProduct,
-  StagedVariant,
-} from './import.types.ts'
+import type { Part, RowError, StagedImage, StagedProduct, StagedVariant } from './import.types.ts'
 
 /** A product of a file, numbered in the order of its first line. */
-export interface StagedItem {
+interface StagedItem {
   ordinal: number
   line: number
   label: string
@@ -21,28 +16,21 @@ export interface StagedItem {
 }
 
 /** What a line adds to a product that was handed on before. */
-export interface LateItem {
-  ordinal: number
+export interface LateProduct {
   product: Partial<StagedProduct>
   images: StagedImage[]
   variants: StagedVariant[]
-  errors: RowError[]
 }
 
-export interface StagedBatch {
-  items: StagedItem[]
-  late: LateItem[]
-  /** The number of the last line that was read. */
-  line: number
-}
+type LateItem = LateProduct & { ordinal: number; errors: RowError[] }
 
 /** Facts about the file that are known when it was read. */
 export interface StagedFacts {
   variants: number
-  lines: number
   notices: ImportNotice[]
 }
 
+const code = codesOf('catalog')
 const batchProducts = 200
 const batchLines = 2000
 /** So many faults of one product are told. */
@@ -53,10 +41,10 @@ const mostErrors = 50
  * all the same. In memory are one batch, and for each product and SKU of the file some hundred bytes, by which it is known again.
  */
 export async function* stageRows(
-  file: CsvFile,
+  file: TableFile<Part>,
   facts: StagedFacts,
   isOwn: (url: string) => boolean,
-): AsyncGenerator<StagedBatch> {
+): AsyncGenerator<StagedBatch<StagedProduct>> {
   const ordinals = new Map<string, number>()
   const skus = new Map<string, number>()
   const once = new Set<number>()
@@ -66,8 +54,9 @@ export async function* stageRows(
   const late = new Map<number, LateItem>()
   let next = 0
   let held = 0
+  let lines = 0
 
-  const item = (part: Part, row: Row): { into: StagedItem | LateItem; first: boolean } => {
+  const item = (part: Part, row: TableRow): { into: StagedItem | LateItem; first: boolean } => {
     const known = part.keys.map((key) => ordinals.get(key)).find((ordinal) => ordinal !== undefined)
     const ordinal = known ?? next++
     for (const key of part.keys) ordinals.set(key, ordinal)
@@ -90,8 +79,8 @@ export async function* stageRows(
   }
 
   for await (const cells of file.rows) {
-    facts.lines = cells.line
-    const row = new Row(file.columns, cells)
+    lines = cells.line
+    const row = new TableRow(file.columns, cells, code)
     const part = file.format.read(row)
     for (const notice of row.notices) note(notice)
     if (!part && !row.errors.length) continue
@@ -110,19 +99,54 @@ export async function* stageRows(
       // The last product stays: its next lines most likely follow.
       const last = open.get(into.ordinal)
       open.delete(into.ordinal)
-      yield { items: [...open.values()], late: [...late.values()], line: cells.line }
+      yield batchOf(open, late, lines)
       open.clear()
       late.clear()
       held = 0
       if (last) open.set(into.ordinal, last)
     }
   }
-  if (!facts.lines) throw new Problem(422, 'catalog.import.no_rows')
-  yield { items: [...open.values()], late: [...late.values()], line: facts.lines }
-  facts.notices = [...notices].map(([name, count]) => ({ code: `catalog.import.${name}`, params: { count } }))
+  if (!lines) throw new Problem(422, code('no_rows'))
+  yield batchOf(open, late, lines)
+  facts.notices = [...notices].map(([name, count]) => ({ code: code(name), params: { count } }))
 }
 
-const nothing = (row: Row): Part => ({
+/** A product with anything wrong in it is kept out whole. */
+const batchOf = (
+  open: ReadonlyMap<number, StagedItem>,
+  late: ReadonlyMap<number, LateItem>,
+  lines: number,
+): StagedBatch<StagedProduct> => ({
+  rows: [...open.values()].map(
+    ({ errors, ...item }): StagedRow<StagedProduct> => ({
+      ...item,
+      notices: errors,
+      refused: errors.length > 0,
+    }),
+  ),
+  late: [...late.values()].map(
+    ({ ordinal, errors, ...patch }): LateRow => ({
+      ordinal,
+      patch,
+      notices: errors,
+      refused: errors.length > 0,
+    }),
+  ),
+  lines,
+})
+
+/** A product with what a later line says of it. */
+export const withLate = (
+  staged: StagedProduct,
+  { product, images, variants }: LateProduct,
+): StagedProduct => ({
+  ...staged,
+  ...product,
+  variants: [...staged.variants, ...variants],
+  images: [...(staged.images ?? []), ...images],
+})
+
+const nothing = (row: TableRow): Part => ({
   keys: [],
   label: `#${row.line}`,
   once: false,

@@ -1,20 +1,13 @@
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { touch } from '#kernel/http/ctx.ts'
+import type { ImportRun, UndoneRecord, WrittenRecord } from '#kernel/import/import.types.ts'
 import { loadProducts } from '../product/load.server.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { recordOf } from './apply.server.ts'
 import type { Before, RowError, Standing } from './import.types.ts'
-
-interface Done {
-  productId: string
-  line: number
-  ordinals: number[]
-  /** In the order of the file. */
-  befores: Before[]
-}
 
 interface Restored {
   record: ProductRecord | null
@@ -23,51 +16,44 @@ interface Restored {
   errors: RowError[]
 }
 
-/** Takes back what an import did to the next hundred products. False when nothing is left. */
-export async function undoBatch(ctx: Ctx, id: string): Promise<boolean> {
-  const products = await ctx.db.query<Done>('catalog.importDone', doneSql, [ctx.tenant.id, id])
-  if (!products.length) return false
+/** Takes back what an import did to these products, in some statements for all of them. */
+export async function undoProducts(
+  ctx: Ctx,
+  products: readonly WrittenRecord<Before>[],
+  { id }: Pick<ImportRun, 'id'>,
+): Promise<UndoneRecord[]> {
   const loaded = new Map(
-    (await loadProducts(ctx, { ids: products.map((one) => one.productId) })).map((one) => [one.id, one]),
+    (await loadProducts(ctx, { ids: products.map((one) => one.recordId) })).map((one) => [one.id, one]),
   )
-  const restored = products.map((one) => ({ ...one, ...restore(one, loaded.get(one.productId), ctx.now) }))
+  const restored = products.map((one) => ({
+    productId: one.recordId,
+    ...restore(one, loaded.get(one.recordId), ctx.now),
+  }))
+  const ref = `undo import ${id}`
   await writeProducts(
     ctx,
     restored.flatMap((one) => one.record ?? []),
-    { reason: 'undo', ref: `undo import ${id}` },
+    { reason: 'undo', ref },
   )
   await setOnHand(
     ctx,
     restored.flatMap((one) => one.counts),
-    { reason: 'count', ref: `undo import ${id}` },
+    { reason: 'count', ref },
   )
   await takeOff(ctx, restored)
-  const results = restored.flatMap(({ ordinals, errors, record, counts, images }) =>
-    ordinals.map((ordinal) => ({
-      ordinal,
-      errors,
-      result: record || counts.length || images.length ? 'undone' : 'kept',
-    })),
-  )
-  await ctx.db.query(
-    'catalog.importUndone',
-    `UPDATE catalog_import_item i SET result = g.result, errors = i.errors || g.errors
-     FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, result text, errors jsonb)
-     WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.ordinal = g.ordinal`,
-    [ctx.tenant.id, id, JSON.stringify(results)],
-  )
-  return true
+  return restored.map(({ productId, errors, record, counts, images }) => ({
+    recordId: productId,
+    result: record || counts.length || images.length ? 'undone' : 'kept',
+    notices: errors,
+  }))
 }
 
-const doneSql = `
-SELECT product_id AS "productId", min(line) AS line, array_agg(ordinal ORDER BY ordinal) AS ordinals,
-       jsonb_agg(before ORDER BY ordinal) AS befores
-FROM catalog_import_item
-WHERE tenant_id = $1 AND import_id = $2 AND result IN ('created', 'updated') AND product_id IS NOT NULL
-GROUP BY product_id ORDER BY min(ordinal) LIMIT 100`
-
 /** What was changed since is left alone and told. */
-function restore({ befores, line }: Done, now: Standing | undefined, moment: Date): Restored {
+function restore(
+  { befores, line }: WrittenRecord<Before>,
+  now: Standing | undefined,
+  moment: Date,
+): Restored {
   const nothing: Restored = { record: null, counts: [], images: [], errors: [] }
   const first = befores[0]
   if (!now || !first) return { ...nothing, errors: [{ line, code: 'catalog.import.gone_since' }] }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { importCatalog } from './import.server.ts'
+import { importCatalog } from './command.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()

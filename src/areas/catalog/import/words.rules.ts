@@ -1,7 +1,7 @@
+import { tidyText } from '#kernel/import/csv/cells.rules.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/normalize.ts'
-import { tidyText } from './csv/cells.rules.ts'
-import type { GivenWords } from './import.types.ts'
+import type { GivenText } from './import.types.ts'
 
 const isThai = (text: string) => /[\u0e01-\u0e5b]/.test(text)
 
@@ -13,7 +13,7 @@ export const keep = (before: string | undefined, given: string | undefined): str
  * Words after the import. A file in one language tells the Thai ones, which are never missing; the English ones follow as long as
  * they were the same, and a new text without Thai letters stands for both.
  */
-export function wordsAfter(before: Words | undefined, given: GivenWords | undefined): Words {
+export function wordsAfter(before: Words | undefined, given: GivenText | undefined): Words {
   const none = before ?? { th: '', en: '' }
   if (!given) return none
   if (given.any === undefined) return { th: keep(before?.th, given.th), en: keep(before?.en, given.en) }
@@ -23,9 +23,9 @@ export function wordsAfter(before: Words | undefined, given: GivenWords | undefi
 }
 
 /** Whether a text of a file means these words. */
-export function means(given: GivenWords, words: { th?: string; en?: string }): boolean {
+export function means(given: GivenText, words: { th?: string; en?: string }): boolean {
   const texts = [words.th, words.en].flatMap((text) => (text ? [foldText(text)] : []))
   return [given.any, given.th, given.en].some((text) => text !== undefined && texts.includes(foldText(text)))
 }
 
-export const anyOf = (given: GivenWords): string => given.any ?? given.th ?? given.en ?? ''
+export const anyOf = (given: GivenText): string => given.any ?? given.th ?? given.en ?? ''

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { DropFile } from '#kernel/bulk-import/drop-file.tsx'
-import { sendFile } from '#kernel/bulk-import/send-file.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { sendFile } from '#kernel/import/ui/send-file.ts'
 import { iconNews } from '#kernel/ui/icons.ts'
 import styles from './import.module.css'
-import { importMessages } from './import-messages.ts'
+import { postImportMessages } from './import-messages.ts'
 
 /** The file, and where the site it comes from was. */
 export function ChooseExport() {
-  const t = useMessages(importMessages)
+  const t = useMessages(postImportMessages)
   const [address, setAddress] = useState('')
   const send = (file: File, onProgress: (part: number) => void) => {
     const query = new URLSearchParams({ name: file.name.slice(-200) || 'export' })

@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/sentences.ts'
+import { importErrors } from '#kernel/import/sentences.ts'
 
 /** The figures and names a sentence may hold. */
 interface Figures {
@@ -14,12 +14,8 @@ interface Figures {
   why: string
 }
 
-export const importErrors: Sentences = {
+export const postImportErrors = importErrors('cms', {
   th: {
-    'cms.import.none': 'ไม่พบการนำเข้านี้',
-    'cms.import.file_gone': 'ไม่พบไฟล์ที่ส่งมา กรุณาส่งใหม่',
-    'cms.import.type': 'กรุณาส่งเนื้อหาของไฟล์โดยตรง',
-    'cms.import.empty': 'ไฟล์ว่างเปล่า',
     'cms.import.nothing': 'ไม่มีหน้าหรือเรื่องในไฟล์นี้',
     'cms.import.address': 'กรุณาใส่ที่อยู่เว็บเดิม เช่น https://blog.example.com',
     'cms.import.format_unknown':
@@ -40,7 +36,6 @@ export const importErrors: Sentences = {
     'cms.import.too_long': ({ line }: Figures) => `ข้อความยาวเกินไปที่บรรทัด ${line}`,
     'cms.import.too_many': ({ line }: Figures) => `มีรายการมากเกินไปที่บรรทัด ${line}`,
     'cms.import.twice': 'รายการนี้อยู่ในไฟล์มากกว่าหนึ่งครั้ง',
-    'cms.import.meanwhile': 'มีผู้อื่นแก้ไขข้อมูลเดียวกันในขณะนี้ กรุณานำเข้าอีกครั้ง',
     'cms.import.type_unknown': ({ type }: Figures) => `ชนิด "${type}" ไม่มีในเว็บนี้ จึงไม่นำเข้า`,
     'cms.import.trashed': 'อยู่ในถังขยะของเว็บเดิม จึงไม่นำเข้า',
     'cms.import.private': 'เป็นส่วนตัวในเว็บเดิม จึงนำเข้าเป็นฉบับร่าง',
@@ -77,15 +72,8 @@ export const importErrors: Sentences = {
     'cms.import.picture_type': ({ src }: Figures) => `ไฟล์ไม่ใช่รูปที่เปิดได้: ${src}`,
     'cms.import.picture_room': ({ src }: Figures) => `พื้นที่เก็บไฟล์ไม่พอสำหรับรูป: ${src}`,
     'cms.import.picture_many': ({ src }: Figures) => `มีรูปมากเกินไปในการนำเข้าครั้งเดียว: ${src}`,
-    'cms.import.cannot_apply': 'นำไปใช้ได้เฉพาะการตรวจที่เสร็จแล้ว',
-    'cms.import.cannot_undo': 'ยกเลิกผลได้เฉพาะการนำเข้าที่จบแล้ว',
-    'cms.import.cannot_cancel': 'หยุดได้เฉพาะการนำเข้าที่กำลังทำอยู่',
   },
   en: {
-    'cms.import.none': 'This import was not found.',
-    'cms.import.file_gone': 'The file is no longer there. Please send it again.',
-    'cms.import.type': 'Please send the content of the file itself.',
-    'cms.import.empty': 'The file is empty.',
     'cms.import.nothing': 'There are no pages or stories in this file.',
     'cms.import.address': 'Please give the address of the old site, such as https://blog.example.com.',
     'cms.import.format_unknown':
@@ -108,7 +96,6 @@ export const importErrors: Sentences = {
     'cms.import.too_long': ({ line }: Figures) => `A text is too long at line ${line}.`,
     'cms.import.too_many': ({ line }: Figures) => `There is too much in the file at line ${line}.`,
     'cms.import.twice': 'This is in the file more than once.',
-    'cms.import.meanwhile': 'Somebody is changing the same data right now. Please import it again.',
     'cms.import.type_unknown': ({ type }: Figures) =>
       `There is nothing like "${type}" on this site; it was left out.`,
     'cms.import.trashed': 'It was in the trash of the old site and was left out.',
@@ -153,8 +140,5 @@ export const importErrors: Sentences = {
     'cms.import.picture_type': ({ src }: Figures) => `The file is no picture that can be opened: ${src}`,
     'cms.import.picture_room': ({ src }: Figures) => `There is no room left for the picture: ${src}`,
     'cms.import.picture_many': ({ src }: Figures) => `There are too many pictures in one import: ${src}`,
-    'cms.import.cannot_apply': 'Only a finished check can be applied.',
-    'cms.import.cannot_undo': 'Only an import that has ended can be undone.',
-    'cms.import.cannot_cancel': 'Only an import that is under way can be stopped.',
   },
-}
+})

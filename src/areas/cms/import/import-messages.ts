@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-export const importMessages = messages({
+export const postImportMessages = messages({
   th: {
     title: 'นำเข้าหน้าและเรื่อง',
     back: 'กลับไปหน้าและเรื่อง',

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
-import { bulkImportMessages } from '#kernel/bulk-import/messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { OpenImport } from '#kernel/import/page-view.ts'
+import { ImportNotices } from '#kernel/import/ui/import-steps.tsx'
+import { importMessages } from '#kernel/import/ui/messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAlertTriangle, iconInfoCircle, iconNews } from '#kernel/ui/icons.ts'
+import { iconNews } from '#kernel/ui/icons.ts'
 import styles from './import.module.css'
-import type { ImportCounts } from './import.types.ts'
-import { importMessages } from './import-messages.ts'
-import type { OpenImport } from './import-view.ts'
+import type { ImportCounts, ImportFormat } from './import.types.ts'
+import { postImportMessages } from './import-messages.ts'
+
+type Open = OpenImport<ImportCounts>
 
 const shown = [
   'created',
@@ -29,9 +32,9 @@ const tones: Partial<Record<string, string>> = {
 }
 
 /** The file and the figures of what comes, or came, of it. */
-export function FileFigures({ open }: { open: OpenImport }) {
-  const t = useMessages(importMessages)
-  const words = useMessages(bulkImportMessages)
+export function FileFigures({ open }: { open: Open }) {
+  const t = useMessages(postImportMessages)
+  const words = useMessages(importMessages)
   return (
     <>
       <div className="impf">
@@ -39,18 +42,12 @@ export function FileFigures({ open }: { open: OpenImport }) {
         <div className="grow">
           <b className={styles.name}>{open.name}</b>
           <small>
-            {[t.formats[open.format], open.encoding.toUpperCase(), words.status[open.status]]
+            {[t.formats[open.format as ImportFormat], open.encoding.toUpperCase(), words.status[open.status]]
               .filter(Boolean)
               .join(' · ')}
           </small>
         </div>
       </div>
-      {open.failure && (
-        <div className="note bad" role="alert">
-          <Icon path={iconAlertTriangle} className="ic" />
-          <span>{open.failure}</span>
-        </div>
-      )}
       {!open.failure && (
         <ul className={styles.figures}>
           {shown
@@ -62,20 +59,15 @@ export function FileFigures({ open }: { open: OpenImport }) {
             ))}
         </ul>
       )}
-      {open.notices.map((notice) => (
-        <div key={notice} className="note info">
-          <Icon path={iconInfoCircle} className="ic" />
-          <span>{notice}</span>
-        </div>
-      ))}
+      <ImportNotices notices={open.notices} />
     </>
   )
 }
 
 /** Entry by entry what is to be known of it. */
-export function ReportTable({ open }: { open: OpenImport }) {
-  const t = useMessages(importMessages)
-  if (open.lines.length === 0) return null
+export function ReportTable({ open }: { open: Open }) {
+  const t = useMessages(postImportMessages)
+  if (open.rows.length === 0) return null
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
@@ -89,17 +81,21 @@ export function ReportTable({ open }: { open: OpenImport }) {
             </tr>
           </thead>
           <tbody>
-            {open.lines.map(({ ordinal, label, kind, result, notes, pageId }) => (
+            {open.rows.map(({ ordinal, label, kind, result, notices, recordId }) => (
               <tr key={ordinal}>
                 <td>
-                  {pageId && result !== 'undone' ? <Link to={`/cms/pages/${pageId}`}>{label}</Link> : label}
-                  <small className={styles.kind}>{t.kinds[kind]}</small>
+                  {recordId && result !== 'undone' ? (
+                    <Link to={`/cms/pages/${recordId}`}>{label}</Link>
+                  ) : (
+                    label
+                  )}
+                  <small className={styles.kind}>{t.kinds[kind as 'page' | 'post']}</small>
                 </td>
                 <td className="nw">{result ? t.results[result] : '…'}</td>
                 <td>
-                  {notes.map((note) => (
-                    <div key={note} className={styles.note}>
-                      {note}
+                  {notices.map(({ message }) => (
+                    <div key={message} className={styles.note}>
+                      {message}
                     </div>
                   ))}
                 </td>

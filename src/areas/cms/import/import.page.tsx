@@ -1,46 +1,52 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { z } from 'zod'
-import { ImportFrame } from '#kernel/bulk-import/import-frame.tsx'
-import { useImport } from '#kernel/bulk-import/use-import.ts'
-import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { importAct, importView } from '#kernel/import/page.server.ts'
+import { ImportPage } from '#kernel/import/ui/import-page.tsx'
+import { grouped } from '#kernel/money/quantity.ts'
 import { ChooseExport } from './choose-export.tsx'
-import { applyPostImport, cancelPostImport, undoPostImport } from './import.server.ts'
-import { importMessages } from './import-messages.ts'
-import { CheckStep, DoneStep, WriteStep } from './import-steps.tsx'
-import { importView } from './import-view.server.ts'
+import { handled } from './handled.rules.ts'
+import { postImport } from './import.server.ts'
+import { postImportMessages } from './import-messages.ts'
+import { FileFigures, ReportTable } from './import-report.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  importView(ctxOf(context), new URL(request.url).searchParams.get('import'))
+  importView(ctxOf(context), postImport, request)
 
-const importAct = z.object({ intent: z.enum(['apply', 'undo', 'cancel']), id: z.uuid() })
+export const action = formAction(importAct(postImport))
 
-export const action = formAction(async ({ ctx, form }) => {
-  const { intent, id } = parseInput(importAct, Object.fromEntries(form))
-  await { apply: applyPostImport, undo: undoPostImport, cancel: cancelPostImport }[intent](ctx, id)
-  return { ok: true as const }
-})
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => postImportMessages[locale].title }
 
-export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => importMessages[locale].title }
-
-/** Pages and posts of another site: chosen, checked without writing anything, written in the background, undone whole if need be. */
-export default function ImportPage() {
+/** Pages and posts of another site. */
+export default function PostImportPage() {
   const view = useLoaderData<typeof loader>()
-  const t = useMessages(importMessages)
-  const open = useImport(view.open, 'cms-import:')
-  const past = view.past.map((one) => ({ ...one, format: t.formats[one.format] }))
+  const t = useMessages(postImportMessages)
   return (
-    <ImportFrame title={t.title} back={{ to: '/cms/pages', label: t.back }} open={open} past={past}>
-      {(step) => (
-        <>
-          {!open && <ChooseExport />}
-          {open && step === 'check' && <CheckStep open={open} />}
-          {open && step === 'write' && <WriteStep open={open} />}
-          {open && step === 'done' && <DoneStep open={open} />}
-        </>
-      )}
-    </ImportFrame>
+    <ImportPage
+      title={t.title}
+      back={{ to: '/cms/pages', label: t.back }}
+      view={view}
+      topic="cms-import"
+      formats={t.formats}
+      choose={<ChooseExport />}
+      parts={(open, step) => {
+        const { created, updated, entries, pictures } = open.counts
+        const read = open.status !== 'staging'
+        return {
+          head: <FileFigures open={open} />,
+          facts: step === 'check' && read && pictures > 0 && <p className="xs soft-t">{t.picturesWait}</p>,
+          rows: <ReportTable open={open} />,
+          summary: created + updated === 0 && <p className="soft-t">{t.nothing}</p>,
+          hasReport: read,
+          handled: handled(open.counts),
+          all: entries,
+          self: '/cms/import',
+          report: `/api/cms/imports/${open.id}/report.csv`,
+          see: { to: '/cms/pages', label: t.see },
+          words: { reading: t.reading(grouped(entries)), apply: t.apply(grouped(created + updated)) },
+        }
+      }}
+    />
   )
 }

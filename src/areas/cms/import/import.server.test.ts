@@ -10,16 +10,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getDrafts, saveDraft } from '../page/draft.server.ts'
 import { redirectOf } from '../page/show.server.ts'
-import {
-  applyPostImport,
-  importPosts,
-  listPostImports,
-  postImport,
-  startPostImport,
-  undoPostImport,
-} from './import.server.ts'
-import { postImportReport } from './report.server.ts'
-import { workOn } from './work.server.ts'
+import { importPosts } from './command.server.ts'
+import { postImport } from './import.server.ts'
 
 const sites = testSites()
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name), 'utf8')
@@ -183,17 +175,19 @@ test('undo takes away what an import made, keeps what people changed since, and 
   const made = await run(wordpress('undone'))
   expect(made).toMatchObject({ counts: { created: 13, pictures: 2 } })
   const admin = sites.ctx({ role: 'admin' })
-  const id = (await listPostImports(admin))[0]!.id
+  const id = (await postImport.list(admin))[0]!.id
   const kept = (await pages(admin, 'undone')).find(({ slug }) => slug === 'undone-classic')!
   const { drafts } = await getDrafts(admin, kept.id)
   await saveDraft(admin, kept.id, { version: drafts[0]!.version, content: drafts[0]!.content })
-  await undoPostImport(admin, id)
+  await postImport.undo(admin, id)
   await admin.db.commit()
   const work = sites.ctx({ role: 'admin' })
-  await workOn(work, id)
+  await postImport.work(work, id)
   expect((await pages(work, 'undone')).map(({ slug }) => slug)).toEqual(['undone-classic'])
-  expect(await postImport(work, id)).toMatchObject({ status: 'undone', counts: { kept: 1 } })
-  expect(await postImportReport(work, id)).toContain('cms.import.changed_here')
+  expect(await postImport.get(work, id)).toMatchObject({ status: 'undone', counts: { kept: 1 } })
+  let report = ''
+  for await (const piece of await postImport.report(work, id)) report += piece
+  expect(report).toContain('cms.import.changed_here')
   expect(await redirectOf(work, '/about-undone')).toBeNull()
   const trash = await work.db.query(
     'test.trash',
@@ -238,20 +232,25 @@ test('pictures on machines of our own network are refused, and the text comes wi
 
 test('a broken file ends as failed and leaves nothing', async () => {
   const ctx = sites.ctx({ role: 'manager' })
-  const { id } = await startPostImport(ctx, {
+  const { id } = await postImport.start(ctx, {
     name: 'x.xml',
     dryRun: true,
+    data: { address: null },
     stream: once(sample('wordpress.xml').slice(0, 9000)),
   })
-  await workOn(ctx, id)
-  expect(await postImport(ctx, id)).toMatchObject({ status: 'failed', failure: { code: 'cms.import.xml' } })
+  await postImport.work(ctx, id)
+  expect(await postImport.get(ctx, id)).toMatchObject({
+    status: 'failed',
+    failure: { code: 'cms.import.xml' },
+  })
 })
 
 test('strangers bring nothing in and see nothing: another site, a member, a guest', async () => {
   const ctx = sites.ctx({ role: 'manager' })
-  const { id } = await startPostImport(ctx, {
+  const { id } = await postImport.start(ctx, {
     name: 'x.md',
     dryRun: true,
+    data: { address: null },
     stream: once('---\ntitle: x\n---\nwords'),
   })
   await ctx.db.commit()
@@ -264,15 +263,20 @@ test('strangers bring nothing in and see nothing: another site, a member, a gues
     }
   }
   const elsewhere = sites.ctx({ tenant: sites.beta, role: 'admin' })
-  for (const act of [postImport, applyPostImport, undoPostImport, postImportReport]) {
+  for (const act of [postImport.get, postImport.apply, postImport.undo, postImport.report]) {
     expect(await codeOf(act(elsewhere, id))).toBe(404)
     expect(await codeOf(act(sites.ctx({ role: 'user' }), id))).toBe(403)
     expect(await codeOf(act(sites.ctx(), id))).toBe(401)
   }
   expect(
     await codeOf(
-      startPostImport(sites.ctx({ role: 'user' }), { name: 'x.md', dryRun: true, stream: once('x') }),
+      postImport.start(sites.ctx({ role: 'user' }), {
+        name: 'x.md',
+        dryRun: true,
+        data: { address: null },
+        stream: once('x'),
+      }),
     ),
   ).toBe(403)
-  expect(await listPostImports(elsewhere)).toEqual([])
+  expect(await postImport.list(elsewhere)).toEqual([])
 })

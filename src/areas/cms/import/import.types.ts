@@ -1,26 +1,11 @@
+import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { Content } from '../page/content.input.ts'
 
 export const importFormats = ['wordpress', 'ghost', 'markdown'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** A fact of the report: a sentence's code with its figures. */
-export interface ImportNote {
-  code: string
-  params?: Record<string, string | number>
-}
-
-/** What came of an entry. `kept`: people changed it here since, so it stays; `left_out`: it is never made. */
-export type ImportResult =
-  | 'created'
-  | 'updated'
-  | 'same'
-  | 'kept'
-  | 'left_out'
-  | 'refused'
-  | 'undone'
-  | 'undo_kept'
-
-export interface ImportCounts {
+/** Figures of one import. */
+export interface ImportCounts extends Record<string, number> {
   entries: number
   created: number
   updated: number
@@ -91,9 +76,9 @@ export interface SourceEntry {
   comments: SourceComment[]
   /** Paths at which the source showed it, with a leading slash. */
   oldPaths: string[]
-  notes: ImportNote[]
+  notes: ImportNotice[]
   /** Why nothing is made of it; everything else is only its name then. */
-  leftOut?: ImportNote
+  leftOut?: ImportNotice
 }
 
 /** What is needed to take back what an import did to one page, and to see whether people changed it since. */
@@ -105,4 +90,14 @@ export interface Done {
   fingerprint: string | null
   comments: Record<string, string>
   redirects: string[]
+  /** Codes of the categories it made. */
+  categories?: string[]
+}
+
+/** What a run has to know beside its file. */
+export interface PostImportData {
+  /** Where the site it comes from stands, when the file itself does not say. */
+  address: string | null
+  /** So many pictures the file names, once it was read. */
+  pictures?: number
 }

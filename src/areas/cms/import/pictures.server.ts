@@ -2,13 +2,11 @@ import { saveFile } from '#areas/files/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { readImage, sniffType } from '#kernel/image/image.ts'
+import type { ImportNotice, ImportRun, StoredFile } from '#kernel/import/import.types.ts'
 import { callOutside, OutsideError, type Reach } from '#kernel/net/outside.ts'
 import { takePicture } from '../picture/picture.server.ts'
 import { wholeOf } from './formats/open.ts'
 import { openZip, type ZipFile } from './formats/zip.ts'
-import type { ImportNote } from './import.types.ts'
-import type { ImportRow } from './rows.server.ts'
-import { storedFile } from './stage.server.ts'
 
 /** Of one picture, and how many one import may bring. */
 const mostBytes = 10_485_760
@@ -23,7 +21,7 @@ export interface Brought {
   /** Pictures of pages by the address they came from. */
   ids: Map<string, string>
   /** Why others did not come. */
-  notes: ImportNote[]
+  notes: ImportNotice[]
 }
 
 interface KnownPicture {
@@ -34,25 +32,42 @@ interface KnownPicture {
   why: string | null
 }
 
+interface Wanted {
+  run: ImportRun
+  /** The file of the run, in which pictures may lie. */
+  file: StoredFile
+  wanted: readonly string[]
+  reach: PictureReach
+}
+
 /** Fetches pictures into the site's files, each once, however many imports name it. Ends the open transaction. */
-export async function bringPictures(
-  ctx: Ctx,
-  row: ImportRow,
-  wanted: readonly string[],
-  reach: PictureReach,
-): Promise<Brought> {
+export async function bringPictures(ctx: Ctx, { run, file, wanted, reach }: Wanted): Promise<Brought> {
   const brought: Brought = { ids: new Map(), notes: [] }
   const known = new Map((await knownPictures(ctx, wanted)).map((one) => [one.src, one]))
   await ctx.db.commit()
-  const archive = once(() => archiveOf(ctx, row))
+  const archive = once(() => archiveOf(file))
   for (const src of wanted) {
     const before = known.get(src)
-    const usable = before?.mediaId || before?.importId === row.id
-    const picture = usable ? before! : await bring(ctx, row, src, reach, archive)
+    const usable = before?.mediaId || before?.importId === run.id
+    const picture = usable ? before! : await bring(ctx, run, src, reach, archive)
     if (picture.mediaId) brought.ids.set(src, picture.mediaId)
     else brought.notes.push({ code: `cms.import.picture_${picture.why}`, params: { src: shownAddress(src) } })
   }
   return brought
+}
+
+/** How many pictures an import brought, and how many it asked for in vain. */
+export async function pictureCounts(
+  ctx: Ctx,
+  importId: string,
+): Promise<{ pictures: number; picturesFailed: number }> {
+  const [row] = await ctx.db.query<{ pictures: number; picturesFailed: number }>(
+    'cms.importPictureCounts',
+    `SELECT count(media_id)::int AS pictures, count(why)::int AS "picturesFailed" FROM cms_import_picture
+     WHERE tenant_id = $1 AND import_id = $2`,
+    [ctx.tenant.id, importId],
+  )
+  return row ?? { pictures: 0, picturesFailed: 0 }
 }
 
 const shownAddress = (src: string) => src.replace(/^zip:\/\//, '').slice(0, 200)
@@ -69,20 +84,20 @@ function knownPictures(ctx: Ctx, wanted: readonly string[]): Promise<KnownPictur
 /** One picture, kept or told, in transactions of its own. */
 async function bring(
   ctx: Ctx,
-  row: ImportRow,
+  run: ImportRun,
   src: string,
   reach: PictureReach,
   archive: () => Promise<ZipFile | null>,
 ): Promise<KnownPicture> {
-  const picture: KnownPicture = { src, importId: row.id, fileId: null, mediaId: null, why: null }
+  const picture: KnownPicture = { src, importId: run.id, fileId: null, mediaId: null, why: null }
   try {
-    if (await isFull(ctx, row.id)) throw new NoPicture('many')
+    if (await isFull(ctx, run.id)) throw new NoPicture('many')
     await ctx.db.commit()
     const bytes = src.startsWith('zip:') ? await packed(await archive(), src) : await fetched(src, reach)
     if (!kinds.has(sniffType(bytes) ?? '')) throw new NoPicture('type')
     await readImage(bytes)
     const folderPath = `Import/${
-      row.name
+      run.name
         .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
         .trim()
         .slice(0, 60) || 'pages'
@@ -99,7 +114,7 @@ async function bring(
     `INSERT INTO cms_import_picture (tenant_id, src, import_id, file_id, media_id, why) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (tenant_id, src) DO UPDATE SET import_id = excluded.import_id, file_id = excluded.file_id,
        media_id = excluded.media_id, why = excluded.why`,
-    [ctx.tenant.id, src, row.id, picture.fileId, picture.mediaId, picture.why],
+    [ctx.tenant.id, src, run.id, picture.fileId, picture.mediaId, picture.why],
   )
   await ctx.db.commit()
   return picture
@@ -152,8 +167,8 @@ async function packed(archive: ZipFile | null, src: string): Promise<Uint8Array>
   return bytes
 }
 
-async function archiveOf(ctx: Ctx, row: ImportRow): Promise<ZipFile | null> {
-  const bytes = await wholeOf(await storedFile(ctx, row).chunks(), 134_217_728)
+async function archiveOf(file: StoredFile): Promise<ZipFile | null> {
+  const bytes = await wholeOf(await file.chunks(), 134_217_728)
   return bytes[0] === 0x50 && bytes[1] === 0x4b ? openZip(bytes) : null
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ImportNotice, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
 import { type Content, readContent } from '../page/content.input.ts'
 import type { PageState } from '../page/page.states.ts'
-import type { ImportNote, SourceEntry, SourceNode } from './import.types.ts'
+import type { Done, SourceEntry, SourceNode } from './import.types.ts'
 
 /** What an earlier import made of the same entry, and how it stands. */
 export interface Known {
@@ -32,7 +33,7 @@ export async function findKnown(ctx: Ctx, sourceId: string): Promise<Known | nul
 
 export interface Plan {
   result: 'created' | 'updated' | 'same' | 'kept' | 'left_out'
-  notes: ImportNote[]
+  notes: ImportNotice[]
 }
 
 /** Whether people changed a page since an import left it: its words, or by giving a role words of its own. */
@@ -50,6 +51,29 @@ export function planOf(entry: SourceEntry, known: Known | null): Plan {
   if (isChangedHere(known.page, known.version))
     return { result: 'kept', notes: [{ code: 'cms.import.changed_here' }] }
   return { result: 'updated', notes: [] }
+}
+
+/** What would come of an entry. */
+export async function planEntry(
+  ctx: Ctx,
+  { ordinal, staged }: WaitingRow<SourceEntry>,
+): Promise<Outcome<Done>> {
+  const known = await findKnown(ctx, staged.sourceId)
+  const { result, notes } = planOf(staged, known)
+  const comments = isWriting(result) ? newComments(staged, known).length : 0
+  return { ordinal, result, notices: notes, figures: { comments } }
+}
+
+export const isWriting = (result: Plan['result']): boolean => result === 'created' || result === 'updated'
+
+/** The pictures of those of these entries that will be written, each once. */
+export async function wantedPictures(ctx: Ctx, rows: readonly WaitingRow<SourceEntry>[]): Promise<string[]> {
+  const wanted = new Set<string>()
+  for (const { staged } of rows) {
+    const { result } = planOf(staged, await findKnown(ctx, staged.sourceId))
+    if (isWriting(result)) for (const src of picturesIn(staged)) wanted.add(src)
+  }
+  return [...wanted]
 }
 
 export const newComments = (entry: SourceEntry, known: Known | null): SourceEntry['comments'] =>
@@ -117,7 +141,7 @@ function firstWords({ body }: SourceEntry): string {
 }
 
 /** Whether an entry can be kept at all, said before anything is written. */
-export function troubleOf(entry: SourceEntry): ImportNote | null {
+export function troubleOf(entry: SourceEntry): ImportNotice | null {
   try {
     contentOf(entry, new Map())
     return null

@@ -2,20 +2,17 @@ import { entryIdsOf, removeEntries } from '#areas/feedback/public.server.ts'
 import { trashItems } from '#areas/files/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import type { ImportNotice, ImportRun, UndoneRecord, WrittenRecord } from '#kernel/import/import.types.ts'
 import { deletePostCategory } from '../category/category.server.ts'
 import type { Content } from '../page/content.input.ts'
 import { saveDraft } from '../page/draft.server.ts'
 import { cmsScope, deletePage } from '../page/page.server.ts'
 import type { PageState } from '../page/page.states.ts'
 import { publishPage } from '../page/publish.server.ts'
-import type { Done, ImportNote } from './import.types.ts'
+import type { Done } from './import.types.ts'
 import { isChangedHere } from './plan.server.ts'
-import type { ImportRow } from './rows.server.ts'
 
-interface DoneItem {
-  ordinal: number
-  pageId: string
-  done: Done
+interface Standing {
   page: { version: number; state: PageState; variants: number; draft: Content } | null
   /** Pages came to lie under it. */
   grown: boolean
@@ -23,45 +20,34 @@ interface DoneItem {
   comments: string[]
 }
 
-/** Takes back what an import did to the next page, the last first. False when nothing is left. */
-export async function undoNext(ctx: Ctx, importId: string): Promise<boolean> {
-  const [item] = await ctx.db.query<DoneItem>(
-    'cms.importLast',
-    `SELECT i.ordinal, i.page_id AS "pageId", i.done,
-       CASE WHEN p.id IS NULL THEN NULL ELSE jsonb_build_object('version', v.draft_version, 'state', p.state, 'draft', v.draft,
-         'variants', (SELECT count(*) FROM cms_variant o WHERE o.tenant_id = $1 AND o.page_id = p.id)) END AS page,
-       EXISTS (SELECT 1 FROM cms_page c WHERE c.tenant_id = $1 AND c.parent_id = i.page_id) AS grown,
-       ARRAY(SELECT value FROM cms_import_source s, jsonb_each_text(s.comments) WHERE s.tenant_id = $1 AND s.page_id = i.page_id) AS comments
-     FROM cms_import_item i
-     LEFT JOIN cms_page p ON p.tenant_id = i.tenant_id AND p.id = i.page_id
-     LEFT JOIN cms_variant v ON v.tenant_id = i.tenant_id AND v.page_id = p.id AND v.role = 'guest'
-     WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.result IN ('created', 'updated') AND i.page_id IS NOT NULL
-     ORDER BY i.depth DESC, i.ordinal DESC LIMIT 1`,
-    [ctx.tenant.id, importId],
-  )
-  if (!item) return false
-  const kept = await takeBack(ctx, item)
-  await ctx.db.query(
-    'cms.importUndone',
-    `UPDATE cms_import_item SET result = $4, notes = notes || $5::jsonb WHERE tenant_id = $1 AND import_id = $2 AND ordinal = $3`,
-    [
-      ctx.tenant.id,
-      importId,
-      item.ordinal,
-      kept ? 'undo_kept' : 'undone',
-      JSON.stringify(kept ? [kept] : []),
-    ],
-  )
+/** Takes back what an import did to a page. */
+export async function undoPage(ctx: Ctx, { recordId, befores }: WrittenRecord<Done>): Promise<UndoneRecord> {
+  const kept = await takeBack(ctx, recordId, befores[0]!)
   touch(ctx, cmsScope)
-  return true
+  return { recordId, result: kept ? 'undo_kept' : 'undone', notices: kept ? [kept] : [] }
+}
+
+async function standingOf(ctx: Ctx, pageId: string): Promise<Standing> {
+  const [row] = await ctx.db.query<Standing>(
+    'cms.importStanding',
+    `SELECT jsonb_build_object('version', v.draft_version, 'state', p.state, 'draft', v.draft,
+         'variants', (SELECT count(*) FROM cms_variant o WHERE o.tenant_id = $1 AND o.page_id = p.id)) AS page,
+       EXISTS (SELECT 1 FROM cms_page c WHERE c.tenant_id = $1 AND c.parent_id = $2) AS grown,
+       ARRAY(SELECT value FROM cms_import_source s, jsonb_each_text(s.comments) WHERE s.tenant_id = $1 AND s.page_id = $2) AS comments
+     FROM cms_page p LEFT JOIN cms_variant v ON v.tenant_id = p.tenant_id AND v.page_id = p.id AND v.role = 'guest'
+     WHERE p.tenant_id = $1 AND p.id = $2`,
+    [ctx.tenant.id, pageId],
+  )
+  return row ?? { page: null, grown: false, comments: [] }
 }
 
 /** Answers why a page stays as it is. */
-async function takeBack(ctx: Ctx, item: DoneItem): Promise<ImportNote | null> {
-  const { pageId, done, page } = item
+async function takeBack(ctx: Ctx, pageId: string, done: Done): Promise<ImportNotice | null> {
+  const standing = await standingOf(ctx, pageId)
+  const { page } = standing
   if (!page) return forgetPage(ctx, pageId, done)
   if (isChangedHere(page, done.version)) return { code: 'cms.import.changed_here' }
-  if (!done.before && (await hasGrown(ctx, item))) return { code: 'cms.import.grown_here' }
+  if (!done.before && (await hasGrown(ctx, pageId, standing))) return { code: 'cms.import.grown_here' }
   if (!done.before) {
     await deletePage(ctx, pageId)
     return forgetPage(ctx, pageId, done)
@@ -80,7 +66,7 @@ async function takeBack(ctx: Ctx, item: DoneItem): Promise<ImportNote | null> {
 }
 
 /** Whether readers wrote comments here, or pages came to lie under it. */
-async function hasGrown(ctx: Ctx, { pageId, grown, comments }: DoneItem): Promise<boolean> {
+async function hasGrown(ctx: Ctx, pageId: string, { grown, comments }: Standing): Promise<boolean> {
   if (grown) return true
   const there = await entryIdsOf(ctx, { target: 'post', id: pageId })
   return there.some((id) => !comments.includes(id))
@@ -93,6 +79,7 @@ async function forgetPage(ctx: Ctx, pageId: string, done: Done): Promise<null> {
     [ctx.tenant.id, pageId],
   )
   await dropRedirects(ctx, done)
+  await dropCategories(ctx, done)
   return null
 }
 
@@ -103,8 +90,9 @@ const dropRedirects = (ctx: Ctx, { redirects }: Done) =>
     [ctx.tenant.id, redirects],
   )
 
-/** After the pages: categories that nothing stands in any more, and pictures that nothing shows, which go into the trash. */
-export async function undoRest(ctx: Ctx, { id, categories }: ImportRow): Promise<void> {
+/** The last first: by the time of the page that made a category, all others of the import have left it. */
+async function dropCategories(ctx: Ctx, { categories = [] }: Done): Promise<void> {
+  if (!categories.length) return
   const empty = await ctx.db.query<{ code: string }>(
     'cms.importEmptyCategories',
     `SELECT code FROM cms_category c WHERE tenant_id = $1 AND code = ANY ($2::text[])
@@ -112,6 +100,10 @@ export async function undoRest(ctx: Ctx, { id, categories }: ImportRow): Promise
     [ctx.tenant.id, categories],
   )
   for (const { code } of empty) await deletePostCategory(ctx, code)
+}
+
+/** After the pages: pictures that nothing shows go into the trash. */
+export async function undoRest(ctx: Ctx, { id }: ImportRun): Promise<void> {
   const pictures = await ctx.db.query<{ src: string; fileId: string }>(
     'cms.importOwnPictures',
     `SELECT src, file_id AS "fileId" FROM cms_import_picture WHERE tenant_id = $1 AND import_id = $2 AND file_id IS NOT NULL`,

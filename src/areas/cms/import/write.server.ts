@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import type { ImportNotice, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { listPostCategories, savePostCategory } from '../category/category.server.ts'
 import type { Content } from '../page/content.input.ts'
@@ -10,32 +11,33 @@ import { publishPage, schedulePage } from '../page/publish.server.ts'
 import { pathOf, slugTrouble } from '../page/slug.rules.ts'
 import { noteRedirects } from '../redirect/add-redirect.server.ts'
 import { addComments } from './comments.server.ts'
-import type { Done, ImportNote, ImportResult, SourceEntry } from './import.types.ts'
+import type { Done, SourceEntry } from './import.types.ts'
 import { oldAddress } from './old-address.rules.ts'
 import type { Brought } from './pictures.server.ts'
-import { contentOf, findKnown, fingerprintOf, type Known, newComments, planOf } from './plan.server.ts'
-
-export interface Written {
-  result: ImportResult
-  notes: ImportNote[]
-  pageId: string | null
-  comments: number
-  done: Done | null
-  /** The code of a category it made. */
-  category: string | null
-}
+import {
+  contentOf,
+  findKnown,
+  fingerprintOf,
+  isWriting,
+  type Known,
+  newComments,
+  planOf,
+} from './plan.server.ts'
 
 /** Does with an entry what is to be done, in the open transaction; looks again, since time has passed since the check. */
-export async function writeEntry(ctx: Ctx, entry: SourceEntry, brought: Brought): Promise<Written> {
+export async function writeEntry(
+  ctx: Ctx,
+  { ordinal, staged: entry }: WaitingRow<SourceEntry>,
+  brought: Brought,
+): Promise<Outcome<Done>> {
   const known = await findKnown(ctx, entry.sourceId)
   const { result, notes } = planOf(entry, known)
-  if (result !== 'created' && result !== 'updated')
-    return { result, notes, pageId: known?.pageId ?? null, comments: 0, done: null, category: null }
-  const said = [...notes, ...brought.notes]
+  if (!isWriting(result)) return { ordinal, result, recordId: known?.pageId ?? null, notices: notes }
+  const notices = [...notes, ...brought.notes]
   const content = contentOf(entry, brought.ids)
   const written = known?.page
     ? await change(ctx, entry, known, content)
-    : await make(ctx, entry, content, said)
+    : await make(ctx, entry, content, notices)
   const comments = await addComments(ctx, written.pageId, newComments(entry, known), known?.comments)
   await ctx.db.query(
     'cms.importKeepSource',
@@ -54,29 +56,36 @@ export async function writeEntry(ctx: Ctx, entry: SourceEntry, brought: Brought)
   const redirects = await leadOn(ctx, entry, written.pageId)
   touch(ctx, cmsScope)
   return {
+    ordinal,
     result,
-    notes: said,
-    pageId: written.pageId,
-    comments: Object.keys(comments).length,
-    category: written.category,
-    done: {
+    notices,
+    recordId: written.pageId,
+    figures: { comments: Object.keys(comments).length, redirects: redirects.length },
+    before: {
       before: written.before,
       version: written.version,
       fingerprint: known?.fingerprint ?? null,
       comments,
       redirects,
+      ...(written.category && { categories: [written.category] }),
     },
   }
 }
 
-interface Kept {
+interface WrittenPage {
   pageId: string
   version: number
   before: Content | null
+  /** The code of a category it made. */
   category: string | null
 }
 
-async function make(ctx: Ctx, entry: SourceEntry, content: Content, notes: ImportNote[]): Promise<Kept> {
+async function make(
+  ctx: Ctx,
+  entry: SourceEntry,
+  content: Content,
+  notes: ImportNotice[],
+): Promise<WrittenPage> {
   const category = entry.category ? await categoryFor(ctx, entry.category, notes) : null
   const parentId = entry.parent ? await parentFor(ctx, entry.parent, notes) : null
   const slug = await freeSlug(ctx, entry, parentId, category?.code ?? null)
@@ -107,7 +116,7 @@ async function show(ctx: Ctx, id: string, { state, at }: SourceEntry): Promise<v
   await publishPage(ctx, id)
 }
 
-async function change(ctx: Ctx, entry: SourceEntry, known: Known, content: Content): Promise<Kept> {
+async function change(ctx: Ctx, entry: SourceEntry, known: Known, content: Content): Promise<WrittenPage> {
   const { pageId, page } = known
   const before = page!.draft
   if (known.fingerprint === fingerprintOf(entry))
@@ -122,7 +131,7 @@ async function change(ctx: Ctx, entry: SourceEntry, known: Known, content: Conte
 async function categoryFor(
   ctx: Ctx,
   { code, name }: { code: string; name: string },
-  notes: ImportNote[],
+  notes: ImportNotice[],
 ): Promise<{ code: string; made: boolean } | null> {
   const all = await listPostCategories(ctx)
   if (all.some((one) => one.code === code)) return { code, made: false }
@@ -143,7 +152,7 @@ async function categoryFor(
   return { code, made: true }
 }
 
-async function parentFor(ctx: Ctx, sourceId: string, notes: ImportNote[]): Promise<string | null> {
+async function parentFor(ctx: Ctx, sourceId: string, notes: ImportNotice[]): Promise<string | null> {
   const [row] = await ctx.db.query<{ id: string }>(
     'cms.importParent',
     `SELECT coalesce(p.parent_id, p.id) AS id FROM cms_import_source s

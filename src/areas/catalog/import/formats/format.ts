@@ -1,18 +1,24 @@
-import { splitPaths } from '../csv/cells.rules.ts'
+import { splitPaths } from '#kernel/import/csv/cells.rules.ts'
+import type { TableFormat } from '#kernel/import/csv/open-table.ts'
+import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import type { ImportFormat, Part } from '../import.types.ts'
-import { longest, type Row } from './row.ts'
 
-/** How files of one kind are read. `knows` is asked with a folded column name. */
-export interface ReadFormat {
-  name: ImportFormat
-  required: readonly string[]
-  knows(column: string): boolean
-  /** What a line says; undefined when it says nothing that can be taken (its faults and notices are in the row). */
-  read(row: Row): Part | undefined
-}
+/** How files of one kind are read. */
+export type ReadFormat = TableFormat<Part> & { name: ImportFormat }
+
+/** Upper bounds of what a cell may hold, in characters. */
+export const longest = {
+  name: 200,
+  sku: 64,
+  barcode: 64,
+  short: 500,
+  description: 50_000,
+  address: 2000,
+  word: 120,
+} as const
 
 /** Category paths of a cell; a name of a category must not be longer than a word. */
-export function readPathsOf(row: Row, column: string, separator: string): string[][] | undefined {
+export function readPathsOf(row: TableRow, column: string, separator: string): string[][] | undefined {
   const cell = row.text(column, longest.address)
   if (cell === undefined) return undefined
   const paths = splitPaths(cell, separator)

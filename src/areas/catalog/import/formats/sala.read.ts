@@ -1,8 +1,8 @@
+import { splitList, splitPlaces } from '#kernel/import/csv/cells.rules.ts'
+import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import { foldKey } from '../../product/product.rules.ts'
-import { splitList, splitPlaces } from '../csv/cells.rules.ts'
-import type { GivenWords, Part, StagedImage, StagedVariant } from '../import.types.ts'
-import { type ReadFormat, readPathsOf } from './format.ts'
-import { longest, type Row } from './row.ts'
+import type { GivenText, Part, StagedImage, StagedVariant } from '../import.types.ts'
+import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { salaColumns } from './sala.columns.ts'
 
 /** Our own CSV: a line for each variant; what concerns the product may stand in its first line alone. */
@@ -15,7 +15,7 @@ export const sala: ReadFormat = {
 
 const known = new Set(salaColumns)
 
-function read(row: Row): Part | undefined {
+function read(row: TableRow): Part | undefined {
   const slug = row.slug('handle')
   const productSku = row.text('product_sku', longest.sku)
   const variant = variantOf(row)
@@ -48,14 +48,14 @@ function read(row: Row): Part | undefined {
   }
 }
 
-function listOf(row: Row, column: string): string[] | undefined {
+function listOf(row: TableRow, column: string): string[] | undefined {
   const cell = row.text(column, longest.address * 10)
   return cell === undefined ? undefined : splitList(cell, '|')
 }
 
 const numbers = [1, 2, 3, 4]
 
-function optionsOf(row: Row) {
+function optionsOf(row: TableRow) {
   const options = numbers.flatMap((n) => {
     const name = row.words(`option${n}_name_th`, `option${n}_name_en`, longest.word)
     return name ? [{ name }] : []
@@ -64,7 +64,7 @@ function optionsOf(row: Row) {
 }
 
 /** A line without SKU and price tells only of the product. */
-function variantOf(row: Row): StagedVariant | undefined {
+function variantOf(row: TableRow): StagedVariant | undefined {
   const sku = row.text('sku', longest.sku)
   const regular = row.money('price')
   if (row.raw('sku') === undefined && row.raw('price') === undefined) return undefined
@@ -87,7 +87,7 @@ function variantOf(row: Row): StagedVariant | undefined {
   }
 }
 
-function valuesOf(row: Row): GivenWords[] {
+function valuesOf(row: TableRow): GivenText[] {
   return numbers.flatMap((n) => {
     const value = row.words(`option${n}_value_th`, `option${n}_value_en`, longest.word)
     return value ? [value] : []
@@ -95,7 +95,10 @@ function valuesOf(row: Row): GivenWords[] {
 }
 
 /** With a price, a blank sale price says that there is none. */
-function saleOf(row: Row, regular: number | undefined): Pick<StagedVariant, 'sale' | 'saleFrom' | 'saleTo'> {
+function saleOf(
+  row: TableRow,
+  regular: number | undefined,
+): Pick<StagedVariant, 'sale' | 'saleFrom' | 'saleTo'> {
   const sale = row.money('sale_price')
   const saleFrom = row.moment('sale_from', 'begin') ?? null
   const saleTo = row.moment('sale_to', 'end') ?? null
@@ -105,7 +108,7 @@ function saleOf(row: Row, regular: number | undefined): Pick<StagedVariant, 'sal
   return { sale, ...(row.has('sale_from') || row.has('sale_to') ? { saleFrom, saleTo } : {}) }
 }
 
-function imagesOf(row: Row): StagedImage[] {
+function imagesOf(row: TableRow): StagedImage[] {
   const urls = listOf(row, 'images') ?? []
   const alts = splitPlaces(row.text('image_alts', longest.address * 10) ?? '', '|')
   const films = splitPlaces(row.text('image_films', longest.address * 10) ?? '', '|')

@@ -1,5 +1,5 @@
+import { joinList, joinPaths } from '#kernel/import/csv/cells.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
-import { joinList, joinPaths } from '../csv/cells.rules.ts'
 import { salaColumns } from './sala.columns.ts'
 import {
   type ExportedProduct,

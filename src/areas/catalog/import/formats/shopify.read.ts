@@ -1,7 +1,7 @@
-import { splitList } from '../csv/cells.rules.ts'
-import type { GivenWords, Part, StagedImage, StagedVariant } from '../import.types.ts'
-import { type ReadFormat, readPathsOf } from './format.ts'
-import { longest, type Row } from './row.ts'
+import { splitList } from '#kernel/import/csv/cells.rules.ts'
+import type { TableRow } from '#kernel/import/csv/table-row.ts'
+import type { GivenText, Part, StagedImage, StagedVariant } from '../import.types.ts'
+import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { shopifyColumns } from './shopify.columns.ts'
 
 /** Shopify's product CSV: a handle groups the lines of a product, each a variant, a picture or both. */
@@ -16,7 +16,7 @@ const known = new Set(
   [...shopifyColumns, 'Status', 'Product Category', 'Cost per item'].map((name) => name.toLowerCase()),
 )
 
-function read(row: Row): Part {
+function read(row: TableRow): Part {
   const handle = row.slug('Handle')
   if (!handle && !row.errors.length) row.wrong('Handle', 'field.required')
   const slug = handle ?? ''
@@ -43,17 +43,17 @@ function read(row: Row): Part {
   }
 }
 
-const tagsOf = (row: Row) => {
+const tagsOf = (row: TableRow) => {
   const cell = row.text('Tags', longest.short * 4)
   return cell === undefined ? undefined : splitList(cell, ',')
 }
 
-function categoryOf(row: Row) {
+function categoryOf(row: TableRow) {
   const path = readPathsOf(row, 'Type', '|')?.[0]
   return path ? { categories: [path], oneCategory: true } : {}
 }
 
-function statusOf(row: Row) {
+function statusOf(row: TableRow) {
   const status = row.choice('Status', ['active', 'draft', 'archived'])
   const published = row.flag('Published')
   if (status) return status === 'active' && published === false ? 'hidden' : status
@@ -61,7 +61,7 @@ function statusOf(row: Row) {
 }
 
 /** Every variant says it; a product of ours has one tax mode, so the first one counts. */
-function taxOf(row: Row) {
+function taxOf(row: TableRow) {
   const taxable = row.raw('Title') === undefined ? undefined : row.flag('Variant Taxable')
   return taxable === undefined ? undefined : taxable ? 'taxed' : 'untaxed'
 }
@@ -69,9 +69,9 @@ function taxOf(row: Row) {
 const numbers = [1, 2, 3]
 
 /** A product without options has one called Title with the value Default Title. */
-const isDefault = (row: Row) => row.raw('Option1 Value') === 'Default Title'
+const isDefault = (row: TableRow) => row.raw('Option1 Value') === 'Default Title'
 
-function optionsOf(row: Row) {
+function optionsOf(row: TableRow) {
   if (row.raw('Option1 Name') === undefined) return undefined
   if (isDefault(row)) return []
   return numbers.flatMap((n) => {
@@ -80,7 +80,7 @@ function optionsOf(row: Row) {
   })
 }
 
-function variantOf(row: Row): StagedVariant | undefined {
+function variantOf(row: TableRow): StagedVariant | undefined {
   const sku = row.text('Variant SKU', longest.sku)
   const price = row.money('Variant Price')
   const value = row.raw('Option1 Value')
@@ -98,7 +98,7 @@ function variantOf(row: Row): StagedVariant | undefined {
   }
 }
 
-function valuesOf(row: Row): GivenWords[] {
+function valuesOf(row: TableRow): GivenText[] {
   return numbers.flatMap((n) => {
     const value = row.any(`Option${n} Value`, longest.word)
     return value ? [value] : []
@@ -106,14 +106,14 @@ function valuesOf(row: Row): GivenWords[] {
 }
 
 /** What it costs now, and when that is a sale, what it costs else. */
-function priceOf(row: Row, price: number | undefined) {
+function priceOf(row: TableRow, price: number | undefined) {
   const compare = row.money('Variant Compare At Price')
   if (price === undefined) return {}
   const onSale = compare !== undefined && compare > price
   return { regular: onSale ? compare : price, sale: onSale ? price : null, priceNow: true }
 }
 
-function stockOf(row: Row): Pick<StagedVariant, 'policy' | 'onHand'> {
+function stockOf(row: TableRow): Pick<StagedVariant, 'policy' | 'onHand'> {
   const onHand = row.quantity('Variant Inventory Qty')
   if (!row.has('Variant Inventory Tracker')) return onHand === undefined ? {} : { policy: 'counted', onHand }
   if (row.raw('Variant Inventory Tracker') === undefined) {
@@ -124,7 +124,7 @@ function stockOf(row: Row): Pick<StagedVariant, 'policy' | 'onHand'> {
   return { policy: policy === 'continue' ? 'backorder' : 'deny', onHand }
 }
 
-function imagesOf(row: Row): StagedImage[] {
+function imagesOf(row: TableRow): StagedImage[] {
   const url = row.text('Image Src', longest.address)
   const own = row.text('Variant Image', longest.address)
   const alt = row.text('Image Alt Text', longest.short)

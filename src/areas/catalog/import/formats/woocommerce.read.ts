@@ -1,8 +1,8 @@
+import { splitList } from '#kernel/import/csv/cells.rules.ts'
+import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import { foldKey } from '../../product/product.rules.ts'
-import { splitList } from '../csv/cells.rules.ts'
-import type { GivenWords, Part, StagedImage, StagedProduct, StagedVariant } from '../import.types.ts'
-import { type ReadFormat, readPathsOf } from './format.ts'
-import { longest, type Row } from './row.ts'
+import type { GivenText, Part, StagedImage, StagedProduct, StagedVariant } from '../import.types.ts'
+import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { wooColumns } from './woocommerce.columns.ts'
 
 /**
@@ -20,7 +20,7 @@ export const woocommerce: ReadFormat = {
 
 const known = new Set(wooColumns.map((name) => name.toLowerCase()))
 
-function read(row: Row): Part | undefined {
+function read(row: TableRow): Part | undefined {
   const kinds = (row.raw('Type') ?? 'simple')
     .toLowerCase()
     .split(',')
@@ -47,16 +47,16 @@ function read(row: Row): Part | undefined {
   }
 }
 
-function leftOut(row: Row, notice: string): undefined {
+function leftOut(row: TableRow, notice: string): undefined {
   row.notices.push(notice)
   return undefined
 }
 
 function productOf(
-  row: Row,
+  row: TableRow,
   kind: string,
   sku: string | undefined,
-  name: GivenWords | undefined,
+  name: GivenText | undefined,
 ): Part['product'] {
   return {
     orphan: false,
@@ -73,17 +73,17 @@ function productOf(
   }
 }
 
-function statusOf(row: Row): StagedProduct['status'] {
+function statusOf(row: TableRow): StagedProduct['status'] {
   const published = row.flag('Published')
   return published === undefined ? undefined : published ? 'active' : 'hidden'
 }
 
-const tagsOf = (row: Row) => {
+const tagsOf = (row: TableRow) => {
   const cell = row.text('Tags', longest.short * 4)
   return cell === undefined ? undefined : splitList(cell, ',')
 }
 
-function taxOf(row: Row): StagedProduct['vat'] {
+function taxOf(row: TableRow): StagedProduct['vat'] {
   const status = row.choice('Tax status', ['taxable', 'shipping', 'none'])
   if (status === undefined) return undefined
   if (status !== 'taxable') return 'untaxed'
@@ -93,7 +93,7 @@ function taxOf(row: Row): StagedProduct['vat'] {
 /** An attribute has columns of its own for as many numbers as the file has; ours are at most four. */
 const attributeNumbers = [1, 2, 3, 4, 5, 6]
 
-function optionsOf(row: Row): NonNullable<StagedProduct['options']> {
+function optionsOf(row: TableRow): NonNullable<StagedProduct['options']> {
   return attributeNumbers.flatMap((n) => {
     const name = row.any(`Attribute ${n} name`, longest.word)
     if (!name) return []
@@ -101,14 +101,14 @@ function optionsOf(row: Row): NonNullable<StagedProduct['options']> {
   })
 }
 
-function variationOf(row: Row, sku: string | undefined): Part | undefined {
+function variationOf(row: TableRow, sku: string | undefined): Part | undefined {
   const parent = row.raw('Parent')
   if (!parent) {
     row.wrong('Parent', 'field.required')
     return undefined
   }
   const id = /^id:\s*(\d+)$/i.exec(parent)?.[1]
-  const values = attributeNumbers.flatMap((n): GivenWords[] => {
+  const values = attributeNumbers.flatMap((n): GivenText[] => {
     if (row.raw(`Attribute ${n} name`) === undefined) return []
     const [value] = splitList(row.text(`Attribute ${n} value(s)`, longest.word) ?? '', ',')
     return [value ? { any: value } : {}]
@@ -125,7 +125,7 @@ function variationOf(row: Row, sku: string | undefined): Part | undefined {
 }
 
 /** What stands in the line of everything that has a price. */
-function offerOf(row: Row): Omit<StagedVariant, 'values'> {
+function offerOf(row: TableRow): Omit<StagedVariant, 'values'> {
   const regular = row.money('Regular price')
   const sale = row.money('Sale price')
   return {
@@ -138,14 +138,14 @@ function offerOf(row: Row): Omit<StagedVariant, 'values'> {
   }
 }
 
-function datesOf(row: Row, sale: number | undefined) {
+function datesOf(row: TableRow, sale: number | undefined) {
   const saleFrom = row.moment('Date sale price starts', 'begin') ?? null
   const saleTo = row.moment('Date sale price ends', 'end') ?? null
   return sale === undefined || !row.has('Date sale price ends') ? {} : { saleFrom, saleTo }
 }
 
 /** Without a number nothing is counted; `In stock? 0` without one is sold out. */
-function stockOf(row: Row): Pick<StagedVariant, 'policy' | 'onHand' | 'lowMilli'> {
+function stockOf(row: TableRow): Pick<StagedVariant, 'policy' | 'onHand' | 'lowMilli'> {
   if (!row.has('Stock')) return {}
   const lowMilli = row.quantity('Low stock amount')
   const backorders = ['1', 'yes', 'notify'].includes(row.raw('Backorders allowed?')?.toLowerCase() ?? '')
@@ -162,12 +162,12 @@ function stockOf(row: Row): Pick<StagedVariant, 'policy' | 'onHand' | 'lowMilli'
 
 const weights = { 'Weight (kg)': 1000, 'Weight (g)': 1, 'Weight (lbs)': 453.592, 'Weight (oz)': 28.3495 }
 
-function weightOf(row: Row): number | undefined {
+function weightOf(row: TableRow): number | undefined {
   for (const [column, unit] of Object.entries(weights)) if (row.has(column)) return row.grams(column, unit)
   return undefined
 }
 
-function imagesOf(row: Row): StagedImage[] {
+function imagesOf(row: TableRow): StagedImage[] {
   const cell = row.text('Images', longest.address * 10)
   return cell === undefined ? [] : splitList(cell, ',').map((url) => ({ url }))
 }

@@ -1,6 +1,6 @@
+import { joinList, joinPaths } from '#kernel/import/csv/cells.rules.ts'
 import { choiceLabel } from '../../product/product.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
-import { joinList, joinPaths } from '../csv/cells.rules.ts'
 import { wooColumns } from './woocommerce.columns.ts'
 import {
   type ExportedProduct,

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { DropFile } from '#kernel/bulk-import/drop-file.tsx'
-import { sendFile } from '#kernel/bulk-import/send-file.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { sendFile } from '#kernel/import/ui/send-file.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload } from '#kernel/ui/icons.ts'
 import { iconFileSpreadsheet } from '../../parts/icons.ts'
 import type { ImportFormat } from './import.types.ts'
-import { importMessages } from './messages.ts'
+import { productImportMessages } from './messages.ts'
 
 /** The file, and how it is to be read. */
 export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
-  const t = useMessages(importMessages)
+  const t = useMessages(productImportMessages)
   const [format, setFormat] = useState('')
   const send = (file: File, onProgress: (part: number) => void) => {
     const query = new URLSearchParams({ dryRun: '1', name: file.name.slice(0, 200) || 'products.csv' })

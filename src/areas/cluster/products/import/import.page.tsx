@@ -1,51 +1,68 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { z } from 'zod'
-import { applyImport, cancelImport, undoImport } from '#areas/catalog/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
-import { ImportFrame } from '#kernel/bulk-import/import-frame.tsx'
-import { useImport } from '#kernel/bulk-import/use-import.ts'
-import { parseInput } from '#kernel/http/api.ts'
+import { importFormats, productImport } from '#areas/catalog/public.server.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { clusterAbilities } from '../../abilities.ts'
-import { CheckStep } from './check-step.tsx'
+import { importAct, importView } from '#kernel/import/page.server.ts'
+import { ImportPage } from '#kernel/import/ui/import-page.tsx'
+import { ImportNotices } from '#kernel/import/ui/import-steps.tsx'
+import { importMessages } from '#kernel/import/ui/messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { importView } from './import-view.server.ts'
-import { importMessages } from './messages.ts'
-import { DoneStep, WriteStep } from './write-step.tsx'
+import { Faults } from './faults.tsx'
+import { FileLine } from './file-line.tsx'
+import { productImportMessages } from './messages.ts'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return importView(ctxOf(context), new URL(request.url).searchParams.get('import'))
-}
-
-const importAct = z.object({ intent: z.enum(['apply', 'undo', 'cancel']), id: z.uuid() })
-
-export const action = formAction(async ({ ctx, form }) => {
-  authorize(ctx, clusterAbilities['products.manage'])
-  const { intent, id } = parseInput(importAct, Object.fromEntries(form))
-  await { apply: applyImport, undo: undoImport, cancel: cancelImport }[intent](ctx, id)
-  return { ok: true as const }
+export const loader = async ({ context, request }: LoaderFunctionArgs) => ({
+  formats: importFormats,
+  view: await importView(ctxOf(context), productImport, request),
 })
 
-export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => importMessages[locale].title }
+export const action = formAction(importAct(productImport))
 
-/** Products from a file: chosen, checked without writing anything, written in the background, and undone whole if need be. */
-export default function ImportPage() {
-  const view = useLoaderData<typeof loader>()
-  const t = useMessages(importMessages)
-  const open = useImport(view.open, 'import:')
-  const past = view.past.map((one) => ({ ...one, format: t.formats[one.format] }))
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => productImportMessages[locale].title }
+
+/** Products from a file. */
+export default function ProductImportPage() {
+  const { formats, view } = useLoaderData<typeof loader>()
+  const t = useMessages(productImportMessages)
+  const words = useMessages(importMessages)
   return (
-    <ImportFrame title={t.title} back={{ to: '/cluster/products', label: t.back }} open={open} past={past}>
-      {(step) => (
-        <>
-          {!open && <ChooseFile formats={view.formats} />}
-          {open && step === 'check' && <CheckStep open={open} />}
-          {open && step === 'write' && <WriteStep open={open} />}
-          {open && step === 'done' && <DoneStep open={open} />}
-        </>
-      )}
-    </ImportFrame>
+    <ImportPage
+      title={t.title}
+      back={{ to: '/cluster/products', label: t.back }}
+      view={view}
+      topic="import"
+      formats={t.formats}
+      choose={<ChooseFile formats={formats} />}
+      parts={(open, step) => {
+        const { created, updated, same, refused, products, errors } = open.counts
+        const ready = created + updated
+        return {
+          head: <FileLine open={open} step={step} />,
+          facts: <ImportNotices notices={open.notices} />,
+          rows: <Faults open={open} />,
+          summary: (
+            <p className={ready > 0 ? undefined : 'soft-t'}>
+              {ready > 0 ? words.will(grouped(created), grouped(updated)) : refused === 0 && t.nothing}
+            </p>
+          ),
+          result: (
+            <>
+              {!open.failure && same > 0 && open.status !== 'undone' && ` · ${t.same(grouped(same))}`}
+              {refused > 0 && ` · ${t.wrong(grouped(refused))}`}
+            </>
+          ),
+          showsWhileWriting: true,
+          hasReport: errors > 0,
+          handled: created + updated + same + refused,
+          all: products,
+          self: '/cluster/products/import',
+          report: `/api/catalog/imports/${open.id}/report.csv`,
+          see: { to: '/cluster/products', label: t.see },
+          words: { reading: t.reading(grouped(open.lines)), apply: t.apply(grouped(ready)) },
+        }
+      }}
+    />
   )
 }

@@ -1,38 +1,6 @@
-import type { ImportCounts, ImportFormat, ImportRow } from '#areas/catalog/public.server.ts'
+import type { ImportCounts } from '#areas/catalog/public.server.ts'
+import type { OpenImport } from '#kernel/import/page-view.ts'
 
-/** One file on its way in, in the words of the viewer. */
-export interface ImportView
-  extends Pick<
-    ImportRow,
-    | 'id'
-    | 'name'
-    | 'format'
-    | 'dryRun'
-    | 'status'
-    | 'encoding'
-    | 'delimiter'
-    | 'lines'
-    | 'createdAt'
-    | 'endedAt'
-  > {
-  counts: ImportCounts
-  notices: string[]
-  failure: string | null
-}
+export type OpenProductImport = OpenImport<ImportCounts>
 
-/** What is wrong in one line of the file. */
-export interface FaultLine {
-  line: string
-  product: string
-  column: string
-  message: string
-}
-
-export interface ImportPageView {
-  now: Date
-  formats: readonly ImportFormat[]
-  open: (ImportView & { faults: FaultLine[] }) | null
-  past: ImportView[]
-}
-
-export type { ImportFormat }
+export type { ImportFormat } from '#areas/catalog/public.server.ts'

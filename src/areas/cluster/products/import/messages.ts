@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-export const importMessages = messages({
+export const productImportMessages = messages({
   th: {
     title: 'นำเข้าสินค้า',
     back: 'กลับไปหน้าสินค้า',
@@ -13,7 +13,7 @@ export const importMessages = messages({
     reading: (lines: string) => `กำลังอ่าน ${lines} บรรทัด`,
     lines: (lines: string) => `${lines} แถว`,
     encodings: { 'utf-8': 'UTF-8', 'windows-874': 'Windows-874', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' },
-    delimiters: { ',': 'คั่นด้วยจุลภาค', ';': 'คั่นด้วยอัฒภาค', '\t': 'คั่นด้วยแท็บ' },
+    delimiters: { ',': 'คั่นด้วยจุลภาค', ';': 'คั่นด้วยอัฒภาค', tab: 'คั่นด้วยแท็บ' },
     ready: (n: string) => `พร้อม ${n}`,
     same: (n: string) => `เหมือนเดิม ${n}`,
     wrong: (n: string) => `ต้องแก้ ${n}`,
@@ -39,7 +39,7 @@ export const importMessages = messages({
     reading: (lines) => `Reading ${lines} lines`,
     lines: (lines) => `${lines} rows`,
     encodings: { 'utf-8': 'UTF-8', 'windows-874': 'Windows-874', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' },
-    delimiters: { ',': 'separated by commas', ';': 'separated by semicolons', '\t': 'separated by tabs' },
+    delimiters: { ',': 'separated by commas', ';': 'separated by semicolons', tab: 'separated by tabs' },
     ready: (n) => `${n} ready`,
     same: (n) => `${n} unchanged`,
     wrong: (n) => `${n} to mend`,

@@ -1,4 +1,5 @@
 import { Problem } from '#kernel/errors.ts'
+import { markedEncoding } from '#kernel/import/encoding.ts'
 import { isBrokenUtf8, wrongLine } from '#kernel/text/broken-utf8.ts'
 
 export interface FoundEncoding {
@@ -32,7 +33,7 @@ export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<F
   let line = 1
   for await (const chunk of chunks) {
     if (first) {
-      const marked = byMark(chunk)
+      const marked = markedEncoding(chunk)
       if (marked) return { encoding: marked, wrongly: null }
       const head = Buffer.from(chunk.subarray(0, 300)).toString('latin1')
       declared =
@@ -55,13 +56,6 @@ export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<F
   const encoding = isUtf8 ? 'utf-8' : known === 'utf-8' || !known ? 'windows-874' : known
   return { encoding, wrongly: declared !== null && known !== encoding ? declared : null }
 }
-
-const byMark = (chunk: Uint8Array): string | null =>
-  chunk[0] === 0xff && chunk[1] === 0xfe
-    ? 'utf-16le'
-    : chunk[0] === 0xfe && chunk[1] === 0xff
-      ? 'utf-16be'
-      : null
 
 /** The text of a file, without what XML does not allow in it at all. */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { TooDeep } from '../html/html-doc.ts'
-import type { ImportNote, SourceNode } from '../import.types.ts'
+import type { SourceNode } from '../import.types.ts'
 
 /** The words of a line that may hold HTML, without it. */
 export function plainWords(given: string): string {
@@ -23,11 +24,11 @@ export function sourceSlug(given: string): string {
   }
 }
 
-export const lostNotes = (lost: readonly string[]): ImportNote[] =>
+export const lostNotes = (lost: readonly string[]): ImportNotice[] =>
   lost.length ? [{ code: 'cms.import.parts_left_out', params: { names: lost.slice(0, 12).join(', ') } }] : []
 
 /** What is nested too deep to be read has no text, and says so. */
-export function withinDeep(notes: ImportNote[], read: () => SourceNode[]): SourceNode[] {
+export function withinDeep(notes: ImportNotice[], read: () => SourceNode[]): SourceNode[] {
   try {
     return read()
   } catch (error) {

@@ -1,7 +1,8 @@
 import { marked } from 'marked'
 import { Problem } from '#kernel/errors.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '../html/html-doc.ts'
-import type { ImportNote, SourceEntry } from '../import.types.ts'
+import type { SourceEntry } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 import { lexicalHtml, mobiledocHtml } from './ghost-cards.ts'
 
@@ -67,7 +68,7 @@ interface Around {
 }
 
 function entryOf(row: Row, { at: n, address, tags, author, meta }: Around): SourceEntry {
-  const notes: ImportNote[] = []
+  const notes: ImportNotice[] = []
   const here = (value: unknown) => word(value).replaceAll('__GHOST_URL__', address ?? '')
   const hosts = address ? [new URL(address).host] : []
   const kind = row.type === 'page' || row.page === 1 || row.page === true ? 'page' : 'post'
@@ -112,7 +113,7 @@ function entryOf(row: Row, { at: n, address, tags, author, meta }: Around): Sour
 }
 
 /** What Ghost has rendered is nearest to what readers saw; else its newer form, else its older ones. */
-function htmlOf(row: Row, notes: ImportNote[]): { html: string; unknown: string[] } {
+function htmlOf(row: Row, notes: ImportNotice[]): { html: string; unknown: string[] } {
   if (word(row.codeinjection_head) || word(row.codeinjection_foot))
     notes.push({ code: 'cms.import.code_injection' })
   try {
@@ -127,7 +128,7 @@ function htmlOf(row: Row, notes: ImportNote[]): { html: string; unknown: string[
   }
 }
 
-function stateOf(row: Row, notes: ImportNote[]): SourceEntry['state'] {
+function stateOf(row: Row, notes: ImportNotice[]): SourceEntry['state'] {
   if (row.visibility && row.visibility !== 'public') {
     notes.push({ code: 'cms.import.members_only' })
     return 'draft'

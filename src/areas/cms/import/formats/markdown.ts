@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 import { marked } from 'marked'
 import { parse as parseYaml } from 'yaml'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '../html/html-doc.ts'
-import type { ImportNote, SourceEntry } from '../import.types.ts'
+import type { SourceEntry } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 
 const mostText = 500_000
@@ -12,7 +13,7 @@ const mostText = 500_000
  * place in the archive, from which its pictures are found.
  */
 export function markdownEntry(path: string, text: string, hosts: readonly string[]): SourceEntry {
-  const notes: ImportNote[] = []
+  const notes: ImportNotice[] = []
   const { facts, body } = frontMatter(text.slice(0, mostText), notes)
   if (text.length > mostText) notes.push({ code: 'cms.import.cut' })
   const file = posix.basename(path).replace(/\.(md|markdown|mdx|txt)$/i, '')
@@ -65,7 +66,7 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
 
 type Facts = Record<string, unknown>
 
-function frontMatter(text: string, notes: ImportNote[]): { facts: Facts; body: string } {
+function frontMatter(text: string, notes: ImportNotice[]): { facts: Facts; body: string } {
   const found = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
   if (!found) return { facts: {}, body: text.replace(/^\ufeff/, '') }
   const body = text.slice(found[0].length)
@@ -80,7 +81,7 @@ function frontMatter(text: string, notes: ImportNote[]): { facts: Facts; body: s
   }
 }
 
-function htmlOf(markdown: string, notes: ImportNote[]): string {
+function htmlOf(markdown: string, notes: ImportNotice[]): string {
   try {
     return marked.parse(markdown, { async: false, gfm: true })
   } catch {

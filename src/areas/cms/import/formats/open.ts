@@ -1,5 +1,6 @@
 import { Problem } from '#kernel/errors.ts'
-import type { ImportFormat, ImportNote, SourceEntry } from '../import.types.ts'
+import type { ImportNotice, StoredFile } from '#kernel/import/import.types.ts'
+import type { ImportFormat, SourceEntry } from '../import.types.ts'
 import { decoded, findEncoding } from './encoding.ts'
 import { readGhost } from './ghost.ts'
 import { markdownEntry } from './markdown.ts'
@@ -12,16 +13,10 @@ export const mostBytes = { wordpress: 268_435_456, ghost: 67_108_864, markdown: 
 /** Of one file in an archive. */
 const mostText = 2_000_000
 
-/** A file that can be read from its beginning as often as needed. */
-export interface StoredFile {
-  name: string
-  chunks(): Promise<AsyncIterable<Uint8Array>>
-}
-
 export interface SourceFile {
   format: ImportFormat
   encoding: string
-  notices: ImportNote[]
+  notices: ImportNotice[]
   entries: AsyncIterable<SourceEntry>
 }
 

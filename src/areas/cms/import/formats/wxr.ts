@@ -1,6 +1,7 @@
+import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '../html/html-doc.ts'
 import { readShortcodes } from '../html/shortcodes.rules.ts'
-import type { ImportNote, SourceComment, SourceEntry, SourcePicture } from '../import.types.ts'
+import type { SourceComment, SourceEntry, SourcePicture } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 import type { WxrItem, WxrPart, WxrSite } from './wxr-stream.ts'
 
@@ -54,7 +55,7 @@ export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
   const { wp, meta } = item
   const type = wp.post_type ?? 'post'
   if (type === 'attachment' || inner.has(type)) return null
-  const notes: ImportNote[] = []
+  const notes: ImportNotice[] = []
   const host = whole.hosts[0] ?? ''
   const at = momentOf(wp.post_date_gmt) ?? momentOf(wp.post_date, bangkok)
   const own = {
@@ -95,7 +96,7 @@ export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
   }
 }
 
-function bodyOf(item: WxrItem, whole: WxrWhole, notes: ImportNote[]) {
+function bodyOf(item: WxrItem, whole: WxrWhole, notes: ImportNotice[]) {
   const pictures = (ids: string[] | null) =>
     (ids ?? whole.under.get(item.wp.post_id ?? '') ?? []).flatMap(
       (id) => whole.attachments.get(id)?.src ?? [],
@@ -116,7 +117,7 @@ function bodyOf(item: WxrItem, whole: WxrWhole, notes: ImportNote[]) {
   })
 }
 
-function stateOf(wp: Record<string, string>, notes: ImportNote[]): SourceEntry['state'] {
+function stateOf(wp: Record<string, string>, notes: ImportNotice[]): SourceEntry['state'] {
   if (wp.post_password) {
     notes.push({ code: 'cms.import.password' })
     return 'draft'
@@ -128,7 +129,7 @@ function stateOf(wp: Record<string, string>, notes: ImportNote[]): SourceEntry['
 }
 
 /** The first category is where a post stands here; others help as tags. */
-function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNote[]) {
+function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNotice[]) {
   const named = (domain: string) => item.categories.filter((one) => one.domain === domain && one.name.trim())
   const [first, ...others] = named('category').filter(({ nicename }) => nicename !== 'uncategorized')
   const tags = [...others, ...named('post_tag')]
@@ -151,7 +152,7 @@ function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNote[]) {
   return { category: category?.code ? category : null, tags: kind === 'post' ? tags : [] }
 }
 
-function commentsOf(item: WxrItem, notes: ImportNote[]): SourceComment[] {
+function commentsOf(item: WxrItem, notes: ImportNotice[]): SourceComment[] {
   const comments: SourceComment[] = []
   let leftOut = 0
   for (const given of item.comments) {

@@ -1,0 +1,43 @@
+import type { Services } from '#kernel/http/services.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { productImport } from './import.server.ts'
+import type { ImportFormat } from './import.types.ts'
+
+/** What the command line tells of an import. */
+export interface ImportReport {
+  products: number
+  variants: number
+  created: number
+  updated: number
+  /** Products that were already as the file says. */
+  skipped: number
+  errors: { line: number; code: string; message: string }[]
+  /** Facts about the whole file, in words. */
+  notices: string[]
+}
+
+interface Given {
+  /** Found out by the heading when left out. */
+  format?: ImportFormat
+  dryRun: boolean
+  stream: AsyncIterable<Uint8Array>
+  name: string
+}
+
+/** Imports a file to its end in this process. Throws the 422 of a file that cannot be taken. */
+export async function importCatalog(services: Services, tenant: Tenant, given: Given): Promise<ImportReport> {
+  const { run, told } = await productImport.runToEnd(services, tenant, { ...given, data: {} })
+  const { products, variants, created, updated, same } = run.counts
+  const errors = told
+    .toSorted((a, b) => a.line - b.line || a.ordinal - b.ordinal)
+    .flatMap((row) =>
+      row.notices.map(({ line = row.line, code, column, params }) => ({
+        line,
+        code,
+        message: `${column ? `${column}: ` : ''}${sentence('en', code, params)}`,
+      })),
+    )
+  const notices = run.notices.map(({ code, params }) => sentence('en', code, params))
+  return { ...{ products, variants, created, updated }, skipped: same, errors, notices }
+}

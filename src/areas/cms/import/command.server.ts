@@ -1,0 +1,41 @@
+import type { Services } from '#kernel/http/services.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { postImport, postImportBy } from './import.server.ts'
+import type { ImportCounts } from './import.types.ts'
+import type { PictureReach } from './pictures.server.ts'
+import { addressOf } from './upload.ts'
+
+interface Given {
+  name: string
+  /** Where the site it comes from stands, for exports that do not say: pictures and links are found by it. */
+  address?: string
+  stream: AsyncIterable<Uint8Array>
+  dryRun: boolean
+}
+
+/** What the command line tells of an import. */
+export interface PostImportReport {
+  counts: ImportCounts
+  entries: { line: number; entry: string; result: string; code: string; message: string }[]
+  notices: string[]
+}
+
+/** Brings a file in to its end in this process. Throws the 422 of a file that cannot be taken. */
+export async function importPosts(
+  services: Services,
+  tenant: Tenant,
+  { address, ...given }: Given,
+  reach?: PictureReach,
+): Promise<PostImportReport> {
+  const own = reach ? postImportBy(reach) : postImport
+  const { run, told } = await own.runToEnd(services, tenant, { ...given, data: addressOf(address) })
+  const entries = told.flatMap(({ line, label, result, notices }) =>
+    notices.map(({ code, params }) => ({
+      ...{ line, entry: label, result: result ?? '', code },
+      message: sentence('en', code, params),
+    })),
+  )
+  const notices = run.notices.map(({ code, params }) => sentence('en', code, params))
+  return { counts: run.counts, entries, notices }
+}

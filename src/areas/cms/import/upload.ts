@@ -1,0 +1,23 @@
+import { invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { PostImportData } from './import.types.ts'
+
+/** The call that takes an export in. */
+export const uploadOfPosts = {
+  summary: 'Send an export of WordPress or Ghost, or Markdown files, to be checked (staff)',
+  description:
+    'The file itself as the body. What it is, is seen by its beginning. It is only checked; apply it on the page of imports, or by a call.',
+  fileName: 'export.xml',
+  checksOnly: true as const,
+  query: { address: z.string().trim().max(300).optional() },
+  data: ({ address }: { address?: unknown }) => addressOf(address as string | undefined),
+  refuses: /multipart|urlencoded/i,
+}
+
+/** Where the old site stands, by what a person wrote. Throws 422 for an address that is none. */
+export function addressOf(address: string | undefined): PostImportData {
+  if (!address?.trim()) return { address: null }
+  const url = URL.parse(/^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`)
+  if (!url?.hostname.includes('.')) throw invalid([{ path: 'address', code: 'cms.import.address' }])
+  return { address: `https://${url.host}` }
+}

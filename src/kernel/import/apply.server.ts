@@ -1,0 +1,157 @@
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { batchOf } from './batch.rules.ts'
+import { changeRun, type Engine, figuresOf, getRun, moveRun } from './engine.ts'
+import type { ImportNotice, ImportRun, Outcome, WaitingRow } from './import.types.ts'
+import { storeOutcomes, waitingRows } from './rows.server.ts'
+import { storedFile } from './stage.server.ts'
+import { tallied } from './tally.rules.ts'
+
+/**
+ * Writes what waits, batch by batch, each in a transaction of its own that holds the run: two workers take turns, and one that comes after
+ * a crash goes on at the first row that waits.
+ */
+export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+  const { definition } = engine
+  let written = 0
+  for (;;) {
+    const ahead = definition.prepare ? await prepareNext(ctx, engine, id) : null
+    const run = await getRun(ctx, engine, id, { lock: true })
+    if (run.status !== 'applying') return await ctx.db.commit()
+    const rows = await nextRows(ctx, engine, id)
+    if (!rows.length) {
+      await moveRun(ctx, engine, run, 'finish', await figuresOf(ctx, engine, run))
+      return await ctx.db.commit()
+    }
+    // Another worker was quicker with what was prepared.
+    if (ahead && !rows.every(({ ordinal }) => ahead.ordinals.has(ordinal))) {
+      await ctx.db.commit()
+      continue
+    }
+    const count = await writeRows(ctx, engine, run, rows, ahead?.prepared)
+    if (!count) return
+    written += count
+    if (definition.written) {
+      await definition.written(ctx, written, written - count)
+      await ctx.db.commit()
+    }
+  }
+}
+
+const nextRows = async (ctx: Ctx, { definition: { batch } }: Engine, id: string) =>
+  batchOf(await waitingRows(ctx, id, batch.size), batch)
+
+interface Ahead {
+  ordinals: Set<number>
+  prepared: unknown
+}
+
+async function prepareNext(ctx: Ctx, engine: Engine, id: string): Promise<Ahead> {
+  const run = await getRun(ctx, engine, id)
+  const rows = run.status === 'applying' ? await nextRows(ctx, engine, id) : []
+  const prepared = rows.length
+    ? await engine.definition.prepare?.(ctx, rows, run, storedFile(ctx, engine, run))
+    : undefined
+  await ctx.db.commit()
+  return { ordinals: new Set(rows.map(({ ordinal }) => ordinal)), prepared }
+}
+
+/** Writes a batch and answers how many rows it had. One that somebody else's writing got in the way of is done again row by row. */
+async function writeRows(
+  ctx: Ctx,
+  engine: Engine,
+  run: ImportRun,
+  rows: readonly WaitingRow<unknown>[],
+  prepared: unknown,
+): Promise<number> {
+  try {
+    const outcomes = await engine.definition.write(ctx, rows, run, prepared)
+    await store(ctx, engine, run.id, outcomes)
+    return outcomes.length
+  } catch (error) {
+    const notice = refusalOf(engine, error)
+    if (!notice) throw error
+    await ctx.db.rollback()
+    if (rows.length > 1) return await oneByOne(ctx, engine, run.id, rows, prepared)
+    return await refuse(ctx, engine, run.id, rows, notice)
+  }
+}
+
+async function oneByOne(
+  ctx: Ctx,
+  engine: Engine,
+  id: string,
+  rows: readonly WaitingRow<unknown>[],
+  prepared: unknown,
+): Promise<number> {
+  let count = 0
+  for (const row of rows) {
+    const run = await getRun(ctx, engine, id, { lock: true })
+    if (run.status !== 'applying') {
+      await ctx.db.commit()
+      return 0
+    }
+    if (await stillWaits(ctx, id, row)) count += await writeRows(ctx, engine, run, [row], prepared)
+    else await ctx.db.commit()
+  }
+  return count || rows.length
+}
+
+async function stillWaits(ctx: Ctx, id: string, { ordinal }: WaitingRow<unknown>): Promise<boolean> {
+  const waiting = await ctx.db.query(
+    'import.stillWaits',
+    'SELECT 1 FROM import_row WHERE tenant_id = $1 AND import_id = $2 AND ordinal = $3 AND result IS NULL',
+    [ctx.tenant.id, id, ordinal],
+  )
+  return waiting.length > 0
+}
+
+async function refuse(
+  ctx: Ctx,
+  engine: Engine,
+  id: string,
+  rows: readonly WaitingRow<unknown>[],
+  notice: ImportNotice,
+): Promise<number> {
+  const run = await getRun(ctx, engine, id, { lock: true })
+  for (const row of rows) {
+    if (run.status !== 'applying' || !(await stillWaits(ctx, id, row))) continue
+    await store(ctx, engine, id, [
+      { ordinal: row.ordinal, result: 'refused', notices: [{ line: row.line, ...notice }] },
+    ])
+  }
+  await ctx.db.commit()
+  return rows.length
+}
+
+/** Stores what came of rows with the run's figures, and commits. Figures are added up on the way; the end counts them exactly. */
+async function store(
+  ctx: Ctx,
+  engine: Engine,
+  id: string,
+  outcomes: readonly Outcome<unknown>[],
+): Promise<void> {
+  await storeOutcomes(ctx, id, outcomes, { dry: false })
+  // The definition may have changed what the run remembers.
+  const run = await getRun(ctx, engine, id)
+  await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, tallied(run.tally, outcomes)))
+  await ctx.db.commit()
+}
+
+/** Why a record cannot be written: a problem with it, or a name or lock that somebody took at this moment. Faults of ours are none. */
+function refusalOf({ code }: Engine, error: unknown): ImportNotice | null {
+  if (error instanceof Problem) {
+    if (error.status >= 500) return null
+    const first = error.errors[0]
+    return { code: first?.code ?? error.code, params: plain(first?.params ?? error.params) }
+  }
+  const state =
+    (error as { code?: unknown } | null)?.code ??
+    (error as { cause?: { code?: unknown } } | null)?.cause?.code
+  return state === '23505' || state === '40P01' ? { code: code('meanwhile') } : null
+}
+
+const plain = (params: Record<string, unknown> = {}): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  )

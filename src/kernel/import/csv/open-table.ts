@@ -1,0 +1,161 @@
+import Papa from 'papaparse'
+import { Problem } from '#kernel/errors.ts'
+import type { CodeOf } from '../codes.ts'
+import type { Encoding } from '../encoding.ts'
+import type { ImportNotice } from '../import.types.ts'
+import { readCell } from './cells.rules.ts'
+import { type Decoded, decode } from './decode.ts'
+import { type CsvRow, rowsOf } from './rows.ts'
+import { type Columns, foldColumn, type TableRow } from './table-row.ts'
+
+/** How tables of one kind are read. `knows` is asked with a folded column name. */
+export interface TableFormat<Part> {
+  name: string
+  required: readonly string[]
+  knows(column: string): boolean
+  /** What a line says; undefined when it says nothing that can be taken (its faults and notices are in the row). */
+  read(row: TableRow): Part | undefined
+}
+
+interface Options<Part> {
+  /** Those a file may have; of equals the first counts. */
+  formats: readonly TableFormat<Part>[]
+  /** The name of the only one it may have. */
+  wanted?: string
+  code: CodeOf
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+export interface TableFile<Part> {
+  encoding(): Encoding
+  delimiter: string
+  format: TableFormat<Part>
+  columns: Columns
+  /** The lines after the heading, with their numbers in the file. */
+  rows: AsyncGenerator<CsvRow>
+}
+
+/**
+ * Begins to read a CSV file: finds out its encoding, delimiter and format from its beginning. Throws 422 `….empty`, `….binary`,
+ * `….format_unknown`, or `….column_missing` with `columns`.
+ */
+export async function openTable<Part>(
+  bytes: AsyncIterable<Uint8Array>,
+  options: Options<Part>,
+): Promise<TableFile<Part>> {
+  const decoded = decode(bytes, options.code)
+  try {
+    return await opened(decoded, options)
+  } catch (error) {
+    // Whoever gave the bytes holds a file open until it is told that no more is wanted.
+    await decoded.texts.return(undefined)
+    throw error
+  }
+}
+
+async function opened<Part>(
+  decoded: Decoded,
+  { formats, wanted, code }: Options<Part>,
+): Promise<TableFile<Part>> {
+  const candidates = formats.filter((format) => !wanted || format.name === wanted)
+  const head = await headOf(decoded.texts)
+  if (!head.trim()) throw new Problem(422, code('empty'))
+  const newline = head.includes('\n') ? '\n' : head.includes('\r') ? '\r' : '\n'
+  const named = /^sep=(.)\r?\n/i.exec(head)?.[1]
+  const start = named ? head.slice(head.indexOf(newline) + 1) : head
+  const found = headingOf(start, newline, candidates, named)
+  const format = chosen(found.names, candidates, { isWanted: wanted !== undefined, code })
+  const rows = rowsOf(joined(start, decoded.texts), { delimiter: found.delimiter, newline, code })
+  await rows.next()
+  return {
+    encoding: () => decoded.encoding,
+    delimiter: found.delimiter,
+    format,
+    columns: columnsOf(found.names),
+    rows: named ? shifted(rows) : rows,
+  }
+}
+
+/** Columns that are passed over are named: a misspelt one would lose what stands in it without a word. */
+export function unknownColumns<Part>({ format, columns }: TableFile<Part>, code: CodeOf): ImportNotice[] {
+  const unknown = [...columns.byName].filter(([key]) => !format.knows(key)).map(([, { name }]) => name)
+  if (!unknown.length) return []
+  const named = unknown.slice(0, 20).join(', ').slice(0, 500)
+  return [{ code: code('columns_unknown'), params: { count: unknown.length, columns: named } }]
+}
+
+/** A delimiter as people name it: a tab cannot be seen. */
+export const delimiterName = (delimiter: string): string => (delimiter === '\t' ? 'tab' : delimiter)
+
+/** Enough text to hold the heading. */
+async function headOf(texts: AsyncGenerator<string>): Promise<string> {
+  let head = ''
+  while (head.length < 100_000 && !/[^\s][\s\S]*[\r\n]/.test(head)) {
+    const next = await texts.next()
+    if (next.done) break
+    head += next.value
+  }
+  return head
+}
+
+/** The heading by the delimiter that makes most sense of it. */
+function headingOf<Part>(
+  head: string,
+  newline: '\n' | '\r',
+  candidates: readonly TableFormat<Part>[],
+  named: string | undefined,
+) {
+  const tried = (named ? [named] : delimiters).map((delimiter) => {
+    const { data } = Papa.parse<string[]>(head.slice(0, 100_000).trimStart(), {
+      delimiter,
+      newline,
+      preview: 1,
+    })
+    const names = (data[0] ?? []).map(readCell)
+    const folded = names.map(foldColumn)
+    const score = Math.max(...candidates.map((format) => folded.filter((name) => format.knows(name)).length))
+    return { delimiter, names, score }
+  })
+  return tried.reduce((best, one) => (one.score > best.score ? one : best))
+}
+
+function chosen<Part>(
+  names: readonly string[],
+  candidates: readonly TableFormat<Part>[],
+  { isWanted, code }: { isWanted: boolean; code: CodeOf },
+): TableFormat<Part> {
+  const folded = new Set(names.map(foldColumn))
+  const missing = (format: TableFormat<Part>) =>
+    format.required.filter((name) => !folded.has(foldColumn(name)))
+  const whole = candidates.find((format) => !missing(format).length)
+  if (whole) return whole
+  const known = (format: TableFormat<Part>) => [...folded].filter((name) => format.knows(name)).length
+  const likely = candidates.reduce((best, one) => (known(one) > known(best) ? one : best))
+  if (!isWanted && known(likely) < 2) {
+    const first = names.slice(0, 5).join(', ').slice(0, 200)
+    throw new Problem(422, code('format_unknown'), { params: { columns: first } })
+  }
+  throw new Problem(422, code('column_missing'), {
+    params: { columns: missing(likely).join(', '), format: likely.name },
+  })
+}
+
+function columnsOf(names: readonly string[]): Columns {
+  const byName = new Map<string, { name: string; at: number }>()
+  names.forEach((name, at) => {
+    const key = foldColumn(name)
+    if (key && !byName.has(key)) byName.set(key, { name, at })
+  })
+  return { byName, width: names.length }
+}
+
+async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head
+  yield* rest
+}
+
+/** Excel's first line `sep=;` was taken away; lines count with it. */
+async function* shifted(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  for await (const row of rows) yield { ...row, line: row.line + 1 }
+}

@@ -1,0 +1,36 @@
+import Papa from 'papaparse'
+import { guardCell } from './cells.rules.ts'
+
+/** Lines of a CSV file; cells that a spreadsheet would run are guarded. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.length
+    ? `${Papa.unparse(
+        rows.map((row) => row.map(guardCell)),
+        { newline: '\r\n' },
+      )}\r\n`
+    : ''
+
+/** Sends text as it is made; nothing is made before it is asked for. */
+export function csvDownload(pieces: AsyncGenerator<string>, filename: string): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 1 },
+  )
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Lifecycle, lifecycle } from '#kernel/lifecycle.ts'
+import { publish } from '#kernel/live/live.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Changes, Rows } from '#kernel/rows/rows.types.ts'
+import { type CodeOf, codesOf } from './codes.ts'
+import type { AnyDefinition } from './definition.ts'
+import { type ImportStatus, importStates, isWorking } from './import.states.ts'
+import { importRuns } from './import.table.ts'
+import type { ImportRun, Tally } from './import.types.ts'
+import { tallyOf } from './rows.server.ts'
+
+type Event = Parameters<(typeof importStates)['next']>[1]
+
+/** A definition with the statements and moves of its runs. */
+export interface Engine {
+  definition: AnyDefinition
+  runs: Rows<typeof importRuns>
+  states: Lifecycle<typeof importRuns, ImportStatus, Event>
+  /** An error code of this import: `catalog.import.none`. */
+  code: CodeOf
+}
+
+export function engineOf(definition: AnyDefinition): Engine {
+  const code = codesOf(definition.key)
+  const runs = rows(importRuns, { missing: code('none') })
+  const states = lifecycle({
+    machine: importStates,
+    rows: runs,
+    live: ({ row }) => ({ topic: `${definition.topic}:${row.id}`, data: noteOf(row) }),
+  })
+  return { definition, runs, states, code }
+}
+
+/** What those hear who watch a run. */
+const noteOf = ({ id, status, lines, counts }: ImportRun) => ({ id, status, lines, counts })
+
+export const tell = (ctx: Pick<Ctx, 'db'>, { definition }: Engine, run: ImportRun): void =>
+  publish(ctx, `${definition.topic}:${run.id}`, noteOf(run))
+
+/** A run of this import. Throws 404 `….none`, also for one of another kind. */
+export async function getRun(
+  ctx: Ctx,
+  { definition, runs, code }: Engine,
+  id: string,
+  { lock = false } = {},
+): Promise<ImportRun> {
+  const run = await (lock ? runs.lock(ctx, id) : runs.get(ctx, id))
+  if (run.kind !== definition.key) throw notFound(code('none'))
+  return run
+}
+
+/** Writes changes, marks the run as seen, and tells those who watch it. */
+export async function changeRun(
+  ctx: Ctx,
+  engine: Engine,
+  id: string,
+  changes: Changes<typeof importRuns>,
+): Promise<ImportRun> {
+  const run = await engine.runs.update(ctx, id, { ...changes, seenAt: new Date() })
+  tell(ctx, engine, run)
+  return run
+}
+
+/** Makes an event happen to a run. Throws 409 when it may not. */
+export function moveRun(
+  ctx: Ctx,
+  { states }: Engine,
+  run: ImportRun,
+  event: Event,
+  changes: Changes<typeof importRuns> = {},
+): Promise<ImportRun> {
+  const ends = !isWorking(importStates.next(run.status, event))
+  const now = new Date()
+  return states.move(ctx, run.id, event, {
+    set: { ...changes, seenAt: now, ...(ends && { endedAt: now }) },
+  })
+}
+
+/** The figures of a run: given ones, or counted from what came of its rows. */
+export async function figuresOf(
+  ctx: Ctx,
+  { definition }: Engine,
+  run: ImportRun,
+  counted?: Tally,
+): Promise<Pick<ImportRun, 'tally' | 'counts'>> {
+  const tally = counted ?? (await tallyOf(ctx, run.id))
+  return { tally, counts: (await definition.counts.of(tally, run, ctx)) as Record<string, number> }
+}

@@ -1,0 +1,200 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { Problem } from '#kernel/errors.ts'
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import { isId } from '#kernel/id.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { codesOf } from './codes.ts'
+import { csvDownload } from './csv/write.ts'
+import type { Import, RunOf } from './define-import.ts'
+import { importStates } from './import.states.ts'
+import type { ImportNotice, ReportRow } from './import.types.ts'
+
+const params = z.object({ id: z.string().max(60) })
+const fact = z.object({ code: z.string(), message: z.string() })
+const rowSchema = z.object({
+  ordinal: z.number(),
+  line: z.number(),
+  kind: z.string(),
+  label: z.string(),
+  result: z.string().nullable(),
+  recordId: z.string().nullable(),
+  notices: z.array(fact.extend({ line: z.number().optional(), column: z.string().optional() })),
+})
+
+/** The JSON calls of an import: `POST /imports` with the file as the body, how far it is, its report, and what is done with it. */
+export function importApi<Counts, Data>(own: Import<Counts, Data>) {
+  const { definition } = own
+  const { upload } = definition
+  const formats = z.enum(definition.formats as [string, ...string[]])
+  const counts = z.object(Object.fromEntries(definition.counts.names.map((name) => [name, z.number()])))
+  const shown = z.object({
+    id: z.string(),
+    name: z.string(),
+    format: formats,
+    dryRun: z.boolean(),
+    status: z.enum(importStates.states as [string, ...string[]]),
+    encoding: z.string(),
+    delimiter: z.string(),
+    lines: z.number(),
+    counts,
+    notices: z.array(fact),
+    failure: fact.nullable(),
+    createdAt: z.string(),
+    endedAt: z.string().nullable(),
+  })
+  const accepted = answer(
+    `It is worked on; ask for its status or watch the topic ${definition.topic}:<id>`,
+    z.object({ id: z.string() }),
+  )
+  const query = z.object({
+    name: z.string().trim().min(1).max(200).default(upload.fileName),
+    format: formats.optional(),
+    ...(upload.checksOnly ? {} : { dryRun: z.enum(['0', '1']).default('0') }),
+    ...upload.query,
+  })
+  const api = createApi()
+
+  const start = createRoute({
+    method: 'post',
+    path: '/imports',
+    summary: upload.summary,
+    description: upload.description,
+    request: { query },
+    responses: { 202: accepted, ...problems },
+  })
+  api.openapi(start, async (c) => {
+    const { ctx } = c.var
+    authorize(ctx, definition.ability)
+    const { name, format, dryRun, ...rest } = c.req.valid('query') as Query
+    if (upload.refuses?.test(c.req.header('content-type') ?? ''))
+      throw new Problem(415, codesOf(definition.key)('type'))
+    const stream = (c.req.raw.body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>
+    const data = upload.data(rest) as Data
+    const isDry = upload.checksOnly ?? dryRun === '1'
+    return c.json(await own.start(ctx, { name, format, dryRun: isDry, data, stream }), 202)
+  })
+
+  const list = createRoute({
+    method: 'get',
+    path: '/imports',
+    summary: 'The imports of the site, the newest first (staff)',
+    request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+    responses: { 200: answer('At most fifty', z.object({ items: z.array(shown) })), ...problems },
+  })
+  api.openapi(list, async (c) => {
+    const runs = await own.list(c.var.ctx, c.req.valid('query').page)
+    return c.json({ items: runs.map((run) => shownRun(run, c.var.ctx.locale)) as never[] }, 200)
+  })
+
+  const one = createRoute({
+    method: 'get',
+    path: '/imports/{id}',
+    summary: 'How far an import is (staff)',
+    request: { params },
+    responses: { 200: answer('Status and figures', shown), ...problems },
+  })
+  api.openapi(one, async (c) => {
+    const run = await own.get(c.var.ctx, idOf(c.req.valid('param')))
+    return c.json(shownRun(run, c.var.ctx.locale) as never, 200)
+  })
+
+  const rows = createRoute({
+    method: 'get',
+    path: '/imports/{id}/rows',
+    summary: 'What came of the records of a file, in its order (staff)',
+    request: {
+      params,
+      query: z.object({
+        after: z.coerce.number().int().min(-1).default(-1),
+        told: z
+          .enum(['0', '1'])
+          .default('0')
+          .openapi({ description: '1: those alone of which something is told' }),
+      }),
+    },
+    responses: { 200: answer('At most two hundred', z.object({ items: z.array(rowSchema) })), ...problems },
+  })
+  api.openapi(rows, async (c) => {
+    const { after, told } = c.req.valid('query')
+    const found = await own.rows(c.var.ctx, idOf(c.req.valid('param')), {
+      after,
+      most: 200,
+      told: told === '1',
+    })
+    return c.json({ items: found.map((row) => shownRow(row, c.var.ctx.locale)) }, 200)
+  })
+
+  const step = (act: 'apply' | 'undo' | 'cancel', summary: string) =>
+    api.openapi(
+      createRoute({
+        method: 'post',
+        path: `/imports/{id}/${act}`,
+        summary,
+        request: { params },
+        responses: { 202: accepted, ...problems },
+      }),
+      async (c) => {
+        const id = idOf(c.req.valid('param'))
+        await own[act](c.var.ctx, id)
+        return c.json({ id }, 202)
+      },
+    )
+  step('apply', 'Write what a dry run has checked (staff)')
+  step('undo', 'Restore what stood there before an import (staff)')
+  step('cancel', 'Stop an import; what was written stays and can be undone (staff)')
+
+  const report = createRoute({
+    method: 'get',
+    path: '/imports/{id}/report.csv',
+    summary: 'What came of every record of a file (staff)',
+    request: { params },
+    responses: {
+      200: {
+        description: 'A line for each record or notice, in both languages',
+        content: { 'text/csv': { schema: z.string() } },
+      },
+      ...problems,
+    },
+  })
+  api.openapi(report, async (c) => {
+    const id = idOf(c.req.valid('param'))
+    return csvDownload(await own.report(c.var.ctx, id), `import-${id}.csv`)
+  })
+
+  return api
+}
+
+interface Query extends Record<string, unknown> {
+  name: string
+  format?: string
+  dryRun?: '0' | '1'
+}
+
+/** What is no id belongs to no import; the rights of who asks come first all the same. */
+const idOf = ({ id }: { id: string }): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
+
+function shownRun(run: RunOf<unknown>, locale: Locale) {
+  const inWords = ({ code, params: values }: { code: string; params?: Record<string, unknown> }) => ({
+    code,
+    message: sentence(locale, code, values),
+  })
+  const { id, name, format, dryRun, status, encoding, delimiter, lines, counts } = run
+  return {
+    ...{ id, name, format, dryRun, status, encoding, delimiter, lines, counts },
+    notices: run.notices.map(inWords),
+    failure: run.failure && inWords(run.failure),
+    createdAt: run.createdAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+  }
+}
+
+const shownRow = ({ notices, ...row }: ReportRow, locale: Locale) => ({
+  ...row,
+  notices: notices.map(({ code, params: values, line, column }: ImportNotice) => ({
+    code,
+    message: sentence(locale, code, values),
+    line,
+    column,
+  })),
+})

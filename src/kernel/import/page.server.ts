@@ -1,0 +1,69 @@
+import { Problem } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import { isId } from '#kernel/id.ts'
+import type { Import, RunOf } from './define-import.ts'
+import type { ImportNotice } from './import.types.ts'
+import type { ImportPageView, ImportView } from './page-view.ts'
+
+/** So many records are shown of which something is to be told; all of them are in the report. */
+const mostRows = 200
+
+/** What the page of an import shows: the run of `?import=` with what is to be told of it, and the earlier ones. */
+export async function importView<Counts, Data>(
+  ctx: Ctx,
+  own: Import<Counts, Data>,
+  request: Request,
+): Promise<ImportPageView<Counts>> {
+  const id = new URL(request.url).searchParams.get('import')
+  const [runs, run] = await Promise.all([own.list(ctx), isId(id) ? found(ctx, own, id) : null])
+  const past = runs.map((one) => viewOf(ctx, one))
+  if (!run) return { open: null, past }
+  const rows = await own.rows(ctx, run.id, { most: mostRows, told: true })
+  const open = {
+    ...viewOf(ctx, run),
+    rows: rows.map((row) => ({ ...row, notices: row.notices.map((notice) => inWords(ctx, notice)) })),
+    more: rows.length === mostRows,
+  }
+  return { open, past }
+}
+
+async function found<Counts, Data>(
+  ctx: Ctx,
+  own: Import<Counts, Data>,
+  id: string,
+): Promise<RunOf<Counts> | null> {
+  try {
+    return await own.get(ctx, id)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null
+    throw error
+  }
+}
+
+function viewOf<Counts>(ctx: Ctx, run: RunOf<Counts>): ImportView<Counts> {
+  const { id, name, format, status, dryRun, encoding, delimiter, lines, counts, actorName, createdAt } = run
+  return {
+    ...{ id, name, format, status, dryRun, encoding, delimiter, lines, counts, actorName, createdAt },
+    notices: run.notices.map(({ code, params }) => sentence(ctx.locale, code, params)),
+    failure: run.failure && sentence(ctx.locale, run.failure.code, run.failure.params),
+  }
+}
+
+const inWords = ({ locale }: Ctx, { code, params, line, column }: ImportNotice) => ({
+  ...(line !== undefined && { line }),
+  ...(column !== undefined && { column }),
+  message: sentence(locale, code, params),
+})
+
+const act = z.object({ intent: z.enum(['apply', 'undo', 'cancel']), id: z.uuid() })
+
+/** What the buttons of the page do: for its `formAction`. */
+export const importAct =
+  <Counts, Data>(own: Import<Counts, Data>) =>
+  async ({ ctx, form }: { ctx: Ctx; form: FormData }): Promise<{ ok: true }> => {
+    const { intent, id } = parseInput(act, Object.fromEntries(form))
+    await own[intent](ctx, id)
+    return { ok: true }
+  }

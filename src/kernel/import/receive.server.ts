@@ -1,0 +1,91 @@
+import { ReadableStream as WebStream } from 'node:stream/web'
+import { tooLarge } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import type { Wanted } from './definition.ts'
+import type { Engine } from './engine.ts'
+import type { ImportRun } from './import.types.ts'
+import { noTally, tallied } from './tally.rules.ts'
+
+export interface NewImport<Data> extends Wanted<Data> {
+  stream: AsyncIterable<Uint8Array>
+  /** Checks everything and writes nothing. */
+  dryRun: boolean
+}
+
+/** So much of a file is enough to tell what it is. */
+const beginningBytes = 512 * 1024
+/** What was imported a quarter of a year ago is no longer undone. */
+const keptMs = 90 * 86_400_000
+
+/**
+ * Stores a file and makes a run of it. Throws 413 `too_large`, and the 422 of a definition that cannot take it by its beginning. Ends the
+ * open transaction.
+ */
+export async function receiveFile(ctx: Ctx, engine: Engine, input: NewImport<object>): Promise<ImportRun> {
+  // The file may take minutes to arrive; no transaction waits for it.
+  await ctx.db.commit()
+  const { definition, runs } = engine
+  const id = newId()
+  const fileKey = `imports/${id}`
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const body = WebStream.from(input.stream) as ReadableStream<Uint8Array>
+  await storage.put(fileKey, body, {
+    contentType: 'application/octet-stream',
+    maxBytes: definition.maxBytes,
+  })
+  try {
+    const object = await storage.get(fileKey)
+    const { format, maxBytes } = await definition.recognise(await beginningOf(object?.stream), input)
+    if ((object?.size ?? 0) > (maxBytes ?? definition.maxBytes)) throw tooLarge()
+    const run = {
+      id,
+      kind: definition.key,
+      name: input.name.split(/[\\/]/).at(-1)!.slice(0, 200),
+      format,
+      data: { ...input.data },
+      dryRun: input.dryRun,
+      status: 'staging' as const,
+      fileKey,
+      tally: noTally,
+      counts: {},
+      actorId: ctx.viewer.user?.id ?? null,
+      actorName: nameOf(ctx),
+      createdAt: ctx.now,
+      seenAt: new Date(),
+    }
+    const made = await runs.insert(ctx, run)
+    const counts = await definition.counts.of(tallied(noTally, []), made, ctx)
+    const stored = await runs.update(ctx, id, { counts: counts as Record<string, number> })
+    await forgetOld(ctx, engine)
+    return stored
+  } catch (error) {
+    await storage.delete(fileKey)
+    throw error
+  }
+}
+
+const nameOf = ({ viewer }: Ctx) => `${viewer.user?.firstname ?? ''} ${viewer.user?.lastname ?? ''}`.trim()
+
+async function beginningOf(stream: ReadableStream<Uint8Array> | undefined): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream ?? []) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size >= beginningBytes) break
+  }
+  return Buffer.concat(chunks)
+}
+
+async function forgetOld(ctx: Ctx, { definition, runs }: Engine): Promise<void> {
+  const old = await runs.list(ctx, {
+    where: { kind: definition.key, createdAt: { lt: new Date(+ctx.now - keptMs) } },
+  })
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  for (const { id, fileKey } of old) {
+    await runs.remove(ctx, id)
+    await storage.delete(fileKey)
+  }
+}

@@ -1,0 +1,55 @@
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sentence } from '#kernel/i18n/sentences.ts'
+import { csvText } from './csv/write.ts'
+import type { Engine } from './engine.ts'
+import type { ImportNotice, ImportRun, ReportRow } from './import.types.ts'
+import { reportRows } from './rows.server.ts'
+
+type Item = Pick<ReportRow, 'line' | 'kind' | 'label' | 'result'> | null
+
+/**
+ * What came of every record of a file, as CSV text in pieces: a line for each record, or one for each thing that is to be told of it.
+ * Begins with the facts about the whole file.
+ */
+export async function* reportOf(ctx: Ctx, engine: Engine, run: ImportRun): AsyncGenerator<string> {
+  const columns = engine.definition.reportColumns
+  const { failure, notices } = run
+  const whole = [...(failure ? [failure as ImportNotice] : []), ...notices]
+  yield `\ufeff${csvText([columns, ...whole.map((fact) => cells(columns, null, fact, failure ? 'failed' : ''))])}`
+  let after = -1
+  for (;;) {
+    // The request is answered by the time the second page is read; every page has a transaction of its own.
+    const rows = await unitOfWork(ctx.services.database.forTenant(ctx.tenant.id, 'read'), (db) =>
+      reportRows({ db, tenant: ctx.tenant }, run.id, { after }),
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.ordinal
+    yield csvText(
+      rows.flatMap((row) =>
+        row.notices.length ? row.notices.map((notice) => cells(columns, row, notice)) : [cells(columns, row)],
+      ),
+    )
+  }
+}
+
+/** A line of the report; a column of any other name is that of the record. */
+function cells(
+  columns: readonly string[],
+  item: Item,
+  notice?: ImportNotice,
+  result: string = item?.result ?? '',
+): string[] {
+  const line = notice?.line ?? item?.line
+  const known: Record<string, string> = {
+    line: line ? String(line) : '',
+    kind: item?.kind ?? '',
+    result,
+    column: notice?.column ?? '',
+    code: notice?.code ?? '',
+    message_th: notice ? sentence('th', notice.code, notice.params) : '',
+    message_en: notice ? sentence('en', notice.code, notice.params) : '',
+  }
+  return columns.map((column) => known[column] ?? item?.label ?? '')
+}

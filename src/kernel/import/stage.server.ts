@@ -1,0 +1,91 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { batchOf } from './batch.rules.ts'
+import { changeRun, type Engine, figuresOf, getRun, tell } from './engine.ts'
+import type { ImportRun, StoredFile } from './import.types.ts'
+import { clearRows, insertRows, mergeRows, storeOutcomes, waitingRows } from './rows.server.ts'
+import { noTally } from './tally.rules.ts'
+
+/** The file of a run. */
+export const storedFile = (ctx: Ctx, { code }: Engine, { name, fileKey }: ImportRun): StoredFile => ({
+  name,
+  async chunks() {
+    const object = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(fileKey)
+    if (!object) throw conflict(code('file_gone'))
+    return object.stream as unknown as AsyncIterable<Uint8Array>
+  },
+})
+
+/**
+ * Reads the stored file into rows, and in a dry run says what would come of each, all in one transaction: a crash leaves nothing behind,
+ * and reading again begins anew. Answers the run, or null when somebody cancelled it meanwhile. Throws 422 when the file is broken.
+ */
+export async function stageFile(ctx: Ctx, engine: Engine, id: string): Promise<ImportRun | null> {
+  const { definition } = engine
+  await ctx.db.query('import.alone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `import ${id}`,
+  ])
+  const run = await getRun(ctx, engine, id)
+  // Another worker may have read it while this one waited.
+  if (run.status !== 'staging') return null
+  await clearRows(ctx, id)
+  const file = await definition.open(storedFile(ctx, engine, run), run, ctx)
+  const merge = (staged: unknown, patch: unknown) => definition.merge?.(staged, patch) ?? staged
+  let rows = 0
+  let lines = 0
+  for await (const batch of file.batches) {
+    await insertRows(ctx, id, batch.rows)
+    await mergeRows(ctx, id, batch.late ?? [], merge)
+    rows += batch.rows.length
+    lines = batch.lines
+    if (!(await tellProgress(ctx, engine, run, { rows, lines }))) return null
+  }
+  const { notices, data } = file.end()
+  const facts = {
+    encoding: file.encoding(),
+    delimiter: file.delimiter ?? '',
+    lines,
+    notices,
+    data: { ...run.data, ...data },
+  }
+  // The run itself is written last: progress is told on another connection, which would wait for it.
+  const read = { ...run, ...facts }
+  if (run.dryRun && !(await planAll(ctx, engine, read, rows))) return null
+  // Somebody who cancels now waits until this is committed, and is told that it is too late.
+  const locked = await getRun(ctx, engine, id, { lock: true })
+  if (locked.status !== 'staging') return null
+  return changeRun(ctx, engine, id, { ...facts, ...(await figuresOf(ctx, engine, read)) })
+}
+
+async function planAll(ctx: Ctx, engine: Engine, run: ImportRun, read: number): Promise<boolean> {
+  const { definition } = engine
+  for (;;) {
+    const waiting = await waitingRows(ctx, run.id, definition.batch.planSize ?? definition.batch.size)
+    const rows = batchOf(waiting, definition.batch)
+    if (!rows.length) return true
+    await storeOutcomes(ctx, run.id, await definition.plan(ctx, rows, run), { dry: true })
+    if (!(await tellProgress(ctx, engine, run, { rows: read, lines: run.lines }))) return false
+  }
+}
+
+/** On a connection of its own, since the reading itself is seen only when it is whole. Answers false when it was cancelled. */
+async function tellProgress(
+  ctx: Ctx,
+  engine: Engine,
+  run: ImportRun,
+  { rows, lines }: { rows: number; lines: number },
+): Promise<boolean> {
+  const db = ctx.services.database.forTenant(ctx.tenant.id, 'write')
+  const apart = { ...ctx, db }
+  try {
+    const seen = await engine.runs.update(apart, run.id, { seenAt: new Date() })
+    const counts = await engine.definition.counts.of({ ...noTally, rows }, run, apart)
+    tell(apart, engine, { ...seen, lines, counts: counts as Record<string, number> })
+    await db.commit()
+    return seen.status === 'staging'
+  } catch (error) {
+    await db.rollback()
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { Outcome, Tally } from './import.types.ts'
+
+export const noTally: Tally = {
+  rows: 0,
+  created: 0,
+  updated: 0,
+  same: 0,
+  kept: 0,
+  left_out: 0,
+  refused: 0,
+  undone: 0,
+  undo_kept: 0,
+  errors: 0,
+  figures: {},
+}
+
+/** The figures after these outcomes of rows that waited until then. */
+export function tallied(before: Tally, outcomes: readonly Outcome<unknown>[]): Tally {
+  const after = { ...noTally, ...before, figures: { ...before.figures } }
+  for (const { result, notices, figures = {} } of outcomes) {
+    after[result]++
+    after.errors += notices.length
+    for (const [name, value] of Object.entries(figures))
+      after.figures[name] = (after.figures[name] ?? 0) + value
+  }
+  return after
+}

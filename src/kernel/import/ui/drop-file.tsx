@@ -1,0 +1,99 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconUpload } from '#kernel/ui/icons.ts'
+import styles from './drop-file.module.css'
+import { importMessages } from './messages.ts'
+
+interface Props {
+  words: { drop: string; hint: string }
+  icon: string
+  /** Endings and types, as a file field takes them. */
+  accept: string
+  send: (file: File, onProgress: (part: number) => void) => Promise<{ id: string }>
+  /** Beside the button: how the file is to be read. */
+  children?: ReactNode
+}
+
+/** The file of an import, by drop or by choice. It is sent as soon as it is there, and leads to `?import=` of what it has become. */
+export function DropFile({ words, icon, accept, send, children }: Props) {
+  const t = useMessages(importMessages)
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const take = async (file: File | undefined) => {
+    if (!file || sending) return
+    setFailed(null)
+    setSending({ name: file.name, part: 0 })
+    try {
+      const { id } = await send(file, (part) => setSending({ name: file.name, part }))
+      navigate(`?import=${id}`)
+    } catch (error) {
+      setFailed((error instanceof Error && error.message) || t.broken)
+    } finally {
+      setSending(null)
+    }
+  }
+  return (
+    <>
+      <section
+        aria-label={t.choose}
+        className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <span className={styles.sign}>
+          <Icon path={icon} className="ic" />
+        </span>
+        {sending ? (
+          <div className={styles.sending} role="status">
+            <b>{t.sending(sending.name, Math.round(sending.part * 100))}</b>
+            <div className="bar" aria-hidden="true">
+              <i style={{ width: `${sending.part * 100}%` }} />
+            </div>
+          </div>
+        ) : (
+          <>
+            <h2>{over ? t.dropNow : words.drop}</h2>
+            <p>{words.hint}</p>
+            <div className={`row wrap ${styles.acts}`}>
+              <button type="button" className="btn primary" onClick={() => input.current?.click()}>
+                <Icon path={iconUpload} className="ic" />
+                {t.choose}
+              </button>
+              {children}
+            </div>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          hidden
+          aria-label={t.choose}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </section>
+      {failed && (
+        <div className="note bad" role="alert">
+          <Icon path={iconAlertTriangle} className="ic" />
+          <span>{failed}</span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowBackUp, iconDownload } from '#kernel/ui/icons.ts'
+import { type ImportStatus, isUndoable } from '../import.states.ts'
+import { importMessages } from './messages.ts'
+
+interface ActProps {
+  id: string
+  intent: 'apply' | 'undo' | 'cancel'
+  label: string
+  primary?: boolean
+}
+
+/** A button that does something to an import by the page's own action; what is refused is said beside it. */
+export function ImportAct({ id, intent, label, primary }: ActProps) {
+  const fetcher = useFetcher<{ ok: true } | Refused>()
+  const refused = refusalOf(fetcher.data)
+  return (
+    <fetcher.Form method="post" className="row">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {refused && (
+        <span className="bad" role="alert">
+          {refused.problem.detail}
+        </span>
+      )}
+      <button type="submit" className={primary ? 'btn primary' : 'btn'} disabled={fetcher.state !== 'idle'}>
+        {label}
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** The way back from an import that has written something, asked once more before it is gone. */
+export function UndoImport({ id, status, wrote }: { id: string; status: ImportStatus; wrote: boolean }) {
+  const t = useMessages(importMessages)
+  const [asked, setAsked] = useState(false)
+  if (!wrote || !isUndoable(status)) return null
+  if (!asked)
+    return (
+      <button type="button" className="btn" onClick={() => setAsked(true)}>
+        <Icon path={iconArrowBackUp} className="ic" />
+        {t.undo}
+      </button>
+    )
+  return (
+    <div className="note warn sure" role="alertdialog" aria-label={t.undo}>
+      <span className="grow">{t.undoSure}</span>
+      <button type="button" className="btn quiet" onClick={() => setAsked(false)}>
+        {t.no}
+      </button>
+      <ImportAct id={id} intent="undo" label={t.yesUndo} />
+    </div>
+  )
+}
+
+/** Everything that came of the file, line by line, as CSV. */
+export function ReportLink({ href }: { href: string }) {
+  const t = useMessages(importMessages)
+  return (
+    <a className="btn" href={href} download>
+      <Icon path={iconDownload} className="ic" />
+      {t.report}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ImportStatus, isWorking } from '../import.states.ts'
+
+/** The steps of bringing a file in, as its page shows them. */
+export const importSteps = ['file', 'check', 'write', 'done'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+interface Standing {
+  status: ImportStatus
+  dryRun: boolean
+}
+
+/** Which step an import is at; without one, the choice of a file. */
+export function stepOf(open: Standing | null): ImportStep {
+  if (!open) return 'file'
+  if (open.status === 'checked' || (open.dryRun && ['staging', 'failed'].includes(open.status)))
+    return 'check'
+  return isWorking(open.status) ? 'write' : 'done'
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconArrowBackUp, iconCircleCheck, iconInfoCircle } from '#kernel/ui/icons.ts'
+import type { ImportStatus } from '../import.states.ts'
+import { ImportAct, ReportLink, UndoImport } from './import-acts.tsx'
+import { ImportProgress, WriteProgress } from './import-progress.tsx'
+import type { ImportStep } from './import-step.rules.ts'
+import { importMessages } from './messages.ts'
+
+/** What one kind of import shows in the steps all of them share. */
+export interface StepParts {
+  /** The file, with what is to be said of it at this step. */
+  head: ReactNode
+  /** Facts about the whole file. */
+  facts?: ReactNode
+  /** Record by record what is to be told. */
+  rows: ReactNode
+  /** Below the records, once the file was checked: what would come of it. */
+  summary?: ReactNode
+  /** Behind what came of it, in the same line. */
+  result?: ReactNode
+  /** The records and the way to what was written are there while it is being written, too. */
+  showsWhileWriting?: true
+  /** The check has something to report. */
+  hasReport: boolean
+  /** Of how many records something has come, and how many there are. */
+  handled: number
+  all: number
+  /** The address of the page itself, of the report, and of what was imported. */
+  self: string
+  report: string
+  see: { to: string; label: string }
+  words: { reading: string; apply: string }
+}
+
+interface Open {
+  id: string
+  status: ImportStatus
+  counts: { created: number; updated: number }
+  failure: string | null
+}
+
+interface Props {
+  open: Open
+  parts: StepParts
+}
+
+export function ImportSteps({ step, ...props }: Props & { step: ImportStep }) {
+  if (step === 'check') return <CheckStep {...props} />
+  return step === 'write' ? <WriteStep {...props} /> : <DoneStep {...props} />
+}
+
+/** What the file holds and what would come of it, before anything is written. */
+function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
+  const t = useMessages(importMessages)
+  const ready = counts.created + counts.updated
+  const reading = status === 'staging'
+  return (
+    <>
+      {parts.head}
+      {reading && <ImportProgress label={parts.words.reading} part={null} />}
+      {failure && (
+        <div className="note bad" role="alert">
+          <Icon path={iconAlertTriangle} className="ic" />
+          <span>{failure}</span>
+        </div>
+      )}
+      {parts.facts}
+      {parts.rows}
+      {!reading && !failure && parts.summary}
+      <div className="row wrap">
+        {parts.hasReport && <ReportLink href={parts.report} />}
+        <span className="grow" />
+        <Link className="btn quiet" to={parts.self}>
+          {t.other}
+        </Link>
+        {status === 'checked' && ready > 0 && (
+          <ImportAct id={id} intent="apply" label={parts.words.apply} primary />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Writing is under way, here or anywhere; it goes on without this page. */
+function WriteStep({ open: { id, status }, parts }: Props) {
+  const t = useMessages(importMessages)
+  const undoing = status === 'undoing'
+  return (
+    <>
+      {parts.head}
+      <WriteProgress undoing={undoing} done={parts.handled} all={parts.all} />
+      {parts.showsWhileWriting && parts.rows}
+      <div className="row wrap">
+        {parts.showsWhileWriting && parts.hasReport && <ReportLink href={parts.report} />}
+        <span className="grow" />
+        {!undoing && <ImportAct id={id} intent="cancel" label={t.stop} />}
+        {parts.showsWhileWriting && <See parts={parts} />}
+      </div>
+    </>
+  )
+}
+
+/** What came of it, and the way back. */
+function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
+  const t = useMessages(importMessages)
+  const tone = status === 'done' ? 'note good' : failure ? 'note bad' : 'note'
+  const icon = failure ? iconAlertTriangle : status === 'undone' ? iconArrowBackUp : iconCircleCheck
+  const words =
+    status === 'undone' ? t.status.undone : t.done(grouped(counts.created), grouped(counts.updated))
+  return (
+    <>
+      {parts.head}
+      <div className={tone} role="status">
+        <Icon path={icon} className="ic" />
+        <span>
+          {failure ?? words}
+          {parts.result}
+        </span>
+      </div>
+      {parts.facts}
+      {parts.rows}
+      <div className="row wrap">
+        <ReportLink href={parts.report} />
+        <span className="grow" />
+        <UndoImport id={id} status={status} wrote={counts.created + counts.updated > 0} />
+        <Link className="btn" to={parts.self}>
+          {t.another}
+        </Link>
+        <See parts={parts} />
+      </div>
+    </>
+  )
+}
+
+const See = ({ parts: { see } }: Pick<Props, 'parts'>) => (
+  <Link className="btn primary" to={see.to}>
+    {see.label}
+  </Link>
+)
+
+/** Facts about the whole file, such as pictures that are not fetched. */
+export function ImportNotices({ notices }: { notices: readonly string[] }) {
+  return notices.map((notice) => (
+    <div key={notice} className="note info">
+      <Icon path={iconInfoCircle} className="ic" />
+      <span>{notice}</span>
+    </div>
+  ))
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { type ImportStatus, isWorking } from '../import.states.ts'
+import { importMessages } from './messages.ts'
+import styles from './past-imports.module.css'
+
+interface PastImport {
+  id: string
+  name: string
+  /** In the viewer's words. */
+  format: string
+  status: ImportStatus
+  counts: { created: number; updated: number }
+  createdAt: Date
+  /** Who brought it in, where that is kept. */
+  actorName?: string
+}
+
+const tones: Partial<Record<ImportStatus, string>> = {
+  done: 'good',
+  applying: 'info',
+  staging: 'info',
+  undoing: 'info',
+  checked: 'warn',
+  failed: 'bad',
+}
+
+/** The imports of the last months; each opens again, with its report and its way back. */
+export function PastImports({ past, openId }: { past: readonly PastImport[]; openId: string | null }) {
+  const t = useMessages(importMessages)
+  const locale = useLocale()
+  if (past.length === 0) return null
+  const named = past.some((one) => one.actorName)
+  return (
+    <section className={styles.past} aria-labelledby="past-imports">
+      <h2 id="past-imports">{t.past}</h2>
+      <div className="tcard xscroll">
+        <table className={`t ${styles.table}`}>
+          <thead>
+            <tr>
+              <th>{t.file}</th>
+              <th>{t.when}</th>
+              {named && <th>{t.by}</th>}
+              <th>{t.format}</th>
+              <th>{t.result}</th>
+              <th>{t.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {past.map((one) => (
+              <tr key={one.id} className={one.id === openId ? 'open' : undefined}>
+                <td>
+                  <Link to={`?import=${one.id}`} aria-current={one.id === openId ? 'true' : undefined}>
+                    <b className={styles.name}>{one.name}</b>
+                  </Link>
+                </td>
+                <td className="soft-t nw">{formatDateTime(one.createdAt, locale)}</td>
+                {named && <td className="nw">{one.actorName}</td>}
+                <td className="nw">{one.format}</td>
+                <td className="nw">
+                  <Result status={one.status} counts={one.counts} />
+                </td>
+                <td>
+                  <span className={`badge pt ${tones[one.status] ?? ''}`}>{t.status[one.status]}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** What was written, or would be; nothing where it was taken back or never came so far. */
+function Result({ status, counts }: Pick<PastImport, 'status' | 'counts'>) {
+  const t = useMessages(importMessages)
+  const figures = [grouped(counts.created), grouped(counts.updated)] as const
+  if (isWorking(status)) return '…'
+  if (status === 'checked') return t.will(...figures)
+  return status === 'done' || status === 'cancelled' ? t.done(...figures) : '–'
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import { type ImportStep, importSteps } from './import-step.rules.ts'
+import { importMessages } from './messages.ts'
+
+/** The way of a file, with where it is now. */
+export function StepsLine({ step }: { step: ImportStep }) {
+  const { steps: names } = useMessages(importMessages)
+  const at = importSteps.indexOf(step)
+  return (
+    <ol className="steps">
+      {importSteps.map((one, n) => (
+        <li
+          key={one}
+          className={n < at ? 'done' : n === at ? 'on' : undefined}
+          aria-current={n === at ? 'step' : undefined}
+        >
+          <i>{n < at ? <Icon path={iconCheck} className="ic" /> : n + 1}</i>
+          {names[one]}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLive } from '#kernel/live/use-live.ts'
+import { type ImportStatus, isWorking } from '../import.states.ts'
+
+interface Standing {
+  id: string
+  status: ImportStatus
+}
+
+/**
+ * The open import with its figures as they come in over its live channel (`channel` with its id: `import:` …). The page is read anew when
+ * the state changes, since faults and words come then.
+ */
+export function useImport<Open extends Standing>(open: Open | null, channel: string): Open | null {
+  const { revalidate } = useRevalidator()
+  const [heard, setHeard] = useState<Partial<Open> | null>(null)
+  const status = open?.status
+  const hear = useCallback(
+    (data: unknown) => {
+      const news = data as Partial<Open>
+      setHeard(news)
+      if (news.status !== status) revalidate()
+    },
+    [revalidate, status],
+  )
+  useLive(open ? `${channel}${open.id}` : null, hear, { onBack: revalidate })
+  // What was read is newer than what was heard before.
+  useEffect(() => {
+    if (open) setHeard(null)
+  }, [open])
+  const isFresh = open && heard?.id === open.id && heard.status === open.status && isWorking(open.status)
+  return isFresh ? { ...open, ...heard } : open
+}

@@ -1,0 +1,69 @@
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { applyAll } from './apply.server.ts'
+import { type Engine, getRun, moveRun } from './engine.ts'
+import type { ImportRun } from './import.types.ts'
+import { stageFile } from './stage.server.ts'
+import { undoAll } from './undo.server.ts'
+
+/** The job that works on a run; `jobs.ts` has its handler. */
+export const workJob = 'import.work'
+
+export const enqueueWork = (ctx: Pick<Ctx, 'db'>, id: string): void =>
+  enqueue(ctx, workJob, { id }, { key: `${workJob}:${id}` })
+
+/**
+ * Does whatever a run still needs, batch by batch, each in a transaction of its own; harmless to call again, and at the same time by two
+ * workers. A file that cannot be taken ends as `failed`; faults of ours are thrown and the work is tried again later.
+ */
+export async function workOn(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+  for (;;) {
+    const { status } = await getRun(ctx, engine, id)
+    await ctx.db.commit()
+    if (status === 'staging') await stage(ctx, engine, id)
+    else if (status === 'applying') await apply(ctx, engine, id)
+    else if (status === 'undoing') await undoAll(ctx, engine, id)
+    else return
+  }
+}
+
+async function stage(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+  let run: ImportRun | null
+  try {
+    run = await stageFile(ctx, engine, id)
+    if (!run) return await ctx.db.rollback()
+    await moveRun(ctx, engine, run, run.dryRun ? 'checked' : 'staged')
+    await ctx.db.commit()
+  } catch (error) {
+    await ctx.db.rollback()
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    run = await fail(ctx, engine, id, error)
+  }
+  if (run && (run.status === 'failed' || !engine.definition.keepsFile)) await dropFile(ctx, run)
+}
+
+/** Answers null when the run is no longer being read. */
+async function fail(
+  ctx: Ctx,
+  engine: Engine,
+  id: string,
+  { code, params }: Problem,
+): Promise<ImportRun | null> {
+  const run = await getRun(ctx, engine, id, { lock: true })
+  const failed =
+    run.status === 'staging' ? await moveRun(ctx, engine, run, 'fail', { failure: { code, params } }) : null
+  await ctx.db.commit()
+  return failed
+}
+
+async function apply(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+  await applyAll(ctx, engine, id)
+  const run = await getRun(ctx, engine, id)
+  await ctx.db.commit()
+  if (run.status === 'done') await dropFile(ctx, run)
+}
+
+const dropFile = (ctx: Ctx, { fileKey }: ImportRun) =>
+  tenantStorage(ctx.services.storage, ctx.tenant.id).delete(fileKey)
