@@ -65,6 +65,15 @@ test('a file is sent as it is, checked, applied, reported and undone', async () 
   const report = await app.request(`/imports/${id}/report.csv`)
   expect(report.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}.csv"`)
   expect(await report.text()).toContain('3,API-2,refused,price,catalog.import.price,ราคาไม่ถูกต้อง')
+  const rows = await app.request(`/imports/${id}/rows?told=1`)
+  expect(await rows.json()).toMatchObject({
+    items: [
+      {
+        ...{ line: 3, label: 'API-2', result: 'refused' },
+        notices: [{ code: 'catalog.import.price', column: 'price', line: 3 }],
+      },
+    ],
+  })
   expect((await send(`/imports/${id}/apply`)).status).toBe(202)
   await work(id)
   const exported = await app.request('/export?format=sala')
@@ -124,6 +133,7 @@ describe('bad calls', () => {
       app.request('/imports'),
       app.request(`/imports/${id}`),
       app.request(`/imports/${id}/report.csv`),
+      app.request(`/imports/${id}/rows`),
       app.request('/export'),
       ...['apply', 'undo', 'cancel'].map((step) => send(`/imports/${id}/${step}`)),
     ])
@@ -136,9 +146,10 @@ describe('bad calls', () => {
     const answers = await Promise.all([
       app.request(`/imports/${id}`),
       app.request(`/imports/${id}/report.csv`),
+      app.request(`/imports/${id}/rows`),
       ...['apply', 'undo', 'cancel'].map((step) => send(`/imports/${id}/${step}`)),
     ])
-    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404])
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await (await app.request('/imports')).json()).toEqual({ items: [] })
   })
 })
