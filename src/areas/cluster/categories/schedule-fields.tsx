@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Day } from '#kernel/time/index.ts'
-import { DayInput } from '../parts/day-input.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { categoryMessages } from './messages.ts'
 import { fieldsOf } from './moment.rules.ts'
 
@@ -37,7 +37,7 @@ function Border({ name, label, start, error }: BorderProps) {
   const [day, setDay] = useState(start.day)
   return (
     <div className="g2 keep">
-      <DayInput
+      <DateField
         label={label}
         placeholder={t.anyDay}
         clear={t.clearDay}

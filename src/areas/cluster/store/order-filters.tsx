@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { paymentMethods } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { addDays, day } from '#kernel/time/index.ts'
+import { DateRange } from '#kernel/ui/date/date-range.tsx'
 import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
-import { DayRangeChip } from '../parts/day-range-chip.tsx'
 import { orderMessages } from './messages/index.ts'
 import type { Address } from './orders.types.ts'
 import { type OrdersQuery, ordersList } from './orders-query.rules.ts'
@@ -48,7 +48,7 @@ export function OrderFilters({
       ]}
     >
       {query.view === 'table' && (
-        <DayRangeChip
+        <DateRange
           label={t.filter.range}
           any={t.filter.anyDay}
           from={query.from}

@@ -4,8 +4,8 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { discountPercent, formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { DayInput } from '../../parts/day-input.tsx'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelImage } from '../products.types.ts'
 import type { DraftVariant } from './draft.rules.ts'
@@ -151,14 +151,14 @@ function SaleDays({ form, variant, n }: Omit<Props, 'images'>) {
   const begin = (chosen: Day | null) => (chosen ? dayStart(chosen).toISOString() : null)
   return (
     <div className="g2 keep">
-      <DayInput
+      <DateField
         label={t.variant.saleFrom}
         placeholder={t.variant.anyDay}
         clear={t.variant.clearDay}
         value={from}
         onChange={(chosen) => changeVariant(variant.id, { saleFrom: begin(chosen) })}
       />
-      <DayInput
+      <DateField
         label={t.variant.saleTo}
         placeholder={t.variant.anyDay}
         clear={t.variant.clearDay}

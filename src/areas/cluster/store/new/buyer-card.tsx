@@ -4,8 +4,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUser, iconX } from '#kernel/ui/icons.ts'
+import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { Finder } from './finder.tsx'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 import type { BuyerFound, BuyerKnown, Draft } from './new-order.types.ts'
@@ -44,7 +44,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
       <div className="card-h">
         <h2 id="new-buyer">{t.buyer}</h2>
       </div>
-      <Finder<BuyerFound>
+      <RecordPicker<BuyerFound>
         label={t.findBuyer}
         hint={t.findBuyerHint}
         address="/api/cluster/new-order/buyers"

@@ -7,10 +7,10 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconShoppingBag, iconX } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { isNoAmount, withGoods } from './draft-order.rules.ts'
-import { Finder } from './finder.tsx'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 import type { Line } from './new-order.types.ts'
@@ -31,7 +31,7 @@ export function GoodsCard({ lines, count, onLines }: Props) {
       <div className="card-h">
         <h2 id="new-goods">{t.goods}</h2>
       </div>
-      <Finder<GoodsFound>
+      <RecordPicker<GoodsFound>
         label={t.find}
         hint={t.findHint}
         address="/api/cluster/new-order/goods"

@@ -9,12 +9,12 @@ import {
   weekday,
   weekdays,
 } from '#kernel/time/index.ts'
-import { partMessages } from './messages/index.ts'
+import { dateMessages } from './messages.ts'
 
 /** What Mantine's calendars show, in the words and years of people here; for `DatePicker` and `DatePickerInput`. */
 export function useCalendarWords() {
   const locale = useLocale()
-  const t = useMessages(partMessages)
+  const t = useMessages(dateMessages)
   const year = (day: Day) => {
     const { year: given } = dateParts(day)
     return locale === 'th' ? String(buddhistYear(given)) : String(given)

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } 
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
-import { newOrderMessages } from './messages.ts'
-import styles from './new-order.module.css'
+import { pickerMessages } from './messages.ts'
+import styles from './record-picker.module.css'
 import { useFound } from './use-found.ts'
 
 interface Props<Item> {
@@ -21,11 +21,20 @@ interface Props<Item> {
 }
 
 /**
- * A field that searches while one types, with what it finds under it (the combobox pattern: the focus stays in the field, arrows
+ * Picks a record by its name: a field that searches while one types, with what it finds under it (the combobox pattern: the focus stays in the field, arrows
  * move, Enter takes, Escape closes). What is taken empties the field for the next.
  */
-export function Finder<Item>({ label, hint, address, least, keyOf, show, onChoose, nothing }: Props<Item>) {
-  const t = useMessages(newOrderMessages)
+export function RecordPicker<Item>({
+  label,
+  hint,
+  address,
+  least,
+  keyOf,
+  show,
+  onChoose,
+  nothing,
+}: Props<Item>) {
+  const t = useMessages(pickerMessages)
   const id = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)

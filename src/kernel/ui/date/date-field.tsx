@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A day, shown in the era of the reader and kept as `YYYY-MM-DD`. */
-export function DayInput({ label, value, placeholder, error, min, clear, onChange }: Props) {
+export function DateField({ label, value, placeholder, error, min, clear, onChange }: Props) {
   const locale = useLocale()
   const words = useCalendarWords()
   return (

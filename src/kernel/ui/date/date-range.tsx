@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A span of days as a chip: the usual ones by name, any other from the calendar. */
-export function DayRangeChip({ label, any, from, to, presets, onChange }: Props) {
+export function DateRange({ label, any, from, to, presets, onChange }: Props) {
   const locale = useLocale()
   const words = useCalendarWords()
   const [open, setOpen] = useState(false)

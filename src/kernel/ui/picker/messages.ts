@@ -1,0 +1,15 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** What a picker says of its search. */
+export const pickerMessages = messages({
+  th: {
+    finding: 'กำลังค้นหา',
+    found: (n: number) => `พบ ${n} รายการ ใช้ลูกศรเลือก`,
+    failed: 'ค้นหาไม่สำเร็จ ลองอีกครั้ง',
+  },
+  en: {
+    finding: 'Searching',
+    found: (n) => `${n} found, use the arrow keys to choose`,
+    failed: 'The search failed. Try again.',
+  },
+})
