@@ -1,5 +1,5 @@
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { foldText } from '#kernel/text/normalize.ts'
@@ -47,6 +47,7 @@ export function CommandPalette({ asked, commands }: { asked: number; commands: r
         placeholder={t.find}
         aria-label={t.find}
         leftSection={<Icon path={iconSearch} className="ic" />}
+        onKeyDown={openFirst}
       />
       <Spotlight.ActionsList>
         {places.length > 0 && (
@@ -107,6 +108,13 @@ export function CommandPalette({ asked, commands }: { asked: number; commands: r
       </Spotlight.Footer>
     </Spotlight.Root>
   )
+}
+
+/** Enter opens the first hit where none was chosen by the arrows. */
+function openFirst({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  const found = currentTarget.closest('[role="dialog"]')
+  if (!found?.querySelector('[data-selected]')) found?.querySelector<HTMLElement>('[data-action]')?.click()
 }
 
 function Marked({ text, words }: { text: string; words: string }) {
