@@ -9,7 +9,7 @@ export interface Weight {
   path: string
   /** What a browser fetches by itself on a first visit. */
   scriptsKb: number
-  /** And once somebody reaches for something: a sleeping page wakes (kernel/http/asleep.ts). */
+  /** And once somebody reaches for something: a sleeping page wakes (kernel/http/deferred-hydration.ts). */
   wokenKb: number
   stylesKb: number
   htmlKb: number

@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
-import { asleep } from '#kernel/http/asleep.ts'
+import { asleep } from '#kernel/http/deferred-hydration.ts'
 import { handoffScripts, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { areaOfPath } from '#kernel/area/areas.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
-import { byFirstWord } from '#kernel/http/first-word.ts'
+import { byFirstWord } from '#kernel/http/routes-by-prefix.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf, giveCtx } from '#kernel/http/router-context.ts'

@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUser } from '#kernel/ui/icons.ts'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { shellMessages } from './messages/index.ts'
-import { PersonFace } from './person-face.tsx'
+import { PersonFace } from './avatar.tsx'
 import { Popup } from './popup.tsx'
 import { type ShellViewer, useShell } from './shell-data.ts'
 

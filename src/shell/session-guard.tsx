@@ -8,7 +8,7 @@ import { inactivityAt } from './inactivity.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { forgetRoutes } from './route-handler.tsx'
 import { useShell } from './shell-data.ts'
-import { keepTyped, restoreTyped } from './typed-text.ts'
+import { keepTyped, restoreTyped } from './unsaved-input.ts'
 
 /** The specification's signs of life; the last is told by a page that works for its person, such as a running upload. */
 const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'sala:active'] as const

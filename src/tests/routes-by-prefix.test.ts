@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { byFirstWord } from '#kernel/http/first-word.ts'
+import { byFirstWord } from '#kernel/http/routes-by-prefix.ts'
 import routes from '#src/routes.ts'
 
 type Routes = ServerBuild['routes']

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { knownCodes } from '#kernel/i18n/sentences.ts'
+import { knownCodes } from '#kernel/i18n/error-messages.ts'
 import '#src/areas.ts'
 import { testDatabase } from '#kernel/testing/test-database.ts'
 

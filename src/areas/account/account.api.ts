@@ -10,7 +10,7 @@ import { passkeyApi } from './passkey/passkey.api.ts'
 import { openExport } from './privacy/export.server.ts'
 import { recoveryInput } from './recovery/recovery.input.ts'
 import { requestRecovery } from './recovery/recovery.server.ts'
-import { finishSecond } from './second/second-step.server.ts'
+import { finishSecond } from './two-factor/two-factor.server.ts'
 import { endSession } from './session.server.ts'
 import { browserOf, openSession, secondNeeded, signIn } from './sign-in/sign-in.server.ts'
 

@@ -25,7 +25,7 @@ export {
   peopleByEmail,
   peopleByIds,
   peopleOfRoles,
-} from './people/people.server.ts'
+} from './user/people.server.ts'
 export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
 export { signedInPerson } from './signed-in.server.ts'

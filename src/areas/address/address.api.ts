@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import { type Place, placeLabel } from './address.rules.ts'
 import { searchPlaces } from './place-search.server.ts'
 import { byPostcode, districts, provinces, subdistricts } from './thailand.server.ts'

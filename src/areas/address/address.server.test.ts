@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#kernel/errors.ts'
-import { knownCodes, sentence } from '#kernel/i18n/sentences.ts'
+import { knownCodes, sentence } from '#kernel/i18n/error-messages.ts'
 import { addressInput } from './address.input.ts'
 import { readAddressForm, resolveAddress } from './address.server.ts'
 import { bySubdistrict } from './thailand.server.ts'

@@ -17,7 +17,7 @@ import {
   listAsks,
 } from './ask/ask.server.ts'
 import { askStates } from './ask/ask.states.ts'
-import { keepAnswer } from './ask/keep-answer.server.ts'
+import { keepAnswer } from './ask/save-answer.server.ts'
 import { readPicture } from './read/read.server.ts'
 import { aiSettingsInput } from './settings/settings.input.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'

@@ -13,7 +13,7 @@ export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.
 export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
 export { type EditDeliveryInput, editDelivery } from './order/edit-delivery.server.ts'
-export { type Glance, glanceAtOrder, glanceToken } from './order/glance.server.ts'
+export { type Glance, glanceAtOrder, glanceToken } from './order/order-status-view.server.ts'
 export { findGuestOrder, payLinkOf } from './order/guest-order.server.ts'
 export type { InvoiceField } from './order/invoice-request.rules.ts'
 export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'

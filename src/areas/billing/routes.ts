@@ -7,6 +7,6 @@ export const billingRoutes = {
     route('billing/payment', 'areas/billing/payment/payments.page.tsx'),
     route('billing/thankyou', 'areas/billing/payment/thankyou.page.tsx'),
   ],
-  workspace: [route('billing/payment/review', 'areas/billing/review/review.page.tsx')],
+  workspace: [route('billing/payment/review', 'areas/billing/slip-review/review.page.tsx')],
   fullscreen: [],
 }

@@ -21,7 +21,7 @@ import { numberedAddress } from './import/old-address.rules.ts'
 import { pageViewOf } from './page/page-view.server.ts'
 import { findHome, redirectOf } from './page/show.server.ts'
 import { WrittenPage } from './page/written-page.tsx'
-import { addAddress } from './shelf/add-answer.ts'
+import { addAddress } from './product-grid/add-answer.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)

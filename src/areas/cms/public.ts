@@ -1,7 +1,7 @@
 /** How the kinds of blocks look that areas bring to pages. */
 export { offerBlockLook } from './block/look.ts'
-export type { AddAnswer, Added, Pickable, PickableVariant } from './shelf/add-answer.ts'
-export { addAddress } from './shelf/add-answer.ts'
+export type { AddAnswer, Added, Pickable, PickableVariant } from './product-grid/add-answer.ts'
+export { addAddress } from './product-grid/add-answer.ts'
 export {
   type CardView,
   cardView,
@@ -10,5 +10,5 @@ export {
   inWords,
   tagsIn,
   variantCardView,
-} from './shelf/card-view.ts'
-export { type WishAnswer, wishAddress } from './shelf/wish-address.ts'
+} from './product-grid/card-view.ts'
+export { type WishAnswer, wishAddress } from './product-grid/wishlist-address.ts'

@@ -1,6 +1,6 @@
 import type { Ability } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { EmailTemplate } from '#kernel/mail/letter-kind.ts'
+import type { EmailTemplate } from '#kernel/mail/email-template.ts'
 import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
 
 export type FeedbackKind = 'review' | 'question' | 'comment'

@@ -2,8 +2,8 @@ import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { broadcastJob } from './broadcast/broadcast.server.ts'
 import { runBroadcast, runDueBroadcasts } from './broadcast/run-broadcast.server.ts'
 import { forgetOldMail } from './log/forget.server.ts'
-import { lookForReturned } from './returned/look.server.ts'
-import { noteStop } from './stop/stop.server.ts'
+import { lookForReturned } from './bounce/poll-mailbox.server.ts'
+import { noteStop } from './unsubscribe/unsubscribe.server.ts'
 
 export const mailJobs: readonly JobEntry[] = [
   job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id)),

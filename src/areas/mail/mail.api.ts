@@ -7,7 +7,7 @@ import {
   rescheduleBroadcast,
   scheduleBroadcast,
 } from './broadcast/broadcast.server.ts'
-import { previewLetter, sendTrial } from './letter/trial.server.ts'
+import { previewLetter, sendTrial } from './compose/test-email.server.ts'
 import { cancelLetter, getLetter, mailLog, sendAgain } from './log/log.server.ts'
 import * as shows from './mail.schema.ts'
 import { senderInput } from './sender/sender.input.ts'
@@ -16,7 +16,7 @@ import { templateInput } from './template/template.input.ts'
 import { dropTemplate, listTemplates, saveTemplate } from './template/template.server.ts'
 import { wordsInput, wordsTrialInput } from './words/words.input.ts'
 import { getLetterWords, listLetterWords, resetLetterWords, saveLetterWords } from './words/words.server.ts'
-import { previewLetterWords, sendLetterWordsTrial } from './words/words-trial.server.ts'
+import { previewLetterWords, sendLetterWordsTrial } from './words/words-test.server.ts'
 
 const id = { params: z.object({ id: z.uuid() }) }
 const key = { params: z.object({ key: z.string().max(40) }) }

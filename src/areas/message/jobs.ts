@@ -1,7 +1,7 @@
 import { type JobEntry, job, onWithin } from '#kernel/jobs/jobs.ts'
 import { tellOfDevice } from './device-report.server.ts'
-import { letterJob } from './letter/letter.rules.ts'
-import { writeUnread } from './letter/letter.server.ts'
+import { letterJob } from './email/unread-email.rules.ts'
+import { writeUnread } from './email/unread-email.server.ts'
 
 export const messageJobs: readonly JobEntry[] = [
   job<{ threadId: string; userId: string }>(letterJob, writeUnread),

@@ -4,14 +4,14 @@ import { mayWatch } from '#kernel/live/live.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, lettersTo } from '../account/factory.ts'
 import { countUnread, getThread, listReaders, listThreads } from './inbox/inbox.server.ts'
-import { markRead, markUnread, setArchived } from './inbox/keep.server.ts'
+import { markRead, markUnread, setArchived } from './inbox/mark.server.ts'
 import { letMembersMeet } from './inbox/settings.server.ts'
 import { reply, writeTo } from './inbox/write.server.ts'
-import { writeUnread } from './letter/letter.server.ts'
+import { writeUnread } from './email/unread-email.server.ts'
 import { inboxQuery } from './message.input.ts'
 import { notify } from './notify.server.ts'
 import { collectMessages } from './personal-data.server.ts'
-import { getTalk, sayInTalk } from './talk/talk.server.ts'
+import { getTalk, sayInTalk } from './conversation/conversation.server.ts'
 
 const sites = testSites()
 type Someone = Awaited<ReturnType<typeof buildPerson>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '#kernel/db/columns.ts'
-import type { TalkSide } from './talk/talk.types.ts'
+import type { TalkSide } from './conversation/conversation.types.ts'
 
 /** What belongs together: the words of two people, the talk about a thing of all who have to do with it, or the notices about one. */
 export const threads = tenantTable(

@@ -1,2 +1,2 @@
-export type { Talk, TalkPost, TalkSide } from './talk/talk.types.ts'
-export { TalkBox } from './talk/talk-box.tsx'
+export type { Talk, TalkPost, TalkSide } from './conversation/conversation.types.ts'
+export { TalkBox } from './conversation/conversation-box.tsx'

@@ -3,8 +3,8 @@ import { newId } from '#kernel/id.ts'
 import { emit, enqueue } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
-import { letterJob, letterWaitMs } from './letter/letter.rules.ts'
-import type { TalkSide } from './talk/talk.types.ts'
+import { letterJob, letterWaitMs } from './email/unread-email.rules.ts'
+import type { TalkSide } from './conversation/conversation.types.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {

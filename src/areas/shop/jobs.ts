@@ -1,14 +1,14 @@
 import { orderChanged } from '#areas/billing/public.server.ts'
 import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/jobs.ts'
-import { forgetBells, ringBells } from './bell/bell.server.ts'
+import { forgetBells, ringBells } from './restock-alert/restock-alert.server.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
-import { tellGuest } from './order/answer-letter.server.ts'
-import { forgetLookUps, lookUpJob } from './order/look-up/look-up.server.ts'
-import { writeLookUpCode } from './order/look-up/look-up-code.server.ts'
+import { tellGuest } from './order/answer-email.server.ts'
+import { forgetLookUps, lookUpJob } from './order/guest-access/guest-access.server.ts'
+import { writeLookUpCode } from './order/guest-access/access-code.server.ts'
 import { orderOfTalk } from './order/order-talk.server.ts'
 import { soldJobs } from './sold/jobs.ts'
-import { adoptWishes, forgetWishes } from './wish/adopt.server.ts'
+import { adoptWishes, forgetWishes } from './wishlist/adopt.server.ts'
 
 export const shopJobs: readonly JobEntry[] = [
   ...soldJobs,

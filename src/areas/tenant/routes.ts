@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes'
 
 export const tenantRoutes = {
   pages: [
-    route('demo/element', 'areas/tenant/element.page.tsx'),
+    route('demo/element', 'areas/tenant/showcase.page.tsx'),
     route('test-loading', 'areas/tenant/test-loading.page.tsx'),
     route('legal/:key', 'areas/tenant/settings/legal.page.tsx'),
     route('config/preview', 'areas/tenant/preview/preview.page.tsx'),
@@ -13,5 +13,5 @@ export const tenantRoutes = {
     route('config/domains', 'areas/tenant/domain/domains.page.tsx'),
     route('config/:section', 'areas/tenant/config/section.page.tsx'),
   ],
-  fullscreen: [route('custom', 'areas/tenant/custom/custom.page.tsx')],
+  fullscreen: [route('custom', 'areas/tenant/theme-editor/theme-editor.page.tsx')],
 }

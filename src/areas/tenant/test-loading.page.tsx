@@ -8,7 +8,7 @@ import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
 import { LoadingOverlay, StatusOverlay } from '#kernel/ui/overlay.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Skeleton } from '#kernel/ui/skeleton.tsx'
-import field from './element/pictures/field.webp'
+import field from './showcase/pictures/field.webp'
 import { GuardTimers } from './loading/guard-timers.tsx'
 import { loadingMessages } from './loading/messages/index.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyScope } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { addSentences, type Sentences } from '#kernel/i18n/sentences.ts'
+import { addSentences, type Sentences } from '#kernel/i18n/error-messages.ts'
 import { installJobs, type JobEntry } from '#kernel/jobs/jobs.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'

@@ -1,5 +1,5 @@
-import { createGate } from '#kernel/gate.ts'
-import { createSideThread, SideThreadEnded } from '#kernel/side-thread.ts'
+import { createGate } from '#kernel/concurrency.ts'
+import { createSideThread, SideThreadEnded } from '#kernel/worker-thread.ts'
 import type { Look, Seen } from './reader.worker.ts'
 
 export interface FoundCode {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import { isRaster } from '#kernel/image/sniff.ts'
-import { answerTasks } from '#kernel/side-task.ts'
+import { answerTasks } from '#kernel/worker-task.ts'
 import type { FoundCode } from './barcode.ts'
 
 export interface Look {

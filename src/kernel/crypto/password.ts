@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createGate } from '#kernel/gate.ts'
+import { createGate } from '#kernel/concurrency.ts'
 
 // OWASP Password Storage Cheat Sheet: argon2id, 7 MiB, five passes, one lane. Of the settings it holds equally strong this one costs
 // the least processor here (14 ms against 15 with 12 MiB and three passes, 20 with 19 MiB and two), the more so when two are made at

@@ -1,5 +1,5 @@
 import { malformed } from '#kernel/errors.ts'
-import { createGate, type Gate } from '#kernel/gate.ts'
+import { createGate, type Gate } from '#kernel/concurrency.ts'
 import { readCookies } from './cookies.ts'
 import { problemResponse } from './problem.ts'
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Analytics } from '#kernel/tenancy/analytics.ts'
-import { earlyPress } from './early-press.ts'
+import { earlyPress } from './pre-hydration-events.ts'
 
 // Known to this process alone and never sent: by it our own inline scripts are told from any a page's content smuggled in.
 const mark = randomBytes(18).toString('base64url')

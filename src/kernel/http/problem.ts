@@ -1,6 +1,6 @@
 import { legacyErrorOf } from '#kernel/area/areas.ts'
 import { Problem } from '#kernel/errors.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 /** What went wrong as it is told to a program and shown to a person: RFC 9457 with the sentences of one language. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { Problem } from '#kernel/errors.ts'
-import { createGate } from '#kernel/gate.ts'
+import { createGate } from '#kernel/concurrency.ts'
 import { type ImageKind, isPolyglot, isRaster, sniffType } from './sniff.ts'
 
 export { type ImageKind, sniffType } from './sniff.ts'

@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import { isId } from '#kernel/id.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { codesOf } from './codes.ts'

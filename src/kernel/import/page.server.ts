@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import { isId } from '#kernel/id.ts'
 import type { Import, RunOf } from './define-import.ts'
 import type { ImportNotice } from './import.types.ts'

@@ -1,6 +1,6 @@
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import { csvText } from './csv/write.ts'
 import type { Engine } from './engine.ts'
 import type { ImportNotice, ImportRun, ReportRow } from './import.types.ts'

@@ -8,7 +8,7 @@ import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { absentSite } from './absent-site.ts'
 import { release, startHeartbeat } from './heartbeat.ts'
 import { jobHandlers, scheduledJobs } from './jobs.ts'
-import { quietMoment } from './quiet-moment.ts'
+import { quietMoment } from './wait-for-idle.ts'
 import { cronPattern } from './schedule.rules.ts'
 
 /** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */

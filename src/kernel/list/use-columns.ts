@@ -1,4 +1,4 @@
-import { useKept } from '#kernel/use-kept.ts'
+import { useKept } from '#kernel/use-stored.ts'
 
 interface Columns<Column extends string> {
   columns: { all: readonly Column[]; usual: readonly Column[] }

@@ -1,5 +1,5 @@
 import { openImage } from '#kernel/image/image.ts'
-import { createSideThread } from '#kernel/side-thread.ts'
+import { createSideThread } from '#kernel/worker-thread.ts'
 import type { ReadText, ToRead } from './ocr.worker.ts'
 
 /** A thread of its own, one picture at a time; it gives its hundred megabytes back after a minute. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { answerTasks } from '#kernel/side-task.ts'
+import { answerTasks } from '#kernel/worker-task.ts'
 
 export interface ToRead {
   /** A picture as PNG. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sniffType } from '#kernel/image/sniff.ts'
-import { createSideThread } from '#kernel/side-thread.ts'
+import { createSideThread } from '#kernel/worker-thread.ts'
 import type { Drawn, ToDraw } from './typst.worker.ts'
 
 export interface PdfOptions {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { answerTasks } from '#kernel/side-task.ts'
+import { answerTasks } from '#kernel/worker-task.ts'
 
 export interface ToDraw {
   /** File address of the template. */

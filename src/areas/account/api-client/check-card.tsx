@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { clientMessages } from '../messages/client.ts'
-import styles from '../people/people.module.css'
+import styles from '../user/people.module.css'
 import type { StepResult } from './check.server.ts'
 
 /** A pasted request, checked step by step. */

@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
-import { aside } from '#kernel/http/aside.ts'
+import { aside } from '#kernel/http/own-transaction.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { accountAbilities } from '../abilities.ts'

@@ -4,7 +4,7 @@ import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { clientMessages } from '../messages/client.ts'
-import styles from '../people/people.module.css'
+import styles from '../user/people.module.css'
 import { clientActs, clientAreas } from './client.rules.ts'
 
 /** A program is registered: its name, as whom it calls, and what it may do. */

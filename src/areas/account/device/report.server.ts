@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
-import { findPeople } from '../people/people.server.ts'
+import { findPeople } from '../user/people.server.ts'
 import { type DeviceTest, deviceTests } from './device-tests.ts'
 import { reportCode, reportText } from './report-text.server.ts'
 

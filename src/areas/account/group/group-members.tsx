@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { groupMessages } from '../messages/group.ts'
-import { SmallFace } from '../people/small-face.tsx'
+import { SmallFace } from '../user/small-avatar.tsx'
 import styles from './group.module.css'
 import type { GroupMember } from './members.server.ts'
 

@@ -4,7 +4,7 @@ import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, sessionOf } from '../factory.ts'
-import { changeRole } from '../people/manage.server.ts'
+import { changeRole } from '../user/manage.server.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import type { GroupInput } from './group.input.ts'
 import {

@@ -9,7 +9,7 @@ import type { Words } from '#kernel/tenancy/tenant.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
 import { staffGroups } from '../grant/grant.table.ts'
-import { othersOnly } from '../people/manage.server.ts'
+import { othersOnly } from '../user/manage.server.ts'
 import { type GroupInput, groupInput } from './group.input.ts'
 import { isGivable, readScope } from './group.rules.ts'
 

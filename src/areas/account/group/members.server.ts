@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { findPeople } from '../people/people.server.ts'
+import { findPeople } from '../user/people.server.ts'
 import { getGroup } from './group.server.ts'
 
 export interface GroupMember {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { insidePath } from '#kernel/http/inside.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { rememberErrand } from './errand-cookie.server.ts'
+import { rememberErrand } from './oauth-state-cookie.server.ts'
 import { beginLine } from './line.server.ts'
 
 /** Sends the browser to LINE; there is nothing to see here. */

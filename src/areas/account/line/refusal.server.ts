@@ -1,4 +1,4 @@
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 const known = [

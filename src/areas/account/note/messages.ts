@@ -1,5 +1,5 @@
 import { messages } from '#kernel/i18n/messages.ts'
-import type { Sentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/error-messages.ts'
 
 export const noteMessages = messages({
   th: {

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { lifecycle, type NextMove } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { accountAbilities } from '../abilities.ts'
-import { peopleByIds } from '../people/people.server.ts'
+import { peopleByIds } from '../user/people.server.ts'
 import { type NoteStatus, noteStates } from './note.states.ts'
 import { notes as noteTable } from './note.table.ts'
 

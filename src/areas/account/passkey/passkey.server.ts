@@ -7,10 +7,10 @@ import type {
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
-import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { writeAboutAccount } from '../email/account-email.server.ts'
 import { confirmPassword } from '../profile/email.server.ts'
-import { beginChallenge, findSecond, takeChallenge } from '../second/challenge.server.ts'
-import { getAccount } from '../second/second-step.server.ts'
+import { beginChallenge, findSecond, takeChallenge } from '../two-factor/challenge.server.ts'
+import { getAccount } from '../two-factor/two-factor.server.ts'
 import type { Account } from '../session.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { profileMessages } from '../messages/profile.ts'
-import { isTicketGood } from '../ticket/ticket.server.ts'
+import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
 import { changeEmail } from './email.server.ts'
 
 const ticketOf = (request: Request) => new URL(request.url).searchParams.get('ticket') ?? ''

@@ -3,10 +3,10 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailInput } from '../account.input.ts'
-import { writeAboutAccount } from '../letter/account-letter.server.ts'
+import { writeAboutAccount } from '../email/account-email.server.ts'
 import { countGuess } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
-import { issueTicket, takeTicket } from '../ticket/ticket.server.ts'
+import { issueTicket, takeTicket } from '../one-time-token/one-time-token.server.ts'
 
 /**
  * Asks whether the password is that of the person of the request: before what a stranger at an open screen must not do. An

@@ -7,7 +7,7 @@ import { Field } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
-import { Face } from '../frame/face.tsx'
+import { Face } from '../frame/avatar.tsx'
 import { useSending } from '../frame/use-sending.ts'
 import { profileMessages } from '../messages/profile.ts'
 

@@ -9,7 +9,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { recoveryMessages } from '../messages/recovery.ts'
-import { isTicketGood } from '../ticket/ticket.server.ts'
+import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
 import { recoveryInput, resetInput } from './recovery.input.ts'
 import { requestRecovery, resetPassword } from './recovery.server.ts'
 

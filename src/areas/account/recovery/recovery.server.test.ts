@@ -5,7 +5,7 @@ import { buildPerson, lettersTo, testPassword } from '../factory.ts'
 import { listSessions } from '../session.server.ts'
 import { rememberBrowser } from '../sign-in/login-throttle.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { isTicketGood } from '../ticket/ticket.server.ts'
+import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
 import { requestRecovery, resetPassword, writeRecovery } from './recovery.server.ts'
 
 const sites = testSites()

@@ -28,7 +28,7 @@ import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
-import { rememberSecond } from './second-cookie.server.ts'
+import { rememberSecond } from './two-factor-cookie.server.ts'
 import { browserOf, signIn } from './sign-in.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import type { LoginInput } from '../account.input.ts'
 import { wearChoices } from '../profile/choices.server.ts'
-import { beginSecond, type SecondWays, secondWays } from '../second/second-step.server.ts'
+import { beginSecond, type SecondWays, secondWays } from '../two-factor/two-factor.server.ts'
 import { type Account, startSession } from '../session.server.ts'
 import { countGuess, isKnownBrowser, rememberBrowser } from './login-throttle.server.ts'
 

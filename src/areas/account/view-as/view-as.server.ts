@@ -4,7 +4,7 @@ import { invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
-import { getMember } from '../people/manage.server.ts'
+import { getMember } from '../user/manage.server.ts'
 import { supportMay, viewAsMs } from './view-as.rules.ts'
 
 /**

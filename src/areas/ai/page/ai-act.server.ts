@@ -3,7 +3,7 @@ import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { askImage, askText, forgetAsk } from '../ask/ask.server.ts'
-import { keepAnswer } from '../ask/keep-answer.server.ts'
+import { keepAnswer } from '../ask/save-answer.server.ts'
 import { readPicture } from '../read/read.server.ts'
 import { saveAiSettings } from '../settings/settings.server.ts'
 

@@ -28,7 +28,7 @@ import {
   returnMoney,
   submitSlip,
 } from '../public.server.ts'
-import { reviewView } from '../review/review-view.server.ts'
+import { reviewView } from '../slip-review/review-view.server.ts'
 
 const sites = testSites()
 const goods = fakeGoods('off', {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
-import { isPayableByGlance, orderOfGlance } from '../order/glance.server.ts'
+import { isPayableByGlance, orderOfGlance } from '../order/order-status-view.server.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { paymentSettings, receiverOf } from '../settings/settings.server.ts'

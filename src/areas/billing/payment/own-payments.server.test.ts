@@ -13,7 +13,7 @@ import {
   rejectPayment,
   submitSlip,
 } from '../public.server.ts'
-import { reviewView } from '../review/review-view.server.ts'
+import { reviewView } from '../slip-review/review-view.server.ts'
 import { owedPayments, reviewFacts } from '../slip/review.server.ts'
 import { ownPayments } from './own-payments.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/http/services.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { productImport } from './import.server.ts'
 import type { ImportFormat } from './import.types.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { importCatalog } from './command.server.ts'

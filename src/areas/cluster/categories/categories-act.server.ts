@@ -14,7 +14,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { clusterAbilities } from '../abilities.ts'
 import type { CategoryAct } from './categories.input.ts'
-import { momentOf } from './moment.rules.ts'
+import { momentOf } from './timestamp.rules.ts'
 import { rowOf } from './row.rules.ts'
 
 /** Does what the page of categories asks; answers the category that is to be open afterwards. Throws what the catalogue throws. */

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { categoryMessages } from './messages.ts'
-import { fieldsOf } from './moment.rules.ts'
+import { fieldsOf } from './timestamp.rules.ts'
 
 interface Props {
   from: Date | null

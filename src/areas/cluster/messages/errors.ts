@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/error-messages.ts'
 
 export const clusterErrors: Sentences = {
   th: { 'cluster.received_less': 'รับเข้าต้องได้มากกว่าที่มีอยู่ ถ้านับได้น้อยกว่า ให้เลือกตรวจนับหรือเสียหาย' },

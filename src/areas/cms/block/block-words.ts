@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 import type { BlockWords } from './block.input.ts'
 
 /** Words of a block in a language; with none in it, those there are. */

@@ -7,7 +7,7 @@ import { lineOf, stripOf } from '../home/home-view.server.ts'
 import type { HomeView } from '../home/home-view.ts'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
-import { cardView, inWords } from '../shelf/card-view.ts'
+import { cardView, inWords } from '../product-grid/card-view.ts'
 import type { BlockProps, BlockWords } from './block.input.ts'
 import { inLocale } from './block-words.ts'
 

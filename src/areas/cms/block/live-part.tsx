@@ -5,7 +5,7 @@ import { CategoryStrip } from '../home/hero.tsx'
 import { Head } from '../home/parts.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
-import { Shelf } from '../shelf/shelf.tsx'
+import { Shelf } from '../product-grid/product-grid.tsx'
 import styles from './block.module.css'
 
 /** Blocks filled with what the viewer may see right now. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listPostCategories, type PostCategory } from '../category/category.server.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
 import { categoryPath, listPosts, postsOnPage } from './post-list.server.ts'
 

@@ -4,7 +4,7 @@ import { searchText } from '#kernel/text/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
 
 interface Row {

@@ -7,7 +7,7 @@ import { findPost, type Shown } from '../page/show.server.ts'
 import { pathOf, slugOf } from '../page/slug.rules.ts'
 import { docOf, headingsOf } from '../rich-text/doc.rules.ts'
 import type { Doc } from '../rich-text/doc.types.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
 import { categoryPath, listPosts } from './post-list.server.ts'
 

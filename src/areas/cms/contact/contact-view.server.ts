@@ -4,10 +4,10 @@ import { type BlockProps, type BlockWords, blockInputs } from '../block/block.in
 import { inLocale } from '../block/block-words.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
 import { findById } from '../page/show.server.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 import { type Ask, longest } from './answer.rules.ts'
 import type { ContactView } from './contact-view.ts'
-import { type Keep, monthsOf, siteKeep } from './keep.rules.ts'
+import { type Keep, monthsOf, siteKeep } from './retention.rules.ts'
 
 /** A form of a page in the viewer's language. */
 export function contactView(

@@ -13,7 +13,7 @@ import { type AnswerListQuery, answerList } from '../manage/manage.list.rules.ts
 import { nameOf } from '../page/page.server.ts'
 import { type Answer, longest, readAnswers } from './answer.rules.ts'
 import { findForm } from './contact-view.server.ts'
-import { goesAt } from './keep.rules.ts'
+import { goesAt } from './retention.rules.ts'
 
 const senders = rateLimit('contact', { points: 5, seconds: 600, code: 'cms.contact_limit' })
 /** Staff who are told of one form at most. */

@@ -10,7 +10,7 @@ import { eraseContacts } from '../personal-data.server.ts'
 import { listContacts, sendContact } from './contact.server.ts'
 import { findForm } from './contact-view.server.ts'
 import { forgetContacts, lastForgotten } from './forget.server.ts'
-import { goesAt } from './keep.rules.ts'
+import { goesAt } from './retention.rules.ts'
 
 const sites = testSites()
 const asks = [

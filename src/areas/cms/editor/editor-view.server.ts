@@ -13,7 +13,7 @@ import { type Draft, getDrafts, listRevisions, type RevisionLine } from '../page
 import { linksHere, type PageRow, parentsFor } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listSections, type SectionLine } from '../section/section.server.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 import { neededArea } from './block-catalogue.ts'
 import { previewPath } from './preview.server.ts'
 import type { OfferedShape } from './use-offers.ts'

@@ -13,7 +13,7 @@ import { editorView } from './editor-view.server.ts'
 import '../layout/layout.module.css'
 import '../block/block.module.css'
 import '../blog/blog.module.css'
-import '../shelf/shelf.module.css'
+import '../product-grid/product-grid.module.css'
 
 const PageEditor = lazy(() => import('./page-editor.tsx').then((m) => ({ default: m.PageEditor })))
 const PostEditor = lazy(() => import('./post-editor.tsx').then((m) => ({ default: m.PostEditor })))

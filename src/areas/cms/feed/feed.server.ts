@@ -3,7 +3,7 @@ import { listPosts } from '../blog/post-list.server.ts'
 import { blogMessages } from '../messages/blog.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 import { xmlText } from './xml.rules.ts'
 
 /** The newest posts that guests may read, as RSS 2.0. */

@@ -7,7 +7,7 @@ import { satang } from '#kernel/money/satang.ts'
 import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
 import { homeMessages } from '../messages/home.ts'
-import { cardView, inWords } from '../shelf/card-view.ts'
+import { cardView, inWords } from '../product-grid/card-view.ts'
 import { type HomeRows, readHomeRows } from './home-rows.input.ts'
 import type { HomeView, Picture } from './home-view.ts'
 

@@ -1,4 +1,4 @@
-import type { CardView } from '../shelf/card-view.ts'
+import type { CardView } from '../product-grid/card-view.ts'
 
 export interface Action {
   label: string

@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/http/services.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { postImport, postImportBy } from './import.server.ts'
 import type { ImportCounts } from './import.types.ts'

@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/sentences.ts'
+import type { Sentences } from '#kernel/i18n/error-messages.ts'
 
 export const cmsErrors: Sentences = {
   th: {

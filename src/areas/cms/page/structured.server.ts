@@ -1,4 +1,4 @@
-import type { DatedView } from '../dated/dated-view.ts'
+import type { DatedView } from '../event-list/event-list-view.ts'
 import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
 
 /**

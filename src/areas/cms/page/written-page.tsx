@@ -6,7 +6,7 @@ import '../layout/layout.module.css'
 import '../block/block.module.css'
 import '../blog/blog.module.css'
 import '../contact/contact.module.css'
-import '../dated/dated.module.css'
+import '../event-list/event-list.module.css'
 
 const views = roleViews<PageView>({
   guest: () => import('./page.guest.view.tsx'),

@@ -6,7 +6,7 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { Words } from '#kernel/tenancy/tenant.ts'
 import { hexOf } from '#kernel/ui/color.ts'
 import { findById } from '../page/show.server.ts'
-import { inWords } from '../shelf/card-view.ts'
+import { inWords } from '../product-grid/card-view.ts'
 
 const template = '#areas/cms/social/social.typ'
 /** As wide as those who show links want it. */

@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/errors.ts'
-import { aside } from '#kernel/http/aside.ts'
+import { aside } from '#kernel/http/own-transaction.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'

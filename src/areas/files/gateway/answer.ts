@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { asProblem, malformed, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 
 /** The text of a failure; `reason` says in the caller's language what was wrong. */
 export type FailureText = (problem: Problem, reason: string) => string

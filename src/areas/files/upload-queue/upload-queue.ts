@@ -1,7 +1,7 @@
 import { createStore } from '#kernel/ui/store.ts'
 import { type FileItem, uploadParallel } from '../public.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { forgetUpload, type KeptUpload, keepUpload, keptFileBytes, keptUploads } from './kept-uploads.ts'
+import { forgetUpload, type KeptUpload, keepUpload, keptFileBytes, keptUploads } from './saved-uploads.ts'
 import { createLanes } from './lanes.ts'
 import { type Sample, speedOf, withSample } from './progress.rules.ts'
 import { isSameFile } from './same-file.rules.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isMailAddress } from '#kernel/mail/address.ts'
-import { unknownPlaceholders } from '../letter/placeholders.rules.ts'
+import { unknownPlaceholders } from '../compose/placeholders.rules.ts'
 import { emailInput, oneLine } from '../send/send.input.ts'
 
 const known = (text: string) => unknownPlaceholders(text).length === 0

@@ -8,7 +8,7 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { letterSite } from '../factory.ts'
 import { getLetter, mailLog } from '../log/log.server.ts'
-import { readStop, resumeLetters, stopLetters } from '../stop/stop.server.ts'
+import { readStop, resumeLetters, stopLetters } from '../unsubscribe/unsubscribe.server.ts'
 import {
   cancelBroadcast,
   listBroadcasts,

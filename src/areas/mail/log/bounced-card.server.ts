@@ -2,7 +2,7 @@ import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
-import { countTroubledLetters } from './troubled.server.ts'
+import { countTroubledLetters } from './undelivered.server.ts'
 
 /** How many e-mails of the last seven days did not arrive; for who works on it. */
 export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {

@@ -9,7 +9,7 @@ import { type OutboxStatus, outboxStates } from '#kernel/mail/outbox.states.ts'
 import { deliverJob, type MailKind } from '#kernel/mail/outbox.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { mailAbilities } from '../abilities.ts'
-import type { Verdict } from '../returned/report.rules.ts'
+import type { Verdict } from '../bounce/report.rules.ts'
 
 export interface LogQuery {
   status?: OutboxStatus

@@ -12,7 +12,7 @@ import styles from './mail.module.css'
 import { mailList } from './mail-query.rules.ts'
 import type { MailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages/index.ts'
-import { returnPageMessages } from './return-messages.ts'
+import { returnPageMessages } from './bounce-messages.ts'
 
 export const tones: Record<string, string> = {
   queued: 'warn',

@@ -3,9 +3,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
 import { type Broadcast, listBroadcasts } from '../broadcast/broadcast.server.ts'
 import { getLetter, type LetterDetail, mailLog } from '../log/log.server.ts'
-import { getReturnWay, type ReturnWayView } from '../returned/return-way.server.ts'
+import { getReturnWay, type ReturnWayView } from '../bounce/bounce-intake.server.ts'
 import { getSender, type SenderView } from '../sender/sender.server.ts'
-import { listStops, type Stop } from '../stop/stop-list.server.ts'
+import { listStops, type Stop } from '../unsubscribe/unsubscribe-list.server.ts'
 import { listTemplates, type TemplateView } from '../template/template.server.ts'
 import {
   getLetterWords,
@@ -13,7 +13,7 @@ import {
   type LetterInWords,
   listLetterWords,
 } from '../words/words.server.ts'
-import { previewLetterWords } from '../words/words-trial.server.ts'
+import { previewLetterWords } from '../words/words-test.server.ts'
 import { type MailTab, mailList } from './mail-query.rules.ts'
 
 export interface MailView {

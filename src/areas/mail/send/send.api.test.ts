@@ -7,7 +7,7 @@ import { type FakeSmtp, headerOf, partOf, startFakeSmtp } from '#kernel/testing/
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { bounceOf } from '../factory.ts'
-import { makeHookKey } from '../returned/return-way.server.ts'
+import { makeHookKey } from '../bounce/bounce-intake.server.ts'
 
 const sites = testSites()
 let app: ReturnType<typeof createApp>

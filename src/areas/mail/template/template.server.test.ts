@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { letterSite } from '../factory.ts'
-import { previewLetter, sendTrial } from '../letter/trial.server.ts'
+import { previewLetter, sendTrial } from '../compose/test-email.server.ts'
 import { dropTemplate, listTemplates, saveTemplate } from './template.server.ts'
 import '../public.server.ts'
 

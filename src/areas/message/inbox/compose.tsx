@@ -11,7 +11,7 @@ import { longestPost } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
 import styles from './inbox.module.css'
 import type { Partner } from './inbox.server.ts'
-import { PartnerFace } from './partner-face.tsx'
+import { PartnerFace } from './partner-avatar.tsx'
 
 interface Props {
   readers: readonly Partner[]

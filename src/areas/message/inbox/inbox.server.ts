@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { InboxQuery } from '../message.input.ts'
 import { type Box, excerpt, mayWrite } from '../message.rules.ts'
-import type { TalkSide } from '../talk/talk.types.ts'
+import type { TalkSide } from '../conversation/conversation.types.ts'
 import { isAtWork, mayStay } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 

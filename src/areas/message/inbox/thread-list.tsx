@@ -12,7 +12,7 @@ import { inboxMessages } from '../messages/inbox.ts'
 import styles from './inbox.module.css'
 import { inboxPath } from './inbox.paths.ts'
 import type { ThreadRow } from './inbox.server.ts'
-import { PartnerFace } from './partner-face.tsx'
+import { PartnerFace } from './partner-avatar.tsx'
 
 interface Props {
   list: { threads: readonly ThreadRow[]; pages: number }

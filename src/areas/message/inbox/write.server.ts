@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { postText } from '../message.input.ts'
 import { mayWrite, pairKey, postsAnHour } from '../message.rules.ts'
-import type { TalkSide } from '../talk/talk.types.ts'
+import type { TalkSide } from '../conversation/conversation.types.ts'
 import { addPost, isAtWork, mayStay, openThread, tellByLetter } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 

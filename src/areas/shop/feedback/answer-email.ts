@@ -1,4 +1,4 @@
-import { emailTemplate } from '#kernel/mail/letter-kind.ts'
+import { emailTemplate } from '#kernel/mail/email-template.ts'
 import { questionMessages } from '../messages/question.ts'
 
 function wordsOf(locale: 'th' | 'en') {

@@ -8,7 +8,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { aCheckout, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
-import { tellGuest } from './answer-letter.server.ts'
+import { tellGuest } from './answer-email.server.ts'
 import { orderTalk, sayAboutOrder, seeOrderTalk, talkKey } from './order-talk.server.ts'
 
 const sites = testSites()

@@ -2,13 +2,13 @@ import { findGuestOrder, getOrder, paymentSettings } from '#areas/billing/public
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-letter.ts'
+import { productLetter } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPeople } from '../order/shop-people.server.ts'
 import { shopPaths } from '../paths.ts'
-import { askedLetter, isTold, returnLetters } from './letter-kinds.ts'
+import { askedLetter, isTold, returnLetters } from './email-templates.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
 /** Tells the buyer what became of their return: in their inbox, and by letter of what the shop did. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import '#kernel/i18n/browser-errors.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { sentence } from '#kernel/i18n/sentences.ts'
+import { sentence } from '#kernel/i18n/error-messages.ts'
 import { faultsOf, readForm } from '../engine.ts'
 import type { Field } from '../field.types.ts'
 import { kindOf } from '../kinds.ts'

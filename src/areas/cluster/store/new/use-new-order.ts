@@ -6,7 +6,7 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { countOf, emptyDraft, hasNoAmount, orderOf } from './draft-order.rules.ts'
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { forgetDraft, keepDraft, readKeptDraft } from './saved-draft.ts'
 import type { BuyerKnown, Draft } from './new-order.types.ts'
 import type { NewOrderAnswer } from './new-order-act.server.ts'
 

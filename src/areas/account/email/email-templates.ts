@@ -1,0 +1,69 @@
+import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { type AccountLetter, letterMessages } from '../messages/emails.ts'
+
+const group = { th: 'บัญชีผู้ใช้', en: 'Accounts' }
+
+const name: EmailVariable = {
+  label: { th: 'ชื่อผู้รับ', en: 'name of the reader' },
+  sample: { th: 'มาลี', en: 'Malee' },
+}
+const until: EmailVariable = {
+  label: { th: 'ใช้ได้ถึงเมื่อใด', en: 'until when it is good' },
+  sample: { th: '22 พ.ย. 2569 09:30', en: '22 Nov 2026, 09:30' },
+}
+const detail: EmailVariable = {
+  label: { th: 'รายละเอียด เช่น อีเมลใหม่', en: 'detail, such as the new address' },
+  sample: 'new@example.com',
+}
+const link: EmailVariable = {
+  label: { th: 'ลิงก์ของปุ่ม', en: 'where the button leads' },
+  sample: '/user',
+  needed: true,
+}
+
+/** Its words in the markup of letters, from the same messages in both languages. */
+function wordsOf(kind: AccountLetter, locale: 'th' | 'en') {
+  const t = letterMessages[locale]
+  const words = t.of[kind]
+  const body = [
+    `# ${words.heading}`,
+    t.greeting('{{name}}'),
+    words.text('{{site}}'),
+    '> {{detail}}',
+    ...(kind === 'activate' ? ['{{code}}'] : []),
+    `[${words.button}]({{link}})`,
+    t.until('{{until}}'),
+    `> ${words.notYou}`,
+  ]
+  return { subject: words.subject('{{site}}'), body: body.join('\n\n') }
+}
+
+function kindOf(kind: AccountLetter) {
+  return emailTemplate({
+    key: `account.${kind}`,
+    group,
+    name: { th: letterMessages.th.of[kind].heading, en: letterMessages.en.of[kind].heading },
+    variables: { name, until, detail, link },
+    parts: {
+      code: {
+        label: { th: 'รหัสหกหลัก', en: 'the six digits' },
+        sample: (locale) => codeBlock('123456', locale),
+        ...(kind === 'activate' && { needed: true as const }),
+      },
+    },
+    words: { th: wordsOf(kind, 'th'), en: wordsOf(kind, 'en') },
+  })
+}
+
+/** A code for typing in, shown large. */
+export const codeBlock = (code: string, locale: 'th' | 'en') => [
+  { kind: 'facts' as const, facts: [{ label: letterMessages[locale].code, value: code }] },
+]
+
+const all = Object.keys(letterMessages.th.of) as AccountLetter[]
+
+/** The letters about accounts, each with words a site may change. */
+export const accountLetters = Object.fromEntries(all.map((kind) => [kind, kindOf(kind)])) as Record<
+  AccountLetter,
+  ReturnType<typeof kindOf>
+>

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { useSiteName } from '#kernel/ui/site-name.ts'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { AuthForm } from '../frame/auth-form.tsx'
+import { signInMessages } from '../messages/sign-in.ts'
+import { rememberSecond } from '../sign-in/two-factor-cookie.server.ts'
+import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
+import { signInByLink } from './magic-link.server.ts'
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
+  good: await isTicketGood(ctxOf(context), ['sign_in'], params.slug ?? ''),
+})
+
+// A visit uses nothing up: scanners of mail open every link.
+export const action = formAction(async ({ ctx, params, request }) => {
+  const entered = await signInByLink(ctx, params.slug ?? '', request.headers.get('user-agent') ?? '')
+  if (!('second' in entered)) return redirect('/user')
+  rememberSecond(ctx, entered.second)
+  return redirect('/user/login/second')
+})
+
+/** Signs in once by the link of a letter. */
+export default function BypassPage() {
+  const t = useMessages(signInMessages).link
+  const { good } = useLoaderData<typeof loader>()
+  const site = useSiteName()
+  const refused = refusalOf(useActionData())
+  const busy = useNavigation().state !== 'idle'
+  const usable = good && !refused
+  return (
+    <AuthForm
+      title={t.title}
+      heading={t.title}
+      lead={usable ? t.lead(site) : undefined}
+      back={usable ? { to: '/user/login', label: t.other } : undefined}
+    >
+      {usable ? (
+        <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+          {t.submit}
+        </SubmitButton>
+      ) : (
+        <>
+          <Notice tone="warn">{refused?.problem.detail ?? t.over}</Notice>
+          <p className="soft">{t.overText}</p>
+          <ButtonLink to="/user/recovery" block>
+            {t.again}
+          </ButtonLink>
+          <ButtonLink to="/user/login" look="ghost" block>
+            {t.other}
+          </ButtonLink>
+        </>
+      )}
+    </AuthForm>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { getAccount } from '../two-factor/two-factor.server.ts'
+import { enter, type SecondNeeded, type SignedIn } from '../sign-in/sign-in.server.ts'
+import { takeTicket } from '../one-time-token/one-time-token.server.ts'
+
+/**
+ * Signs in by the link of a letter, once; whoever needs a second step takes it after this as after a password. The link proves the
+ * address. Throws 410 `account.ticket_over`.
+ */
+export async function signInByLink(
+  ctx: Ctx,
+  secret: string,
+  agent: string,
+): Promise<SignedIn | SecondNeeded> {
+  const { userId } = await takeTicket(ctx, ['sign_in'], secret)
+  await ctx.db.query(
+    'account.emailProved',
+    `UPDATE account_user SET email_verified_at = coalesce(email_verified_at, $3) WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, userId, ctx.now],
+  )
+  return enter(ctx, await getAccount(ctx, userId), agent)
+}

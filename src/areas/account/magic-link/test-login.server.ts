@@ -1,0 +1,29 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { getAccount } from '../two-factor/two-factor.server.ts'
+import type { Account } from '../session.server.ts'
+import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
+
+/** People to try the site as. Throws 404 in production. */
+export async function listTestPeople(ctx: Ctx): Promise<Pick<Account, 'id' | 'email' | 'role'>[]> {
+  developmentOnly(ctx)
+  return ctx.db.query(
+    'account.testPeople',
+    `SELECT id, coalesce(email, firstname) AS email, role FROM account_user
+     WHERE tenant_id = $1 AND status = 'active' ORDER BY created_at, id LIMIT 20`,
+    [ctx.tenant.id],
+  )
+}
+
+/** Signs in as somebody without any proof. Throws 404 in production. */
+export async function signInForTest(ctx: Ctx, id: string, agent: string): Promise<SignedIn> {
+  developmentOnly(ctx)
+  if (!isId(id)) throw notFound('account.no_person')
+  return openSession(ctx, await getAccount(ctx, id), agent)
+}
+
+// The page is left out of production's build as well; this stands for a build that is run in another mode than it was made for.
+function developmentOnly(ctx: Ctx): void {
+  if (ctx.services.config.mode === 'production') throw notFound()
+}

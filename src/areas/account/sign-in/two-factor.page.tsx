@@ -1,0 +1,81 @@
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+import { Problem } from '#kernel/errors.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { AuthForm } from '../frame/auth-form.tsx'
+import { signInMessages } from '../messages/sign-in.ts'
+import { PasskeyButton } from '../passkey/passkey-button.tsx'
+import { findSecond } from '../two-factor/challenge.server.ts'
+import { finishSecond, secondWays } from '../two-factor/two-factor.server.ts'
+import { forgetSecond, secondOf } from './two-factor-cookie.server.ts'
+import { openSession } from './sign-in.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const next = new URL(request.url).searchParams.get('next')
+  if (ctx.viewer.user) throw redirect(insidePath(next))
+  const second = secondOf(request)
+  const userId = second ? await findSecond(ctx, second) : undefined
+  const ways = userId ? await secondWays(ctx, userId) : null
+  if (!second || !ways) throw redirect(`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`)
+  return { second, ways }
+}
+
+export const action = formAction(async ({ ctx, form, request }) => {
+  const second = secondOf(request)
+  if (!second) throw new Problem(410, 'account.second_over')
+  const person = await finishSecond(ctx, second, String(form.get('code') ?? '').slice(0, 40))
+  await openSession(ctx, person, request.headers.get('user-agent') ?? '')
+  forgetSecond(ctx)
+  return redirect(insidePath(new URL(request.url).searchParams.get('next')))
+})
+
+/** The second step after the password: a code of the app, a recovery code, or a passkey. */
+export default function SecondPage() {
+  const t = useMessages(signInMessages).second
+  const { second, ways } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  const busy = useNavigation().state !== 'idle'
+  const [params] = useSearchParams()
+  return (
+    <AuthForm
+      title={t.title}
+      heading={t.title}
+      lead={ways.totp ? t.lead : t.leadPasskey}
+      refused={refused}
+      fields={['code']}
+      back={{ to: '/user/login', label: t.back }}
+    >
+      {ways.passkey && <PasskeyButton second={second} next={params.get('next')} />}
+      {ways.totp && (
+        <>
+          <TextField
+            label={t.code}
+            name="code"
+            inputMode="text"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            hint={t.codeHint}
+            required
+            error={refused?.errors.code}
+          />
+          <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
+            {t.submit}
+          </SubmitButton>
+        </>
+      )}
+    </AuthForm>
+  )
+}

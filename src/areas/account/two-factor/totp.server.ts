@@ -1,0 +1,146 @@
+import { Secret, TOTP } from 'otpauth'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { sign } from '#kernel/crypto/sign.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
+import { writeAboutAccount } from '../email/account-email.server.ts'
+import { confirmPassword } from '../profile/email.server.ts'
+import { countGuess } from '../sign-in/login-throttle.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
+import { newRecoveryCode, plainCode } from './recovery-code.rules.ts'
+
+/** What an app needs to make codes: as a picture to scan, and to be typed. */
+export interface AppSecret {
+  qr: string
+  secret: string
+}
+
+const period = 30
+const codeCount = 10
+
+/**
+ * Makes a secret for the person's app. It counts once a first code of it was given (`confirmTotp`). Throws 422 for a wrong
+ * password, 409 `account.totp_on`.
+ */
+export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> {
+  const { id, email } = signedInPerson(ctx)
+  await confirmPassword(ctx, password)
+  const secret = new Secret({ size: 20 })
+  const [made] = await ctx.db.query(
+    'account.beginTotp',
+    `INSERT INTO account_totp (tenant_id, id, user_id, secret_sealed, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (tenant_id, user_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0,
+       created_at = excluded.created_at
+     WHERE account_totp.confirmed_at IS NULL RETURNING id`,
+    [
+      ctx.tenant.id,
+      newId(),
+      id,
+      seal(ctx.services.config.sessionSecret, placeOf(ctx), secret.base32),
+      ctx.now,
+    ],
+  )
+  if (!made) throw conflict('account.totp_on')
+  const app = appOf(secret, ctx.tenant.name[ctx.locale], email)
+  return { qr: qrSvg(app.toString()), secret: secret.base32.replace(/(.{4})(?=.)/g, '$1 ') }
+}
+
+/** Switches codes on by a first one; answers the recovery codes, which are never shown again. Throws 422 `account.second_code`. */
+export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
+  const { id, email: to, firstname: name } = signedInPerson(ctx)
+  const guess = await countGuess(ctx, `totp ${id}`, true)
+  if (!(await takeTotp(ctx, id, code, false))) throw invalid([{ path: 'code', code: 'account.second_code' }])
+  await guess.right()
+  await ctx.db.query(
+    'account.confirmTotp',
+    'UPDATE account_totp SET confirmed_at = $3 WHERE tenant_id = $1 AND user_id = $2',
+    [ctx.tenant.id, id, ctx.now],
+  )
+  await writeAboutAccount(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+  return replaceRecoveryCodes(ctx, id)
+}
+
+/** Switches codes off, and takes the recovery codes away. Throws 422 for a wrong password. */
+export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
+  const { id, email: to, firstname: name } = signedInPerson(ctx)
+  await confirmPassword(ctx, password)
+  const removed = await ctx.db.query(
+    'account.removeTotp',
+    'DELETE FROM account_totp WHERE tenant_id = $1 AND user_id = $2 RETURNING id',
+    [ctx.tenant.id, id],
+  )
+  await dropRecoveryCodes(ctx, id)
+  if (removed.length)
+    await writeAboutAccount(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+}
+
+/** New recovery codes in place of the former. Throws 422 for a wrong password. */
+export async function renewRecoveryCodes(ctx: Ctx, password: string): Promise<string[]> {
+  const { id } = signedInPerson(ctx)
+  await confirmPassword(ctx, password)
+  return replaceRecoveryCodes(ctx, id)
+}
+
+/** Whether this is a code of the person's app that was not used before; uses it up. A code of the half minute before or after passes. */
+export async function takeTotp(ctx: Ctx, userId: string, code: string, confirmed = true): Promise<boolean> {
+  const [row] = await ctx.db.query<{ sealed: string; confirmed: boolean }>(
+    'account.totpOf',
+    `SELECT secret_sealed AS sealed, confirmed_at IS NOT NULL AS confirmed FROM account_totp
+     WHERE tenant_id = $1 AND user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
+  const token = code.replace(/\s/g, '')
+  if (!row || row.confirmed !== confirmed || !/^\d{6}$/.test(token)) return false
+  const secret = Secret.fromBase32(open(ctx.services.config.sessionSecret, placeOf(ctx), row.sealed))
+  const timestamp = ctx.now.getTime()
+  const delta = appOf(secret, '', '').validate({ token, timestamp, window: 1 })
+  if (delta === null) return false
+  const taken = await ctx.db.query(
+    'account.takeStep',
+    `UPDATE account_totp SET last_step = $3 WHERE tenant_id = $1 AND user_id = $2 AND last_step < $3 RETURNING id`,
+    [ctx.tenant.id, userId, Math.floor(timestamp / 1000 / period) + delta],
+  )
+  return taken.length > 0
+}
+
+/** Whether this is one of the person's recovery codes; uses it up. */
+export async function takeRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  const taken = await ctx.db.query(
+    'account.takeRecoveryCode',
+    `UPDATE account_recovery_code SET used_at = $4
+     WHERE tenant_id = $1 AND user_id = $2 AND code_hash = $3 AND used_at IS NULL RETURNING id`,
+    [ctx.tenant.id, userId, hashOf(ctx, userId, code), ctx.now],
+  )
+  return taken.length > 0
+}
+
+async function replaceRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
+  await dropRecoveryCodes(ctx, userId)
+  const codes = Array.from({ length: codeCount }, newRecoveryCode)
+  const rows = codes.map((code) => ({ id: newId(), hash: hashOf(ctx, userId, code) }))
+  await ctx.db.query(
+    'account.keepRecoveryCodes',
+    `INSERT INTO account_recovery_code (tenant_id, id, user_id, code_hash)
+     SELECT $1, id, $2, hash FROM jsonb_to_recordset($3::jsonb) AS given(id uuid, hash text)`,
+    [ctx.tenant.id, userId, JSON.stringify(rows)],
+  )
+  return codes
+}
+
+async function dropRecoveryCodes(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'account.dropRecoveryCodes',
+    'DELETE FROM account_recovery_code WHERE tenant_id = $1 AND user_id = $2',
+    [ctx.tenant.id, userId],
+  )
+}
+
+const appOf = (secret: Secret, issuer: string, label: string) =>
+  new TOTP({ issuer, label, secret, period, digits: 6, algorithm: 'SHA1' })
+
+const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.totp' })
+
+const hashOf = (ctx: Ctx, userId: string, code: string) =>
+  sign(ctx.services.config.sessionSecret, 'recovery code', `${userId} ${plainCode(code)}`)

@@ -1,0 +1,104 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildPerson, testPassword } from '../factory.ts'
+import { type SecondNeeded, signIn } from '../sign-in/sign-in.server.ts'
+import { finishSecond } from './two-factor.server.ts'
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts'
+
+const sites = testSites()
+const start = Date.now()
+/** A moment some half minutes after the start, so that each code is a new one. */
+const at = (halfMinutes: number) => new Date(start + halfMinutes * 30_000)
+const codeOf = (secret: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: now.getTime() })
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+
+async function withApp(email: string) {
+  const user = await buildPerson(sites, { email })
+  const me = (now = at(0)) => sites.ctx({ viewer: { role: 'user', user }, now })
+  const { secret } = await done(me(), (ctx) => beginTotp(ctx, testPassword))
+  const codes = await done(me(), (ctx) => confirmTotp(ctx, codeOf(secret, at(0))))
+  const password = (now = at(0)) =>
+    done(sites.ctx({ now }), (ctx) => signIn(ctx, { email, password: testPassword }, { agent: '' }))
+  const begin = async (now?: Date) => ((await password(now)) as SecondNeeded).second
+  const finish = (second: string, code: string, now = at(0)) =>
+    done(sites.ctx({ now }), (ctx) => finishSecond(ctx, second, code))
+  return { user, me, secret, codes, password, begin, finish }
+}
+
+test('with an app the password alone opens nothing, and a code of it finishes', async () => {
+  const { user, secret, password, begin, finish } = await withApp('app@alpha.test')
+  expect(await password()).toEqual({
+    second: expect.any(String),
+    ways: { totp: true, passkey: false },
+  })
+  const account = await finish(await begin(at(2)), codeOf(secret, at(2)), at(2))
+  expect(account.id).toBe(user.id)
+})
+
+test('no code serves twice, and one of half a minute ago still serves', async () => {
+  const { secret, begin, finish } = await withApp('once@alpha.test')
+  await finish(await begin(at(5)), codeOf(secret, at(4)), at(5))
+  await expect(finish(await begin(at(5)), codeOf(secret, at(4)), at(5))).rejects.toMatchObject({
+    code: 'account.second_code',
+  })
+  await expect(finish(await begin(at(9)), codeOf(secret, at(7)), at(9))).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+test('five wrong codes end the step, and so do ten minutes and another site', async () => {
+  const { secret, begin, finish } = await withApp('five@alpha.test')
+  const second = await begin()
+  for (let n = 0; n < 5; n++) await expect(finish(second, '000000')).rejects.toMatchObject({ status: 401 })
+  await expect(finish(second, codeOf(secret, at(2)), at(2))).rejects.toMatchObject({ status: 410 })
+  const slow = await begin()
+  await expect(finish(slow, codeOf(secret, at(21)), at(21))).rejects.toMatchObject({ status: 410 })
+  await expect(
+    finishSecond(sites.ctx({ tenant: sites.beta }), await begin(), codeOf(secret, at(0))),
+  ).rejects.toMatchObject({ status: 410 })
+})
+
+test('each recovery code finishes once, however it is typed, and new ones end the old', async () => {
+  const { codes, me, begin, finish } = await withApp('paper@alpha.test')
+  expect(codes).toHaveLength(10)
+  await finish(await begin(), ` ${codes[0]!.toUpperCase().replace('-', ' ')}`)
+  await expect(finish(await begin(), codes[0]!)).rejects.toMatchObject({ status: 401 })
+  const fresh = await done(me(), (ctx) => renewRecoveryCodes(ctx, testPassword))
+  await expect(finish(await begin(), codes[1]!)).rejects.toMatchObject({ status: 401 })
+  await finish(await begin(), fresh[1]!)
+})
+
+test('switching on and off needs the password, and off means off', async () => {
+  const { me, password, codes } = await withApp('off@alpha.test')
+  const again = me()
+  await expect(beginTotp(again, testPassword)).rejects.toMatchObject({ code: 'account.totp_on' })
+  await again.db.rollback()
+  await expect(removeTotp(me(), 'wrong')).rejects.toMatchObject({ errors: [{ path: 'password' }] })
+  await done(me(), (ctx) => removeTotp(ctx, testPassword))
+  expect(await password()).toMatchObject({ account: { email: 'off@alpha.test' } })
+  expect(codes).toHaveLength(10)
+})
+
+test('an app that never gave a code asks for none', async () => {
+  const user = await buildPerson(sites, { email: 'half@alpha.test' })
+  const me = () => sites.ctx({ viewer: { role: 'user', user } })
+  await done(me(), (ctx) => beginTotp(ctx, testPassword))
+  await expect(confirmTotp(me(), '000000')).rejects.toMatchObject({ errors: [{ path: 'code' }] })
+  const ctx = sites.ctx()
+  expect(
+    await signIn(ctx, { email: 'half@alpha.test', password: testPassword }, { agent: '' }),
+  ).toMatchObject({ account: { id: user.id } })
+})
+
+test('a guest switches nothing', async () => {
+  for (const work of [beginTotp, removeTotp, renewRecoveryCodes, confirmTotp])
+    await expect(work(sites.ctx(), testPassword)).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { signInByLink } from '../magic-link/magic-link.server.ts'
+import { listTestPeople, signInForTest } from '../magic-link/test-login.server.ts'
+import { buildPerson, lettersTo, testPassword } from '../factory.ts'
+import { resetPassword } from '../recovery/recovery.server.ts'
+import { listSessions, startSession } from '../session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import {
+  blockPerson,
+  changeRole,
+  getMember,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  sendSignInLink,
+  unblockPerson,
+} from './manage.server.ts'
+import { peopleList } from './people.list.rules.ts'
+
+const sites = testSites()
+const admin = () => sites.ctx({ role: 'admin' })
+
+async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const result = await work(ctx)
+  await ctx.db.commit()
+  return result
+}
+const asked = (query: Record<string, string>) => peopleList.parse(new URLSearchParams(query))
+const found = async (query: Record<string, string>) => (await listPeople(admin(), asked(query))).items
+
+test('people are found by name, e-mail in any letters, phone and role', async () => {
+  const { id } = await buildPerson(sites, {
+    email: 'find.me@alpha.test',
+    firstname: 'กานดา',
+    phone: '0833333333',
+    role: 'manager',
+  })
+  for (const search of ['กานดา ศรี', 'FIND.me', '083-333-3333'])
+    expect((await found({ search })).map((member) => member.id)).toEqual([id])
+  expect((await found({ role: 'manager' })).map((member) => member.id)).toEqual([id])
+  expect(await found({ search: '%' })).toEqual([])
+  expect(await found({ search: 'x', role: 'nonsense', page: '-1' })).toEqual([])
+})
+
+test('a page beyond the last shows the first', async () => {
+  await buildPerson(sites, { email: 'pages@alpha.test', firstname: 'หน้าเดียว' })
+  expect(await listPeople(admin(), asked({ search: 'หน้าเดียว', page: '7' }))).toMatchObject({
+    items: [{ email: 'pages@alpha.test' }],
+    total: 1,
+    page: 1,
+    pages: 1,
+  })
+})
+
+test('people are put in order by Thai name or by when they were here last, and those still invited are found', async () => {
+  for (const [email, firstname] of [
+    ['order1@alpha.test', 'เรียงไก่'],
+    ['order2@alpha.test', 'เรียงกา'],
+    ['order3@alpha.test', 'เรียงขวด'],
+  ])
+    await buildPerson(sites, { email: email!, firstname: firstname! })
+  const id = await done(admin(), (ctx) =>
+    invitePerson(ctx, { firstname: 'เรียงคน', lastname: 'ใหม่', email: 'order4@alpha.test', role: 'user' }),
+  )
+  const names = async (query: Record<string, string>) =>
+    (await found({ search: 'เรียง', ...query })).map(({ firstname }) => firstname)
+  expect(await names({ sort: 'name' })).toEqual(['เรียงกา', 'เรียงไก่', 'เรียงขวด', 'เรียงคน'])
+  expect((await names({ sort: 'newest' }))[0]).toBe('เรียงคน')
+  expect(await found({ search: 'เรียง', sort: 'seen' })).toHaveLength(4)
+  expect(await found({ search: 'เรียง', status: 'invited' })).toMatchObject([{ id, invited: true }])
+  expect(await names({ status: 'blocked' })).toEqual([])
+})
+
+test('an invited person chooses a password by the letter and is in, with the role', async () => {
+  const id = await done(admin(), (ctx) =>
+    invitePerson(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),
+  )
+  await done(admin(), (ctx) => inviteAgain(ctx, id))
+  const [first, second] = await lettersTo(sites, 'new@alpha.test')
+  await expect(resetPassword(sites.ctx(), first!.ticket, 'a-better-password')).rejects.toMatchObject({
+    status: 410,
+  })
+  await done(sites.ctx(), (ctx) => resetPassword(ctx, second!.ticket, 'a-better-password'))
+  expect(
+    await signIn(sites.ctx(), { email: 'new@alpha.test', password: 'a-better-password' }, { agent: '' }),
+  ).toMatchObject({ account: { id, role: 'manager' } })
+  await expect(inviteAgain(admin(), id)).rejects.toMatchObject({ code: 'account.joined' })
+  expect((await getMember(admin(), id)).past).toMatchObject([{ event: 'invite', to: 'manager' }])
+})
+
+test('a block works at once and everywhere, is written down with its reason, and can be lifted', async () => {
+  const person = await buildPerson(sites, { email: 'rude@alpha.test' })
+  const own = sites.ctx()
+  await done(own, (ctx) => startSession(ctx, person, 'test'))
+  await done(admin(), (ctx) => blockPerson(ctx, person.id, 'สแปม'))
+  expect(await listSessions(sites.ctx({ viewer: own.viewer }))).toEqual([])
+  const wish = { email: 'rude@alpha.test', password: testPassword }
+  await expect(signIn(sites.ctx(), wish, { agent: '' })).rejects.toMatchObject({ code: 'account.wrong' })
+  await done(admin(), (ctx) => unblockPerson(ctx, person.id))
+  expect(await signIn(sites.ctx(), wish, { agent: '' })).toMatchObject({ account: { id: person.id } })
+  expect((await getMember(admin(), person.id)).past).toMatchObject([
+    { event: 'block', reason: 'สแปม', actorRole: 'admin' },
+    { event: 'unblock' },
+  ])
+})
+
+test('nobody changes their own rights, and a site keeps an admin though two take each other’s role at once', async () => {
+  const one = await buildPerson(sites, { email: 'one@alpha.test', role: 'admin' })
+  const two = await buildPerson(sites, { email: 'two@alpha.test', role: 'admin' })
+  const as = (user: typeof one) => sites.ctx({ viewer: { role: 'admin', user } })
+  await expect(changeRole(as(one), one.id, 'user')).rejects.toMatchObject({ code: 'account.not_oneself' })
+  await expect(blockPerson(as(one), one.id, '')).rejects.toMatchObject({ code: 'account.not_oneself' })
+  const both = await Promise.allSettled(
+    [
+      [one, two],
+      [two, one],
+    ].map(async ([actor, other]) => {
+      const ctx = as(actor!)
+      return done(ctx, (c) => changeRole(c, other!.id, 'user')).catch(async (error) => {
+        await ctx.db.rollback()
+        throw error
+      })
+    }),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [last] = await found({ role: 'admin' })
+  await expect(blockPerson(admin(), last!.id, '')).rejects.toMatchObject({ code: 'account.last_admin' })
+})
+
+test('a sign-in link signs its person in once, and is written down', async () => {
+  const { id } = await buildPerson(sites, { email: 'link@alpha.test' })
+  await done(admin(), (ctx) => sendSignInLink(ctx, id))
+  const secret = /bypass\/([\w-]+)/.exec((await lettersTo(sites, 'link@alpha.test'))[0]!.plain)![1]!
+  await expect(signInByLink(sites.ctx({ tenant: sites.beta }), secret, '')).rejects.toMatchObject({
+    status: 410,
+  })
+  const late = sites.ctx({ now: new Date(Date.now() + 15 * 60_000 + 1) })
+  await expect(signInByLink(late, secret, '')).rejects.toMatchObject({ status: 410 })
+  expect(await done(sites.ctx(), (ctx) => signInByLink(ctx, secret, ''))).toMatchObject({ account: { id } })
+  await expect(signInByLink(sites.ctx(), secret, '')).rejects.toMatchObject({ status: 410 })
+  expect((await getMember(admin(), id)).past).toMatchObject([{ event: 'link' }])
+})
+
+test('signing in without proof is not there in production', async () => {
+  const { id } = await buildPerson(sites, { email: 'try@alpha.test' })
+  expect(await signInForTest(sites.ctx(), id, '')).toMatchObject({ account: { id } })
+  const production = sites.ctx()
+  production.services = { ...sites.services, config: { ...sites.services.config, mode: 'production' } }
+  await expect(listTestPeople(production)).rejects.toMatchObject({ status: 404 })
+  await expect(signInForTest(production, id, '')).rejects.toMatchObject({ status: 404 })
+})
+
+test('lower roles may do none of it, and an admin of another site finds nobody here', async () => {
+  const { id } = await buildPerson(sites, { email: 'safe@alpha.test' })
+  const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+    (ctx) => getMember(ctx, id),
+    (ctx) => changeRole(ctx, id, 'admin'),
+    (ctx) => blockPerson(ctx, id, ''),
+    (ctx) => unblockPerson(ctx, id),
+    (ctx) => inviteAgain(ctx, id),
+    (ctx) => sendSignInLink(ctx, id),
+  ]
+  for (const act of acts) {
+    await expect(act(sites.ctx())).rejects.toMatchObject({ status: 401 })
+    for (const role of ['user', 'manager'] as const)
+      await expect(act(sites.ctx({ role }))).rejects.toMatchObject({ status: 403 })
+    await expect(act(sites.ctx({ tenant: sites.beta, role: 'admin' }))).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(listPeople(sites.ctx({ role: 'manager' }), asked({}))).rejects.toMatchObject({
+    status: 403,
+  })
+})

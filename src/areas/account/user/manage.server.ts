@@ -1,0 +1,200 @@
+import { revokeLinksOf } from '#areas/files/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { parsePhone } from '#kernel/text/phone.ts'
+import { history, type Recorded, recordTransition } from '#kernel/transition.ts'
+import { accountAbilities } from '../abilities.ts'
+import { createAccount } from '../account.server.ts'
+import { writeAboutAccount } from '../email/account-email.server.ts'
+import { type Account, endAllSessions } from '../session.server.ts'
+import { issueTicket, voidTickets } from '../one-time-token/one-time-token.server.ts'
+import { type InviteInput, inviteInput } from './manage.input.ts'
+import { type PeopleQuery, peopleList } from './people.list.rules.ts'
+
+/** One of the site's people as its admins see them. */
+export interface Member {
+  id: string
+  email: string
+  phone: string | null
+  firstname: string
+  lastname: string
+  picture: string | null
+  role: Account['role']
+  status: 'active' | 'blocked'
+  hasPassword: boolean
+  /** Was sent an invitation and has not answered it yet. */
+  invited: boolean
+  createdAt: Date
+  seenAt: Date | null
+}
+
+/** Has an address to answer the letter from, and has not chosen a password by it. */
+const invited = '(u.password_hash IS NULL AND u.email IS NOT NULL AND u.email_verified_at IS NULL)'
+const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, u.status,
+  u.password_hash IS NOT NULL AS "hasPassword", ${invited} AS invited, u.created_at AS "createdAt",
+  (SELECT max(s.seen_at) FROM account_session s WHERE s.tenant_id = u.tenant_id AND s.user_id = u.id) AS "seenAt"`
+
+const people = listStatement(peopleList, {
+  name: 'account.people',
+  columns,
+  from: 'account_user u',
+  where: `u.tenant_id = $1 AND u.status <> 'erased'`,
+  search(bind, words) {
+    const like = bind(containing(words))
+    const phone = parsePhone(words)
+    return `u.email_key LIKE lower(${like}) OR u.firstname || ' ' || u.lastname ILIKE ${like}
+      OR u.phone = ${bind(phone.ok ? phone.number : null)}`
+  },
+  filters: {
+    role: (bind, role) => `u.role = ${bind(role)}`,
+    status: (bind, status) =>
+      status === 'invited' ? `u.status = 'active' AND ${invited}` : `u.status = ${bind(status)}`,
+  },
+  sorts: {
+    newest: 'u.created_at DESC, u.id DESC',
+    name: 'u.firstname COLLATE "th-x-icu", u.lastname COLLATE "th-x-icu", u.id',
+    seen: '"seenAt" DESC NULLS LAST, u.id DESC',
+  },
+})
+
+/** The site's people by name, e-mail, phone, role and status, in the order asked for. Throws 403. */
+export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<Page<Member>> {
+  authorize(ctx, accountAbilities['people.manage'])
+  return people.page<Member>(ctx, query)
+}
+
+/** One of them with what admins did to them. Throws 403, 404. */
+export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member; past: Recorded[] }> {
+  authorize(ctx, accountAbilities['people.manage'])
+  const [member] = isId(id)
+    ? await ctx.db.query<Member>(
+        'account.member',
+        `SELECT ${columns} FROM account_user u WHERE u.tenant_id = $1 AND u.id = $2 AND u.status <> 'erased'`,
+        [ctx.tenant.id, id],
+      )
+    : []
+  if (!member) throw notFound('account.no_person')
+  return { member, past: await history(ctx, 'account.person', id) }
+}
+
+/** Gives another role; open sessions have it from their next request on. Throws 403 (also for oneself), 404, 409 `account.last_admin`. */
+export async function changeRole(ctx: Ctx, id: string, role: Account['role']): Promise<void> {
+  const { member } = await othersOnly(ctx, id)
+  if (member.role === role) return
+  await keepAnAdmin(ctx, member)
+  await ctx.db.query('account.role', 'UPDATE account_user SET role = $3 WHERE tenant_id = $1 AND id = $2', [
+    ctx.tenant.id,
+    id,
+    role,
+  ])
+  await recordTransition(ctx, { entity: 'account.person', id, from: member.role, to: role, event: 'role' })
+}
+
+/** Keeps somebody out, at once and everywhere, for a reason. Throws 403 (also for oneself), 404, 409 `account.last_admin`. */
+export async function blockPerson(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const { member } = await othersOnly(ctx, id)
+  if (member.status === 'blocked') return
+  await keepAnAdmin(ctx, member)
+  await setStatus(ctx, member, 'blocked', reason.trim().slice(0, 300))
+  await endAllSessions(ctx, id)
+  await revokeLinksOf(ctx, id)
+  await voidTickets(ctx, id, ['recovery', 'invitation', 'sign_in', 'email'])
+}
+
+/** Lets somebody in again. Throws 403, 404. */
+export async function unblockPerson(ctx: Ctx, id: string): Promise<void> {
+  const { member } = await othersOnly(ctx, id)
+  if (member.status === 'blocked') await setStatus(ctx, member, 'active', '')
+}
+
+/** Makes an account for somebody and sends them a letter to choose a password. Throws 403, 409 `account.exists`, 422. */
+export async function invitePerson(ctx: Ctx, input: InviteInput): Promise<string> {
+  authorize(ctx, accountAbilities['people.manage'])
+  const given = parseInput(inviteInput, input)
+  const account = await createAccount(ctx.db, ctx.tenant.id, { ...given, passwordHash: null })
+  const change = { entity: 'account.person', id: account.id, from: '', to: given.role, event: 'invite' }
+  await recordTransition(ctx, change)
+  await writeInvitation(ctx, account)
+  return account.id
+}
+
+/** Sends the letter of an invitation again; the former link is worth nothing then. Throws 403, 404, 409 for who has a password. */
+export async function inviteAgain(ctx: Ctx, id: string): Promise<void> {
+  const { member } = await getMember(ctx, id)
+  if (member.hasPassword) throw conflict('account.joined')
+  await writeInvitation(ctx, member)
+}
+
+/** Sends somebody a link that signs them in once. Admins cannot see it. Throws 403, 404. */
+export async function sendSignInLink(ctx: Ctx, id: string): Promise<void> {
+  const { member } = await getMember(ctx, id)
+  if (member.status !== 'active') throw notFound('account.no_person')
+  await writeSignInLink(ctx, member, ctx.locale)
+  const { role } = member
+  await recordTransition(ctx, { entity: 'account.person', id, from: role, to: role, event: 'link' })
+}
+
+/** Writes the letter with a link that signs its person in once. */
+export async function writeSignInLink(
+  ctx: Ctx,
+  person: Pick<Member, 'id' | 'email' | 'firstname'>,
+  locale: Ctx['locale'],
+): Promise<void> {
+  const { secret, expiresAt } = await issueTicket(ctx, 'sign_in', person.id)
+  await writeAboutAccount(ctx, 'signIn', {
+    to: person.email,
+    name: person.firstname,
+    locale,
+    path: `/user/bypass/${secret}`,
+    until: expiresAt,
+  })
+}
+
+async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | 'firstname'>): Promise<void> {
+  const { secret, expiresAt } = await issueTicket(ctx, 'invitation', person.id)
+  await writeAboutAccount(ctx, 'invitation', {
+    to: person.email,
+    name: person.firstname,
+    locale: ctx.locale,
+    path: `/user/recovery?ticket=${secret}`,
+    until: expiresAt,
+  })
+}
+
+/** Nobody changes their own rights, or a slip of the hand would lock them out. */
+export async function othersOnly(ctx: Ctx, id: string): Promise<{ member: Member }> {
+  const found = await getMember(ctx, id)
+  if (ctx.viewer.user?.id === id) throw notAllowed('account.not_oneself')
+  return found
+}
+
+/** A site always has an admin who can get in. All admins are locked, so that two cannot take each other's role at once. */
+async function keepAnAdmin(ctx: Ctx, member: Member): Promise<void> {
+  if (member.role !== 'admin' || member.status !== 'active') return
+  const admins = await ctx.db.query(
+    'account.lockAdmins',
+    `SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'admin' AND status = 'active' ORDER BY id FOR UPDATE`,
+    [ctx.tenant.id],
+  )
+  if (admins.length < 2) throw conflict('account.last_admin')
+}
+
+async function setStatus(
+  ctx: Ctx,
+  { id, status: from }: Member,
+  to: Member['status'],
+  reason: string,
+): Promise<void> {
+  await ctx.db.query(
+    'account.status',
+    'UPDATE account_user SET status = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, to],
+  )
+  const event = to === 'blocked' ? 'block' : 'unblock'
+  await recordTransition(ctx, { entity: 'account.person', id, from, to, event, ...(reason && { reason }) })
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
+import type { peopleMessages } from '../messages/people.ts'
+import type { Member } from './manage.server.ts'
+import styles from './people.module.css'
+import { SmallFace } from './small-avatar.tsx'
+
+/** What the list says of a person. */
+export const peopleColumns = (t: (typeof peopleMessages)['th']): ListColumn<Member>[] => [
+  {
+    key: 'name',
+    head: t.name,
+    sort: { name: 'name' },
+    cell: ({ id, picture, firstname, lastname }) => (
+      <Link className={styles.person} to={`/config/people/${id}`}>
+        <SmallFace picture={picture} name={`${firstname} ${lastname}`} />
+        <b>
+          {firstname} {lastname}
+        </b>
+      </Link>
+    ),
+  },
+  {
+    key: 'contact',
+    head: t.contact,
+    cell: ({ email, phone }) => (
+      <>
+        {email || (!phone && '–')}
+        {phone && <div className="xs soft">{formatPhone(phone)}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'role',
+    head: t.role,
+    cell: ({ role, status, invited }) => (
+      <>
+        {t.roles[role]}{' '}
+        {status === 'blocked' ? (
+          <Badge tone="bad">{t.blocked}</Badge>
+        ) : (
+          invited && <Badge tone="warn">{t.statuses.invited}</Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'joined',
+    head: t.joined,
+    stacked: true,
+    sort: { name: 'newest', down: true },
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+  {
+    key: 'seen',
+    head: t.seen,
+    stacked: true,
+    sort: { name: 'seen', down: true },
+    cell: ({ seenAt }) => (seenAt ? <DateText at={seenAt} time /> : t.never),
+  },
+]

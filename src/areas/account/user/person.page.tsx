@@ -1,0 +1,167 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { personRoom, setPersonQuota } from '#areas/files/public.server.ts'
+import { action as act, actions, type Given } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { isAnswer } from '#kernel/action/answer.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { memberInput, roleInput as scopedRoleInput } from '../group/group.input.ts'
+import { addToGroup, removeFromGroup } from '../group/group.server.ts'
+import { giveRole, rightsOfPerson, takeRole } from '../group/rights-of.server.ts'
+import { SourcesCard } from '../group/sources-card.tsx'
+import { groupMessages } from '../messages/group.ts'
+import { peopleMessages } from '../messages/people.ts'
+import { startViewAs } from '../view-as/view-as.server.ts'
+import { reasonInput, roleInput, roomInput } from './manage.input.ts'
+import {
+  blockPerson,
+  changeRole,
+  getMember,
+  inviteAgain,
+  sendSignInLink,
+  unblockPerson,
+} from './manage.server.ts'
+import { PastChange } from './past-change.tsx'
+import styles from './people.module.css'
+import { RightsCard } from './rights-card.tsx'
+import { RoomCard } from './storage-card.tsx'
+import { ViewAsCard } from './view-as-card.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const found = await rightsOfPerson(ctx, params.id ?? '')
+  const room = ctx.tenant.areas.includes('files') ? await personRoom(ctx, found.member.id) : null
+  return { ...found, room, mine: ctx.viewer.user?.id === found.member.id }
+}
+
+const rightsDone = (key: 'given' | 'taken') => () => ({
+  message: { th: groupMessages.th.sources[key], en: groupMessages.en.sources[key] },
+})
+const groupDone =
+  (key: 'added' | 'takenOut', undo: string) =>
+  (_: unknown, { input }: { input: { id: string } }) => ({
+    message: { th: groupMessages.th[key], en: groupMessages.en[key] },
+    undo: { intent: undo, values: input },
+  })
+const done = () => ({ message: { th: peopleMessages.th.done, en: peopleMessages.en.done } })
+const idOf = ({ params }: Given) => params.id ?? ''
+
+export const action = actions({
+  role: act({
+    input: z.object({ role: roleInput }),
+    run: (ctx, { role }, given) => changeRole(ctx, idOf(given), role),
+    done,
+  }),
+  block: act({
+    input: reasonInput,
+    run: (ctx, { reason }, given) => blockPerson(ctx, idOf(given), reason),
+    done,
+  }),
+  unblock: act({ run: (ctx, _, given) => unblockPerson(ctx, idOf(given)), done }),
+  invite: act({ run: (ctx, _, given) => inviteAgain(ctx, idOf(given)), done }),
+  link: act({ run: (ctx, _, given) => sendSignInLink(ctx, idOf(given)), done }),
+  room: act({
+    input: roomInput,
+    async run(ctx, { gigabytes }, given) {
+      const { member } = await getMember(ctx, idOf(given))
+      await setPersonQuota(ctx, member.id, gigabytes)
+    },
+    done,
+  }),
+  join: act({
+    input: memberInput,
+    run: (ctx, { id }, given) => addToGroup(ctx, id, idOf(given)),
+    done: groupDone('added', 'leave'),
+  }),
+  leave: act({
+    input: memberInput,
+    run: (ctx, { id }, given) => removeFromGroup(ctx, id, idOf(given)),
+    done: groupDone('takenOut', 'join'),
+  }),
+  give: act({
+    input: scopedRoleInput,
+    run: (ctx, { role, until }, given) => giveRole(ctx, idOf(given), { ...role, until }),
+    done: rightsDone('given'),
+  }),
+  take: act({
+    input: scopedRoleInput,
+    run: (ctx, { role }, given) => takeRole(ctx, idOf(given), role),
+    done: rightsDone('taken'),
+  }),
+  view: act({
+    input: reasonInput,
+    run: (ctx, { reason }, given) => startViewAs(ctx, idOf(given), reason),
+    done: () => ({ redirect: '/user' }),
+  }),
+})
+
+/** One of the site's people: role, status, letters, and what admins did. */
+export default function PersonPage() {
+  const t = useMessages(peopleMessages)
+  const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()
+  // Of a form that was sent before scripts came; later ones tell by a toast or beside their fields.
+  const answer = useActionData<unknown>()
+  const told = isAnswer(answer) ? answer : undefined
+  const [params] = useSearchParams()
+  const name = `${member.firstname} ${member.lastname}`
+  const blocked = member.status === 'blocked'
+  return (
+    <div className="page">
+      <TitleRow
+        title={name}
+        back={{ to: '/config/people', label: t.back }}
+        count={t.roles[member.role]}
+        badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
+      />
+      <div className={styles.body}>
+        {params.has('invited') && !told && <Notice tone="good">{t.invited}</Notice>}
+        {told?.ok && <Notice tone="good">{told.message}</Notice>}
+        {told?.ok === false && (
+          <Notice tone="bad" urgent>
+            {told.problem.detail}
+          </Notice>
+        )}
+        <Card title={t.contact}>
+          <p>
+            {member.email || '–'} · {member.phone ? formatPhone(member.phone) : '–'}
+          </p>
+          <p className="soft">
+            {t.since} <DateText at={member.createdAt} />
+          </p>
+        </Card>
+        {mine ? <Notice>{t.oneself}</Notice> : <RightsCard role={member.role} blocked={blocked} />}
+        <SourcesCard role={member.role} mine={mine} of={rights} />
+        {member.email && !blocked && (
+          <Card title={t.letters}>
+            <ActionButton intent={member.hasPassword ? 'link' : 'invite'} look="ghost">
+              {member.hasPassword ? t.link : t.again}
+            </ActionButton>
+          </Card>
+        )}
+        {room && <RoomCard room={room} />}
+        {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
+        <Card title={t.past}>
+          {past.length === 0 ? (
+            <p className="soft">{t.noPast}</p>
+          ) : (
+            <HistoryList
+              steps={past.toReversed().map((change) => ({
+                key: `${change.event} ${String(change.at)}`,
+                text: <PastChange change={change} />,
+                at: change.at,
+              }))}
+            />
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import type { MailBlock } from '#kernel/mail/layout.ts'
+import { type EmailPart, type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { mailMessages } from '../messages/mail.ts'
+import type { BuyerMail } from './order-mail.blocks.ts'
+
+const buyers = { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' }
+const shop = { th: 'คำสั่งซื้อ · ถึงร้าน', en: 'Orders · to the shop' }
+
+const said = (th: string, en: string, sample: EmailVariable['sample']): EmailVariable => ({
+  label: { th, en },
+  sample,
+})
+const buyerVariables = {
+  name: said('ชื่อผู้ซื้อ', 'name of the buyer', { th: 'มาลี ใจดี', en: 'Malee Jaidee' }),
+  number: said('เลขที่คำสั่งซื้อ', 'number of the order', 'OR6911-00042'),
+  total: said('ยอดสุทธิ', 'what it comes to', '฿264.00'),
+  next: said('สิ่งที่จะเกิดต่อไป ตามวิธีชำระเงินและสถานะ', 'what comes next, by way of paying and state', {
+    th: 'เราจะเตรียมสินค้าและจัดส่งให้',
+    en: 'We will prepare your items and send them.',
+  }),
+  reason: said('เหตุผลหรือเลขอ้างอิง', 'reason or reference', { th: 'ยอดเงินไม่ตรง', en: 'the amount differs' }),
+  amount: said('จำนวนเงินที่รับหรือคืน', 'money received or returned', '฿264.00'),
+  cod: said('เงินที่ต้องเตรียมเมื่อเก็บปลายทาง', 'what to have ready on delivery', '฿264.00'),
+  place: said('สถานที่รับสินค้า', 'where to fetch it', { th: 'หน้าร้าน', en: 'The shop' }),
+  rest: said('สิ่งที่ยังจะตามไปอีกกล่อง', 'what is still to come in another parcel', {
+    th: 'มะม่วงน้ำดอกไม้ 1 กก.',
+    en: 'Nam Dok Mai mango 1 kg',
+  }),
+  gone: said('สินค้าที่ยกเลิก', 'what was called off', {
+    th: 'มะม่วงน้ำดอกไม้ 1 กก.',
+    en: 'Nam Dok Mai mango 1 kg',
+  }),
+  before: said('ชำระภายใน', 'pay before', { th: '22 พ.ย. 2569 14:00', en: '22 Nov 2026 14:00' }),
+  carrier: said('ขนส่ง', 'carrier', 'Thailand Post'),
+  tracking: said('เลขพัสดุ', 'tracking number', 'EX123456789TH'),
+  pay: said('ลิงก์หน้าชำระเงิน', 'link to the payment page', '/billing/pay'),
+  view: said('ลิงก์คำสั่งซื้อ', 'link to the order', '/shop/orders'),
+}
+const staffVariables = {
+  number: buyerVariables.number,
+  name: buyerVariables.name,
+  total: buyerVariables.total,
+  link: { ...said('ลิงก์ที่เปิดดู', 'link to look at it', '/cluster/user/store/orders'), needed: true as const },
+}
+
+const facts: EmailPart = {
+  label: { th: 'เลขที่ พัสดุ และที่อยู่', en: 'number, parcel and address' },
+  sample: (locale) => {
+    const t = mailMessages[locale]
+    return [
+      {
+        kind: 'facts',
+        facts: [
+          { label: t.orderNumber, value: 'OR6911-00042' },
+          { label: t.shipTo, value: '99/12 ถ.สุขุมวิท คลองเตย กรุงเทพมหานคร 10110' },
+        ],
+      },
+    ]
+  },
+}
+const goods: EmailPart = {
+  label: { th: 'รายการสินค้าและยอดเงิน', en: 'the items with their money' },
+  sample: (locale): MailBlock[] => {
+    const t = mailMessages[locale]
+    const text = locale === 'th' ? 'มะม่วงน้ำดอกไม้' : 'Nam Dok Mai mango'
+    return [
+      {
+        kind: 'lines',
+        lines: [{ text, detail: '2 × ฿107.00', amount: '฿214.00' }],
+        totals: [
+          { label: t.subtotal, amount: '฿214.00' },
+          { label: t.shipping, amount: '฿50.00' },
+          { label: t.total, amount: '฿264.00', strong: true },
+        ],
+      },
+    ]
+  },
+}
+
+type Texts = (typeof mailMessages)['th']
+
+const view = (t: Texts) => `[${t.viewButton}]({{view}})`
+const pay = (t: Texts) => `[${t.payButton}]({{pay}})`
+
+type Variable = keyof typeof buyerVariables
+
+/** What a letter may name beside who, which order and how much. */
+const also: Record<BuyerMail, Variable[]> = {
+  placed: ['next', 'pay', 'view'],
+  paid: ['view'],
+  rejected: ['reason', 'next', 'pay', 'view'],
+  ready: ['place', 'view'],
+  shipped: ['cod', 'rest', 'carrier', 'tracking', 'view'],
+  changed: ['gone', 'reason', 'next', 'amount', 'pay', 'view'],
+  moved: ['view'],
+  reminder: ['before', 'pay'],
+  cancelled: ['view'],
+  expired: ['next', 'pay', 'view'],
+  owed: ['amount', 'view'],
+  refunded: ['amount', 'reason', 'view'],
+}
+
+const variablesOf = (kind: BuyerMail) =>
+  Object.fromEntries(
+    (['name', 'number', 'total', ...also[kind]] as const).map((one) => [one, buyerVariables[one]]),
+  ) as typeof buyerVariables
+
+/** What stands under heading and greeting, in the markup of letters. */
+const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
+  placed: (t) => ['{{next}}', pay(t), '{{facts}}', '{{goods}}', view(t)],
+  paid: (t) => [t.paid.text, '{{facts}}', '{{goods}}', view(t)],
+  rejected: (t) => [`>! ${t.rejected.text('{{reason}}')}`, '{{next}}', `[${t.slipButton}]({{pay}})`],
+  ready: (t) => [t.ready.text('{{place}}'), '{{facts}}', view(t)],
+  shipped: (t) => [
+    t.shipped.text,
+    `> ${t.shipped.cod('{{cod}}')}`,
+    '{{facts}}',
+    '{{goods}}',
+    t.shipped.rest('{{rest}}'),
+    view(t),
+  ],
+  changed: (t) => [
+    t.changed.text('{{gone}}'),
+    `> ${t.changed.reason('{{reason}}')}`,
+    '{{next}}',
+    pay(t),
+    '{{facts}}',
+    '{{goods}}',
+    view(t),
+  ],
+  moved: (t) => [t.moved.text, '{{facts}}', view(t)],
+  reminder: (t) => [t.reminder.text('{{before}}'), pay(t), t.reminder.done, '{{facts}}', '{{goods}}'],
+  cancelled: (t) => [t.cancelled.text, '{{facts}}'],
+  expired: (t) => [t.expired.text, '{{next}}', pay(t)],
+  owed: (t) => [t.owed.text('{{amount}}'), '{{facts}}'],
+  refunded: (t) => [t.refunded.text('{{amount}}', '{{reason}}'), '{{facts}}'],
+}
+
+const inBraces = { number: '{{number}}', site: '{{site}}' }
+
+function buyerLetter(kind: BuyerMail) {
+  const words = (t: Texts) => ({
+    subject: t[kind].subject(inBraces),
+    body: [`# ${t[kind].heading}`, t.greeting('{{name}}'), ...bodies[kind](t)].join('\n\n'),
+  })
+  return emailTemplate({
+    key: `order.${kind}`,
+    group: buyers,
+    name: { th: mailMessages.th[kind].heading, en: mailMessages.en[kind].heading },
+    variables: variablesOf(kind),
+    parts: { facts, goods },
+    words: { th: words(mailMessages.th), en: words(mailMessages.en) },
+  })
+}
+
+/** What the shop's own people are written about. */
+export type StaffMail = keyof Texts['staff']
+
+/** Whether the letter leads to where slips and refunds are looked at, not to the board of orders. */
+export const toReview = (kind: StaffMail): boolean => kind === 'slip' || kind === 'owed'
+
+function staffLetter(kind: StaffMail) {
+  const words = (t: Texts) => {
+    const texts = t.staff[kind]
+    const said = 'text' in texts ? [texts.text] : []
+    const button = `[${toReview(kind) ? t.reviewButton : t.boardButton}]({{link}})`
+    return {
+      subject: texts.subject(inBraces),
+      body: [`# ${texts.heading}`, ...said, '{{facts}}', '{{goods}}', button].join('\n\n'),
+    }
+  }
+  const { th, en } = mailMessages
+  return emailTemplate({
+    key: `shop.${kind}`,
+    group: shop,
+    name: { th: th.staff[kind].heading, en: en.staff[kind].heading },
+    variables: staffVariables,
+    parts: { facts, goods },
+    words: { th: words(th), en: words(en) },
+  })
+}
+
+const each = <Kind extends string, Made>(kinds: readonly Kind[], make: (kind: Kind) => Made) =>
+  Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Made>
+
+/** The letters about orders, each with words a site may change. */
+export const buyerLetters = each(Object.keys(bodies) as BuyerMail[], buyerLetter)
+export const staffLetters = each(Object.keys(mailMessages.th.staff) as StaffMail[], staffLetter)

@@ -1,0 +1,118 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconCircleCheck } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { reviewMessages } from '../messages/review.ts'
+import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.ts'
+import { refundPayment } from '../payment/refund-payment.server.ts'
+import { DecidePanel } from './decide-panel.tsx'
+import { OwedList } from './refund-due-list.tsx'
+import { QueueList } from './queue-list.tsx'
+import { reviewAct } from './review.input.ts'
+import styles from './review.module.css'
+import { reviewView } from './review-view.server.ts'
+import { SlipOrder } from './slip-order.tsx'
+import { SlipPicture } from './slip-picture.tsx'
+import { type ReviewTab, slipList } from './slips.list.rules.ts'
+import { useReview } from './use-review.ts'
+import './slip-review.css'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return reviewView(ctxOf(context), new URL(request.url).searchParams)
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const act = parseInput(reviewAct, Object.fromEntries(form))
+  if (act.intent === 'confirm') await confirmPayment(ctx, act.payment, { slip: act.slip })
+  else if (act.intent === 'reject')
+    await rejectPayment(ctx, act.payment, { slip: act.slip, reason: act.reason })
+  else await refundPayment(ctx, act.payment, { reference: act.reference })
+  return { ok: true as const, intent: act.intent }
+})
+
+/** Slips to check: the queue, the picture, and the order it is to pay, side by side. */
+export default function ReviewPage() {
+  const view = useLoaderData<typeof loader>()
+  const t = useMessages(reviewMessages)
+  const address = useListAddress(slipList)
+  const review = useReview(view, address)
+  const { open, slips } = review
+  return (
+    <div className="cols pg-slips">
+      <div className="page">
+        <PageTitle unlisted>{t.title}</PageTitle>
+        <div className={view.tab === 'owed' ? `slips ${styles.owed}` : 'slips has-panel'}>
+          <section className={`slq ${styles.side} ${open ? styles.folded : ''}`} aria-label={t.list}>
+            <div className="slq-h">
+              <h1>{t.title}</h1>
+              <span className="badge acc">{t.waiting(view.facts.waiting)}</span>
+            </div>
+            <Tabs tab={view.tab} owed={view.facts.owed} href={(tab) => address.href({ tab, slip: null })} />
+            <QueueList
+              slips={slips}
+              open={open?.slip.slipId ?? null}
+              href={(slip) => address.href({ slip })}
+              now={view.now}
+            />
+            <Figures count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
+          </section>
+          {view.tab === 'owed' ? (
+            <OwedList owed={view.owed} />
+          ) : open ? (
+            <>
+              <SlipPicture key={open.slip.slipId} slip={open.slip} review={review} />
+              <SlipOrder key={open.slip.paymentId} open={open}>
+                {open.slip.slipStatus === 'waiting' && <DecidePanel open={open} review={review} />}
+              </SlipOrder>
+            </>
+          ) : slips.length > 0 ? (
+            <div className={styles.none} aria-busy="true" />
+          ) : (
+            <div className={styles.none}>
+              <Empty icon={iconCircleCheck} title={view.tab === 'waiting' ? t.empty.title : t.emptyDecided}>
+                {view.tab === 'waiting' && <p>{t.empty.text}</p>}
+              </Empty>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Tabs({ tab, owed, href }: { tab: ReviewTab; owed: number; href: (tab: ReviewTab) => string }) {
+  const t = useMessages(reviewMessages).tabs
+  const tabs: ReviewTab[] = [
+    'waiting',
+    'accepted',
+    'rejected',
+    ...(owed > 0 || tab === 'owed' ? (['owed'] as const) : []),
+  ]
+  return (
+    <nav className={`seg block ${styles.tabs}`} aria-label={t.label}>
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          to={href(one)}
+          className={one === tab ? 'on' : undefined}
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {t[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Figures({ count, seconds }: { count: number; seconds: number | null }) {
+  const t = useMessages(reviewMessages)
+  if (seconds === null) return <p className="slq-f">{t.factsNone}</p>
+  const whole = Math.round(seconds)
+  const time = whole < 60 ? t.seconds(whole) : t.minutes(Math.floor(whole / 60), whole % 60)
+  return <p className="slq-f">{t.facts(count, time)}</p>
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, momentOf } from './timestamp.rules.ts'
+
+describe('a border in Thailand', () => {
+  test.each<[string, string, string, 'begin' | 'end', string | null]>([
+    ['without a day is none', '', '', 'begin', null],
+    ['without a time begins with the day', '2026-11-22', '', 'begin', '2026-11-21T17:00:00.000Z'],
+    ['without a time ends with the day', '2026-11-22', '', 'end', '2026-11-22T17:00:00.000Z'],
+    ['with a time is that moment', '2026-11-22', '09:30', 'begin', '2026-11-22T02:30:00.000Z'],
+    ['with a time ends at it', '2026-11-22', '09:30', 'end', '2026-11-22T02:30:00.000Z'],
+    ['ends a year', '2026-12-31', '', 'end', '2026-12-31T17:00:00.000Z'],
+  ])('%s', (_, day, time, side, moment) => {
+    expect(momentOf(day, time, side)).toBe(moment)
+    // And what stands in the fields afterwards is what was typed.
+    if (moment) expect(fieldsOf(new Date(moment), side)).toEqual({ day, time })
+  })
+
+  test('that is none leaves its fields empty', () => {
+    expect(fieldsOf(null, 'end')).toEqual({ day: null, time: '' })
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { goesAt, type Keep, siteKeep } from './retention.rules.ts'
+
+test.each<[Keep, string, string | null]>([
+  ['m24', '2026-11-21T10:00:00Z', '2028-11-21T17:00:00.000Z'],
+  // In Thailand it is the first of December already.
+  ['m3', '2026-11-30T17:30:00Z', '2027-03-01T17:00:00.000Z'],
+  // A month that is too short ends on its last day.
+  ['m3', '2026-11-30T10:00:00Z', '2027-02-28T17:00:00.000Z'],
+  ['m12', '2028-02-29T03:00:00Z', '2029-02-28T17:00:00.000Z'],
+  ['always', '2026-11-21T10:00:00Z', null],
+])('what is kept %s months and was given %s goes %s', (keep, at, goes) => {
+  expect(goesAt(keep, new Date(at))?.toISOString() ?? null).toBe(goes)
+})
+
+test.each([
+  [{}, 'm24'],
+  [{ forms: { keep: 'm6' } }, 'm6'],
+  [{ forms: { keep: 'always' } }, 'always'],
+  [{ forms: { keep: 'soon' } }, 'm24'],
+  [{ forms: null }, 'm24'],
+])('a site that says %j keeps answers for %s', (facts, keep) => {
+  expect(siteKeep({ facts })).toBe(keep)
+})

@@ -1,0 +1,38 @@
+import { changed, changeSite, configSection } from '#areas/tenant/public.server.ts'
+import { fields } from '#kernel/fields/index.ts'
+import { type Keep, keepChoices, monthsOf, siteKeep } from './retention.rules.ts'
+
+const label = (keep: Keep) => {
+  const months = monthsOf(keep)
+  if (months === null) return { th: 'จนกว่าทีมงานจะลบ', en: 'Until staff take them out' }
+  return months % 12 ? { th: `${months} เดือน`, en: `${months} months` } : yearsOf(months / 12)
+}
+
+const yearsOf = (years: number) => ({ th: `${years} ปี`, en: years === 1 ? 'A year' : `${years} years` })
+
+const form = fields({
+  keep: {
+    kind: 'choice',
+    label: { th: 'เก็บคำตอบไว้นานเท่าไร', en: 'How long answers are kept' },
+    hint: {
+      th: 'ผู้กรอกเห็นระยะเวลานี้ใต้แบบฟอร์ม แต่ละแบบฟอร์มตั้งต่างออกไปได้ คำตอบที่ได้รับแล้วไปตามที่บอกไว้ตอนนั้น',
+      en: 'Whoever fills in a form is told. A form may have its own time; answers already given go by what was told then.',
+    },
+    options: keepChoices.map((value) => ({ value, label: label(value) })),
+  },
+})
+
+export const keepSection = configSection({
+  key: 'forms',
+  group: 'rules',
+  title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Answers from forms' },
+  lead: {
+    th: 'เก็บข้อมูลส่วนบุคคลเท่าที่จำเป็น (PDPA) ครบกำหนดแล้วลบให้เอง',
+    en: 'Personal data no longer than needed (PDPA): what is over is deleted by itself',
+  },
+  find: 'แบบฟอร์ม ติดต่อ คำตอบ ระยะเวลา เก็บข้อมูล forms contact retention pdpa',
+  fields: () => form,
+  read: async ({ tenant }) => ({ keep: siteKeep(tenant) }),
+  save: (ctx, { keep }) => changeSite(ctx, { facts: { forms: { keep } } }),
+  overlay: (tenant, { keep }) => changed(tenant, { facts: { forms: { keep } } }),
+})

@@ -1,0 +1,145 @@
+import { type Ctx, dependsOn, roles } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import {
+  addDays,
+  type Day,
+  dateParts,
+  day,
+  dayStart,
+  formatDate,
+  formatDayRange,
+  weekdays,
+} from '#kernel/time/index.ts'
+import { firstOfMonth, sameMonth, stepped, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
+import type { BlockProps, BlockWords } from '../block/block.input.ts'
+import { inLocale } from '../block/block-words.ts'
+import type { BlockView } from '../layout/layout-view.ts'
+import { cmsScope } from '../page/page.server.ts'
+import { pathOf } from '../page/slug.rules.ts'
+import { safeAddress } from '../rich-text/address.rules.ts'
+import { inWords } from '../product-grid/card-view.ts'
+import type { DatedView, DayView } from './event-list-view.ts'
+
+type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
+type Dated = BlockProps<'events'>['items'][number]
+
+const say = ({ locale }: Ctx, words: BlockWords) => inLocale(words, locale)
+const titled = (ctx: Ctx, title: BlockWords | undefined) => (title ? { title: say(ctx, title) } : {})
+const lastDay = ({ day, end }: Dated): Day => (end && end > day ? end : day)
+
+/** What lies ahead, the nearest first; then, where asked for, what is over, the latest first. Nothing while there is neither. */
+export function eventsView(
+  ctx: Ctx,
+  { title, items, limit = 12, past }: BlockProps<'events'>,
+): Made<'events'> | null {
+  const today = day(ctx.now)
+  const byDay = items.toSorted((a, b) => (a.day + (a.time ?? '')).localeCompare(b.day + (b.time ?? '')))
+  const ahead = byDay.filter((item) => lastDay(item) >= today)
+  const over = past ? byDay.filter((item) => lastDay(item) < today).reverse() : []
+  const shown = [...ahead, ...over].slice(0, limit).map((item) => datedView(ctx, item))
+  return shown.length ? { type: 'events', ...titled(ctx, title), items: shown } : null
+}
+
+function datedView(ctx: Ctx, item: Dated): DatedView {
+  const { locale } = ctx
+  const { name, place, text, to, time } = item
+  return {
+    day: item.day,
+    ...(lastDay(item) !== item.day && { end: lastDay(item) }),
+    when:
+      lastDay(item) === item.day
+        ? formatDate(item.day, locale, 'weekday')
+        : formatDayRange(item.day, lastDay(item), locale, { year: true }),
+    dayOfMonth: dateParts(item.day).dayOfMonth,
+    month: formatDate(item.day, locale, 'dayMonth').replace(/[\d\s]+/g, ''),
+    ...(time && { at: time, time: clock(time, locale) }),
+    name: say(ctx, name),
+    ...(place && { place: say(ctx, place) }),
+    ...(text && { text: say(ctx, text) }),
+    ...(to && { to: safeAddress(to) ?? '/' }),
+  }
+}
+
+/** This month and the next ones. With posts it asks once, for the days of posts the viewer may read. */
+export async function calendarView(
+  ctx: Ctx,
+  { title, months = 1, posts, items = [] }: BlockProps<'calendar'>,
+): Promise<Made<'calendar'>> {
+  const today = day(ctx.now)
+  const shown = monthsFrom(today, months)
+  const marks = new Map<Day, DayView['marks']>()
+  const mark = (on: Day, name: string, to?: string) =>
+    marks.set(on, [...(marks.get(on) ?? []), { name, ...(to && { to }) }])
+  for (const item of items) {
+    const to = item.to ? (safeAddress(item.to) ?? undefined) : undefined
+    // A date that was typed wrong could last for ages.
+    for (let on = item.day, days = 0; on <= lastDay(item) && days < 62; on = addDays(on, 1), days++)
+      mark(on, say(ctx, item.name), to)
+  }
+  if (posts) for (const post of await postsSince(ctx, shown[0] as Day)) mark(post.day, post.name, post.to)
+  return {
+    type: 'calendar',
+    ...titled(ctx, title),
+    months: shown.map((month) => ({
+      name: formatDate(month, ctx.locale, 'month'),
+      // From Sunday on, as Thai wall calendars have it; days of other months stay empty.
+      weeks: weeksOf(month, 0).map((week) =>
+        week.map((on) => (sameMonth(on, month) ? dayView(on, on === today, marks.get(on) ?? []) : null)),
+      ),
+    })),
+  }
+}
+
+/** The first days of this month and those after it. */
+function monthsFrom(today: Day, count: number): Day[] {
+  const months = [firstOfMonth(today)]
+  while (months.length < count) months.push(stepped({ view: 'month', day: months.at(-1) as Day }, 1))
+  return months
+}
+
+const dayView = (on: Day, today: boolean, marks: DayView['marks']): DayView => ({
+  day: on,
+  dayOfMonth: dateParts(on).dayOfMonth,
+  ...(today && { today }),
+  marks,
+})
+
+async function postsSince(ctx: Ctx, first: Day): Promise<{ day: Day; name: string; to: string }[]> {
+  dependsOn(ctx, cmsScope)
+  const rows = await ctx.db.query<{ slug: string; title: Words; code: string | null; at: Date }>(
+    'cms.postDays',
+    `SELECT p.slug, p.title, c.code, p.published_at AS at
+     FROM cms_page p LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
+     WHERE p.tenant_id = $1 AND p.kind = 'post' AND p.state = 'published' AND p.audience <= $2 AND NOT p.unlisted
+       AND p.published_at >= $3
+     ORDER BY p.published_at LIMIT 60`,
+    [ctx.tenant.id, roles.indexOf(ctx.viewer.role), dayStart(first)],
+  )
+  return rows.map(({ slug, title, code, at }) => ({
+    day: day(at),
+    name: inWords(title, ctx.locale),
+    to: pathOf({ kind: 'post', slug, categoryCode: code }),
+  }))
+}
+
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const numberOf = { sun: 0, mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6 } as const
+
+/** The week from Monday on, with when it is open. */
+export function hoursView(ctx: Ctx, { title, note, ...days }: BlockProps<'hours'>): Made<'hours'> {
+  const { locale } = ctx
+  return {
+    type: 'hours',
+    ...titled(ctx, title),
+    days: week.map((name) => {
+      const { open, close } = days[name] ?? {}
+      const times = open && close ? `${clock(open, locale)} – ${clock(close, locale)}` : null
+      return { day: weekdays[locale].long[numberOf[name]], times: times && whole(times, locale) }
+    }),
+    ...(note && { note: say(ctx, note) }),
+  }
+}
+
+const clock = (time: string, locale: 'th' | 'en') => (locale === 'th' ? `${time.replace(':', '.')} น.` : time)
+/** '08.00 – 17.00 น.': Thai says the word once. */
+const whole = (times: string, locale: 'th' | 'en') => (locale === 'th' ? times.replace(' น. –', ' –') : times)

@@ -1,0 +1,149 @@
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconColumns, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
+import { Rating } from '#kernel/ui/rating.tsx'
+import { shelfMessages } from '../messages/product-grid.ts'
+import type { CardView } from './card-view.ts'
+import { compareAddress } from './use-comparison.ts'
+import { wishAddress } from './wishlist-address.ts'
+
+interface Props {
+  card: CardView
+  /** On the first screen: asked for at once. */
+  eager?: boolean
+  /** How many are in the cart, as far as this tab knows. */
+  inCart?: number
+  busy?: boolean
+  /** On the visitor's wishlist, as far as this tab knows. */
+  wished?: boolean
+  /** In the comparison of this browser. */
+  compared?: boolean
+}
+
+/**
+ * One product among others. Its button belongs to the form of the shelf around it: one tap adds it, or asks which kind. The
+ * shelf also follows its link, so that twenty-four cards do not carry a router's link each. All cards of a row end on one
+ * price line.
+ */
+export function ProductCard({ card, eager, inCart = 0, busy, wished = false, compared = false }: Props) {
+  const t = useMessages(shelfMessages)
+  const { picture, off, out, tag } = card
+  return (
+    <article className={out ? 'product out' : 'product'}>
+      <div className="pic">
+        {picture ? (
+          <img
+            src={mediaUrl(picture.id, 320)}
+            srcSet={`${mediaUrl(picture.id, 320)} 1x, ${mediaUrl(picture.id, 640)} 2x`}
+            width={320}
+            height={320}
+            alt=""
+            loading={eager ? undefined : 'lazy'}
+            style={{ backgroundColor: picture.colour, objectPosition: picture.at }}
+          />
+        ) : (
+          <Icon path={iconPhoto} className="i no-pic" />
+        )}
+        <button
+          type="submit"
+          className={wished ? 'icon-btn fav on' : 'icon-btn fav'}
+          name={wished ? 'unwish' : 'wish'}
+          value={card.sku}
+          formAction={wishAddress}
+          aria-label={wished ? t.unwish(card.name) : t.wish(card.name)}
+        >
+          <Icon path={iconHeart} />
+        </button>
+        <a
+          className={compared ? 'icon-btn fav cmp on' : 'icon-btn fav cmp'}
+          href={`${compareAddress}?sku=${encodeURIComponent(card.sku)}`}
+          data-compare={card.sku}
+          aria-label={t.compare(card.name)}
+          aria-current={compared || undefined}
+        >
+          <Icon path={iconColumns} />
+        </a>
+        {(off || out || tag) && (
+          <div className="tags">
+            {off && <span className="badge spark">{`-${off}%`}</span>}
+            {(out || tag) && <span className="badge glass">{out ? t.out : tag}</span>}
+          </div>
+        )}
+      </div>
+      <div className="txt">
+        {card.by && <p className="from">{card.by}</p>}
+        <h3>
+          <a className="clamp2" href={`/shop/product/${encodeURIComponent(card.sku)}`}>
+            {card.name}
+          </a>
+        </h3>
+        {(card.stars || card.left || card.stock || card.margin) && (
+          <p className="meta">
+            {card.stars && <Rating value={card.stars.average} count={card.stars.count} />}
+            {card.left && <span className="badge warn">{t.left(card.left)}</span>}
+            {card.stock && !card.left && <span className="badge">{t.stock(card.stock)}</span>}
+            {card.margin && <Margin margin={card.margin} />}
+          </p>
+        )}
+        <div className="buy">
+          <CardPrice card={card} />
+          {!out && <AddButton card={card} inCart={inCart} busy={busy} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Margin({ margin }: { margin: NonNullable<CardView['margin']> }) {
+  const t = useMessages(shelfMessages)
+  if ('missing' in margin) {
+    return (
+      <a className="link" href={margin.missing}>
+        {t.noCost}
+      </a>
+    )
+  }
+  return <span className={margin.loss ? 'badge bad' : 'badge'}>{t.margin(margin.text)}</span>
+}
+
+function CardPrice({ card }: { card: CardView }) {
+  const t = useMessages(shelfMessages)
+  const { was } = card
+  // A struck price takes the place of the unit; that it is the lowest of several must be said all the same.
+  const unit = [!was && card.unit && `/ ${card.unit}`, card.from && t.from].filter(Boolean).join(' ')
+  return (
+    <p className={was ? 'price sale' : 'price'}>
+      {`${card.price} `}
+      {(was || unit) && (
+        <span className="second">
+          {was && (
+            <>
+              <span className="vh">{t.was}</span>
+              <s className="was">{was}</s>{' '}
+            </>
+          )}
+          {unit && <span className="unit">{unit}</span>}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function AddButton({ card, inCart, busy }: { card: CardView; inCart: number; busy: boolean | undefined }) {
+  const t = useMessages(shelfMessages)
+  const label =
+    inCart > 0 ? t.inCart(card.name, inCart) : card.single ? t.add(card.name) : t.choose(card.name)
+  return (
+    <button
+      type="submit"
+      className={inCart > 0 ? 'add in' : 'add'}
+      name={card.single ? 'sku' : 'pick'}
+      value={card.sku}
+      aria-label={label}
+      aria-busy={busy || undefined}
+    >
+      {inCart > 0 ? inCart : <Icon path={iconPlus} />}
+    </button>
+  )
+}

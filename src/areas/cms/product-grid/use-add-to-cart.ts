@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { createStore, useStore } from '#kernel/ui/store.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { shelfMessages } from '../messages/product-grid.ts'
+import { type AddAnswer, addAddress } from './add-answer.ts'
+
+/** Pieces by SKU, as the answers of this tab told them. */
+const known = createStore<Readonly<Record<string, number>>>({})
+const nothing: Readonly<Record<string, number>> = {}
+
+/** Puts things into the cart without leaving the page, and says how it went. */
+export function useAdding() {
+  const t = useMessages(shelfMessages)
+  const fetcher = useFetcher<AddAnswer>()
+  const navigate = useNavigate()
+  const inCart = useStore(known, nothing)
+  const { data } = fetcher
+  useEffect(() => {
+    if (!data) return
+    if (!data.ok) {
+      toast(data.problem.detail || t.failed)
+      return
+    }
+    const { sku, name, inCart: pieces, capped } = data.added
+    known.set((now) => ({ ...now, [sku]: pieces }))
+    toast(capped ? t.capped(name, pieces) : t.added(name), {
+      action: { label: t.toCart, run: () => navigate('/shop/cart') },
+    })
+  }, [data, t, navigate])
+  const adding = fetcher.formData?.get('sku')
+  return {
+    add: (sku: string, quantity = 1) =>
+      fetcher.submit({ sku, quantity }, { method: 'post', action: addAddress }),
+    adding: typeof adding === 'string' ? adding : null,
+    inCart,
+  }
+}

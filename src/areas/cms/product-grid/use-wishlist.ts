@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { createStore, useStore } from '#kernel/ui/store.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import { shelfMessages } from '../messages/product-grid.ts'
+import { type WishAnswer, wishAddress } from './wishlist-address.ts'
+
+const nothing: ReadonlySet<string> = new Set()
+/** SKUs on the wishlist of who is signed in; null until this tab has asked. */
+const known = createStore<ReadonlySet<string> | null>(null)
+let asking = false
+
+/** The hearts of this tab: which are full, and a press on one. A guest's press leads to sign in, with the wish kept. */
+export function useWishing() {
+  const t = useMessages(shelfMessages)
+  const fetcher = useFetcher<WishAnswer>()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const wished = useStore(known, null) ?? nothing
+  const person = useVisitorSummary()?.user
+  useEffect(() => {
+    if (person) ask()
+    else if (known.get()) known.set(null)
+  }, [person])
+  const { data } = fetcher
+  useEffect(() => {
+    if (!data) return
+    // The heart was turned at once; a refusal turns it back.
+    if (!data.ok) {
+      ask(true)
+      toast(data.problem.detail || t.failed)
+    } else if (data.wished && data.name) {
+      toast(t.wished(data.name), { action: { label: t.toWishes, run: () => navigate(wishAddress) } })
+    }
+  }, [data, t, navigate])
+  const send = (sku: string, wish: boolean, variant = sku) => {
+    if (person) known.set((now) => turned(now ?? nothing, sku, wish))
+    const back = pathname + search
+    fetcher.submit({ [wish ? 'wish' : 'unwish']: variant, back }, { method: 'post', action: wishAddress })
+    if (!wish) toast(t.unwished, { undo: () => send(sku, true, variant) })
+  }
+  return {
+    wished,
+    /** `sku` is how the card or page knows the product, `variant` the one that is wished for. */
+    toggle: (sku: string, variant?: string) => send(sku, !wished.has(sku), variant),
+  }
+}
+
+function turned(now: ReadonlySet<string>, sku: string, wish: boolean): ReadonlySet<string> {
+  const next = new Set(now)
+  if (wish) next.add(sku)
+  else next.delete(sku)
+  return next
+}
+
+function ask(again = false): void {
+  if (asking || (known.get() && !again)) return
+  asking = true
+  fetch('/api/shop/wishes', { headers: { accept: 'application/json' } })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .then((fresh: { skus: string[] } | null) => {
+      if (fresh) known.set(new Set(fresh.skus))
+    })
+    // Offline: the hearts stay empty, and a press says what is wrong.
+    .catch(() => undefined)
+    .finally(() => {
+      asking = false
+    })
+}

@@ -1,0 +1,164 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { sameSecret } from '#kernel/crypto/compare.ts'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { invalid, notAllowed } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { siteSender } from '#kernel/mail/sender.ts'
+import { checkHost, OutsideError } from '#kernel/net/outside.ts'
+import { mailAbilities } from '../abilities.ts'
+import { returnWayInput } from './bounce-intake.input.ts'
+
+/** The settings as they may be shown: no password and no key. */
+export interface ReturnWayView {
+  returnAddress: string | null
+  imap: { host: string; port: number; user: string } | null
+  /** Whether a program may hand in what came back. */
+  hook: boolean
+  hookUrl: string
+  lookedAt: Date | null
+  fault: 'refused' | 'unreachable' | 'outside' | null
+}
+
+interface Row {
+  imap_sealed: string | null
+  hook_sealed: string | null
+  uid_validity: string | null
+  last_uid: string
+  looked_at: Date | null
+  fault: ReturnWayView['fault']
+}
+
+const imapPurpose = 'mail.return-imap'
+const hookPurpose = 'mail.return-hook'
+
+/** How mails come back to the site, for the admin's screen. */
+export async function getReturnWay(ctx: Ctx): Promise<ReturnWayView> {
+  authorize(ctx, mailAbilities['sender.change'])
+  const [row, { returnAddress }] = await Promise.all([wayOf(ctx), siteSender(ctx)])
+  const imap = row && mailboxOf(ctx, row)
+  return {
+    returnAddress,
+    imap: imap ? { host: imap.host, port: imap.port, user: imap.user } : null,
+    hook: Boolean(row?.hook_sealed),
+    hookUrl: `${ctx.origin}/api/mail/incoming`,
+    lookedAt: row?.looked_at ?? null,
+    fault: row?.fault ?? null,
+  }
+}
+
+/** Changes how mails come back. Throws 422: fields, and `mail.smtp_outside` for a mailbox in our own network. */
+export async function saveReturnWay(ctx: Ctx, input: unknown): Promise<ReturnWayView> {
+  authorize(ctx, mailAbilities['sender.change'])
+  const given = parseInput(returnWayInput, input)
+  if (given.returnAddress !== undefined)
+    await ctx.db.query(
+      'mail.saveReturnAddress',
+      `INSERT INTO mail_sender (tenant_id, return_address, updated_at) VALUES ($1, $2, $3)
+       ON CONFLICT (tenant_id) DO UPDATE SET return_address = excluded.return_address, updated_at = excluded.updated_at`,
+      [ctx.tenant.id, given.returnAddress, ctx.now],
+    )
+  if (given.imap !== undefined) await saveMailbox(ctx, given.imap)
+  return getReturnWay(ctx)
+}
+
+/** A new key for the program that hands in what came back; the former one ends. It is shown this once. */
+export async function makeHookKey(ctx: Ctx): Promise<string> {
+  authorize(ctx, mailAbilities['sender.change'])
+  const key = randomBytes(32).toString('base64url')
+  await ctx.db.query(
+    'mail.saveHook',
+    `INSERT INTO mail_return_way (tenant_id, hook_sealed, updated_at) VALUES ($1, $2, $3)
+     ON CONFLICT (tenant_id) DO UPDATE SET hook_sealed = excluded.hook_sealed, updated_at = excluded.updated_at`,
+    [ctx.tenant.id, sealed(ctx, hookPurpose, key), ctx.now],
+  )
+  return key
+}
+
+const signedWithinMs = 5 * 60_000
+
+/** Whether a program that holds the site's key handed this in, just now: `t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Throws 403. */
+export async function checkHandedIn(ctx: Ctx, signature: string, body: Uint8Array): Promise<void> {
+  const row = await wayOf(ctx)
+  const [, time, sign] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (!row?.hook_sealed || !time || !sign) throw notAllowed('mail.not_signed')
+  const key = opened(ctx, hookPurpose, row.hook_sealed)
+  const ours = createHmac('sha256', key).update(`${time}.`).update(body).digest('hex')
+  const age = Math.abs(ctx.now.getTime() - Number(time) * 1000)
+  if (!sameSecret(ours, sign) || age > signedWithinMs) throw notAllowed('mail.not_signed')
+}
+
+/** The mailbox mails come back to, and how far it was read. */
+export interface ReturnMailbox {
+  host: string
+  port: number
+  user: string
+  password: string
+  uidValidity: number | null
+  lastUid: number
+}
+
+/** The mailbox, for who reads it; nothing when there is none. */
+export async function returnMailbox(ctx: Ctx): Promise<ReturnMailbox | undefined> {
+  const row = await wayOf(ctx)
+  return row && mailboxOf(ctx, row)
+}
+
+function mailboxOf(ctx: Ctx, row: Row): ReturnMailbox | undefined {
+  if (!row.imap_sealed) return undefined
+  const url = new URL(opened(ctx, imapPurpose, row.imap_sealed))
+  return {
+    host: url.hostname,
+    port: Number(url.port),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    uidValidity: row.uid_validity === null ? null : Number(row.uid_validity),
+    lastUid: Number(row.last_uid),
+  }
+}
+
+type Mailbox = NonNullable<ReturnType<typeof returnWayInput.parse>['imap']>
+
+async function saveMailbox(ctx: Ctx, wanted: Mailbox | null): Promise<void> {
+  let text: string | null = null
+  if (wanted) {
+    const { host, port, user } = wanted
+    await checkMailbox(ctx, host, port)
+    const kept = await returnMailbox(ctx)
+    // A kept password goes to the server it was given for and to no other.
+    const same = kept?.host === host.toLowerCase() && kept.user === user
+    const password = wanted.password ?? (same ? kept.password : '')
+    if (!password) throw invalid([{ path: 'imap.password', code: 'field.required' }])
+    text = `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host.toLowerCase()}:${port}`
+  }
+  await ctx.db.query(
+    'mail.saveMailbox',
+    `INSERT INTO mail_return_way (tenant_id, imap_sealed, updated_at) VALUES ($1, $2, $3)
+     ON CONFLICT (tenant_id) DO UPDATE SET imap_sealed = excluded.imap_sealed, updated_at = excluded.updated_at,
+       uid_validity = NULL, last_uid = 0, looked_at = NULL, fault = NULL`,
+    [ctx.tenant.id, text && sealed(ctx, imapPurpose, text), ctx.now],
+  )
+}
+
+async function checkMailbox(ctx: Ctx, host: string, port: number): Promise<void> {
+  await checkHost(host, port, { allow: ctx.services.config.outsideAllow }).catch((error) => {
+    if (error instanceof OutsideError) throw invalid([{ path: 'imap.host', code: 'mail.smtp_outside' }])
+    throw error
+  })
+}
+
+async function wayOf(ctx: Ctx): Promise<Row | undefined> {
+  const [row] = await ctx.db.query<Row>(
+    'mail.returnWay',
+    'SELECT imap_sealed, hook_sealed, uid_validity, last_uid, looked_at, fault FROM mail_return_way WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
+  return row
+}
+
+const sealed = (ctx: Ctx, purpose: string, text: string) =>
+  seal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, text)
+
+const opened = (ctx: Ctx, purpose: string, text: string) =>
+  open(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, text)

@@ -1,0 +1,122 @@
+import type { ImapFlow } from 'imapflow'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { checkHost, OutsideError } from '#kernel/net/outside.ts'
+import { mailAbilities } from '../abilities.ts'
+import { mostReportBytes } from './read-report.ts'
+import { type ReturnMailbox, type ReturnWayView, returnMailbox } from './bounce-intake.server.ts'
+import { takeReport } from './take-report.server.ts'
+
+/** Mails of one look; what is left comes with the next. */
+const atOnce = 200
+const patienceMs = 20_000
+
+export interface Looked {
+  /** Mails that were read. */
+  read: number
+  /** Receivers that reports told about. */
+  taken: number
+  fault: ReturnWayView['fault']
+}
+
+/** Looks into the mailbox now, for who has just set it up. */
+export async function lookNow(ctx: Ctx): Promise<Looked> {
+  authorize(ctx, mailAbilities['sender.change'])
+  return lookForReturned(ctx)
+}
+
+/**
+ * Reads what came back into the site's mailbox since the last time and takes the reports in it; a report is marked read,
+ * other mail is left as it is. Once a minute at most, by one process. What cannot be reached is noted for the admin.
+ */
+export async function lookForReturned(ctx: Ctx): Promise<Looked> {
+  const nothing: Looked = { read: 0, taken: 0, fault: null }
+  const mailbox = (await claim(ctx)) && (await returnMailbox(ctx))
+  // The server may take its time; no connection to the database waits for it.
+  await ctx.db.commit()
+  if (!mailbox) return nothing
+  const looked = { ...nothing }
+  let client: ImapFlow | undefined
+  try {
+    client = await connected(ctx, mailbox)
+    await readInto(ctx, client, mailbox, looked)
+  } catch (error) {
+    await ctx.db.rollback()
+    looked.fault = faultOf(error)
+    ctx.services.log.info(
+      { err: error, host: mailbox.host },
+      'the mailbox of returned mail could not be read',
+    )
+  } finally {
+    client?.close()
+  }
+  await ctx.db.query('mail.looked', 'UPDATE mail_return_way SET fault = $2 WHERE tenant_id = $1', [
+    ctx.tenant.id,
+    looked.fault,
+  ])
+  await ctx.db.commit()
+  return looked
+}
+
+async function claim(ctx: Ctx): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'mail.claimLook',
+    `UPDATE mail_return_way SET looked_at = $2 WHERE tenant_id = $1 AND imap_sealed IS NOT NULL
+       AND (looked_at IS NULL OR looked_at < $3) RETURNING tenant_id`,
+    [ctx.tenant.id, ctx.now, new Date(ctx.now.getTime() - 60_000)],
+  )
+  return rows.length > 0
+}
+
+async function connected(ctx: Ctx, { host, port, user, password }: ReturnMailbox): Promise<ImapFlow> {
+  const { address, own } = await checkHost(host, port, { allow: ctx.services.config.outsideAllow })
+  // Loaded when the first mailbox is read: most sites have none.
+  const { ImapFlow: Client } = await import('imapflow')
+  const client = new Client({
+    host: address,
+    servername: host,
+    port,
+    secure: port === 993,
+    // Beyond our own network no password goes without TLS.
+    ...(port !== 993 && { doSTARTTLS: !own }),
+    auth: { user, pass: password },
+    tls: { minVersion: 'TLSv1.2', servername: host },
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    logger: false,
+  })
+  // A line that breaks while nobody waits for an answer is told here, and to nobody else.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function readInto(ctx: Ctx, client: ImapFlow, mailbox: ReturnMailbox, looked: Looked): Promise<void> {
+  const box = await client.mailboxOpen('INBOX')
+  const validity = Number(box.uidValidity)
+  // Another generation of the mailbox numbers its mails anew; what was taken before counts once all the same.
+  const after = mailbox.uidValidity === validity ? mailbox.lastUid : 0
+  const found = box.exists ? await client.search({ uid: `${after + 1}:*` }, { uid: true }) : []
+  const uids = (found || []).filter((uid) => uid > after).slice(0, atOnce)
+  for (const uid of uids) {
+    const mail = await client.fetchOne(String(uid), { source: { maxLength: mostReportBytes } }, { uid: true })
+    const source = mail ? mail.source : undefined
+    const taken = source ? await takeReport(ctx, source) : 0
+    await ctx.db.query(
+      'mail.readTo',
+      'UPDATE mail_return_way SET uid_validity = $2, last_uid = $3 WHERE tenant_id = $1',
+      [ctx.tenant.id, validity, uid],
+    )
+    await ctx.db.commit()
+    if (taken) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+    looked.read += 1
+    looked.taken += taken
+  }
+}
+
+function faultOf(error: unknown): NonNullable<ReturnWayView['fault']> {
+  if (error instanceof OutsideError && error.code === 'address') return 'outside'
+  const refused = (error as { authenticationFailed?: boolean }).authenticationFailed
+  return refused ? 'refused' : 'unreachable'
+}

@@ -1,0 +1,80 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { MailAddress } from '#kernel/mail/address.ts'
+import { noteStop, stopWaiting } from '../unsubscribe/unsubscribe.server.ts'
+import { type MailReport, readReport } from './read-report.ts'
+import { type Reported, softLimit, softWithinMs } from './report.rules.ts'
+
+interface Mail {
+  id: string
+  recipients: MailAddress[]
+}
+
+/**
+ * Takes a mail that came in. When it reports on one of ours, what it says of each receiver is noted, once however often
+ * it comes: no mailbox there or a complaint stops letters to many, and so do five mails in a row that were not taken.
+ * Answers how many receivers it told about; anything else that comes in is left alone.
+ */
+export async function takeReport(ctx: Ctx, raw: Uint8Array): Promise<number> {
+  const report = await readReport(raw)
+  const mail = report && (await mailOf(ctx, report))
+  if (!report || !mail) return 0
+  let taken = 0
+  for (const one of report.reported) {
+    const address = receiverOf(mail, one)
+    if (address && (await note(ctx, mail, report.key, { ...one, address }))) taken += 1
+  }
+  return taken
+}
+
+/** By an address or Message-ID that only who got the mail can know; nobody else can say that it came back. */
+async function mailOf(ctx: Ctx, { mailIds, messageIds }: MailReport): Promise<Mail | undefined> {
+  const [mail] = await ctx.db.query<Mail>(
+    'mail.reportedMail',
+    `SELECT id, recipients FROM mail_outbox
+     WHERE tenant_id = $1 AND (id = ANY($2::uuid[]) OR message_id = ANY($3)) ORDER BY id = ANY($2::uuid[]) DESC LIMIT 1`,
+    [ctx.tenant.id, mailIds, messageIds],
+  )
+  return mail
+}
+
+/** Which of the mail's receivers is meant. A mail to one that was passed on comes back under another address: it is still theirs. */
+function receiverOf({ recipients }: Mail, { addresses }: Reported): string | undefined {
+  const ours = recipients.map(({ address }) => address.toLowerCase())
+  return addresses.find((address) => ours.includes(address)) ?? (ours.length === 1 ? ours[0] : undefined)
+}
+
+async function note(
+  ctx: Ctx,
+  mail: Mail,
+  report: string,
+  { address, verdict, status, detail }: Reported & { address: string },
+): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'mail.noteReturned',
+    `INSERT INTO mail_returned (tenant_id, id, mail_id, report, address, verdict, status, detail, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, report, address) DO NOTHING RETURNING id`,
+    [ctx.tenant.id, newId(), mail.id, report, address, verdict, status, detail, ctx.now],
+  )
+  if (!rows.length) return false
+  const gone = verdict === 'hard' || (verdict === 'soft' && (await isGivenUp(ctx, address)))
+  if (!gone && verdict !== 'complaint') return true
+  await noteStop(ctx, address, gone ? 'bounced' : 'complained', mail.id)
+  await stopWaiting(ctx, address)
+  return true
+}
+
+/** Whether the last mails to an address, each of them, came back. */
+async function isGivenUp(ctx: Ctx, address: string): Promise<boolean> {
+  const last = await ctx.db.query<{ back: boolean }>(
+    'mail.lastToAddress',
+    `SELECT EXISTS (SELECT 1 FROM mail_returned r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id
+         AND r.address = $2 AND r.verdict = 'soft') AS back
+     FROM mail_outbox o
+     WHERE o.tenant_id = $1 AND o.status = 'sent' AND o.sent_at > $3
+       AND EXISTS (SELECT 1 FROM jsonb_array_elements(o.recipients) one WHERE lower(one ->> 'address') = $2)
+     ORDER BY o.sent_at DESC LIMIT ${softLimit}`,
+    [ctx.tenant.id, address, new Date(ctx.now.getTime() - softWithinMs)],
+  )
+  return last.length === softLimit && last.every(({ back }) => back)
+}

@@ -1,0 +1,130 @@
+import { Form, useNavigation } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import type { ReturnWayView } from '../bounce/bounce-intake.server.ts'
+import { Labelled } from './labelled.tsx'
+import styles from './mail.module.css'
+import { returnPageMessages } from './bounce-messages.ts'
+import { errorsOf } from './write-tab.tsx'
+
+interface Props {
+  way: ReturnWayView
+  refused?: Refused
+  /** Just made; shown this once. */
+  hookKey?: string
+}
+
+/** How mails that cannot be delivered come back to the site: their address, a mailbox we look into, a program that hands them in. */
+export function ReturnSection({ way, refused, hookKey }: Props) {
+  const t = useMessages(returnPageMessages)
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const errorAt = errorsOf(refused)
+  const typed = refused?.values ?? {}
+  const { imap } = way
+  return (
+    <Form method="post" className={`tcard ${styles.pad} ${styles.form}`}>
+      <h2>{t.title}</h2>
+      <p className="soft-t">{t.lead}</p>
+      <Labelled label={t.address} hint={t.addressHint} error={errorAt('returnAddress')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            name="returnAddress"
+            defaultValue={typed.returnAddress ?? way.returnAddress ?? ''}
+          />
+        )}
+      </Labelled>
+      <fieldset className={styles.group}>
+        <legend>{t.mailbox}</legend>
+        <p className="xs soft-t">{t.mailboxHint}</p>
+        <div className={styles.pair}>
+          <Labelled label={t.host} error={errorAt('imap.host')}>
+            {(control) => (
+              <input {...control} name="imapHost" defaultValue={typed.imapHost ?? imap?.host ?? ''} />
+            )}
+          </Labelled>
+          <Labelled label={t.port} error={errorAt('imap.port')}>
+            {(control) => (
+              <input
+                {...control}
+                type="number"
+                name="imapPort"
+                min={1}
+                max={65_535}
+                defaultValue={typed.imapPort ?? imap?.port ?? 993}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t.user} error={errorAt('imap.user')}>
+            {(control) => (
+              <input
+                {...control}
+                name="imapUser"
+                autoComplete="off"
+                defaultValue={typed.imapUser ?? imap?.user ?? ''}
+              />
+            )}
+          </Labelled>
+          <Labelled
+            label={t.password}
+            hint={imap ? t.passwordKept : t.passwordNone}
+            error={errorAt('imap.password')}
+          >
+            {(control) => (
+              <input {...control} type="password" name="secretImap" autoComplete="new-password" />
+            )}
+          </Labelled>
+        </div>
+        {imap && (
+          <p className={way.fault ? 'err-t' : 'soft-t'}>
+            {way.fault
+              ? t.faults[way.fault]
+              : way.lookedAt
+                ? t.looked(formatDateTime(way.lookedAt, locale))
+                : t.notLooked}
+          </p>
+        )}
+      </fieldset>
+      <div className={styles.acts}>
+        <button type="submit" className="btn primary" name="intent" value="return" disabled={busy}>
+          {t.save}
+        </button>
+        {imap && (
+          <button type="submit" className="btn" name="intent" value="return-look" disabled={busy}>
+            {t.look}
+          </button>
+        )}
+      </div>
+      <fieldset className={styles.group}>
+        <legend>{t.hook}</legend>
+        <p className="xs soft-t">{t.hookHint}</p>
+        <pre className={styles.plain}>{way.hookUrl}</pre>
+        {hookKey ? (
+          <>
+            <p>{t.hookOnce}</p>
+            <pre className={styles.plain}>{hookKey}</pre>
+            <p className="xs soft-t">{t.hookExample}</p>
+            <pre className={styles.plain}>{exampleOf(way.hookUrl)}</pre>
+          </>
+        ) : (
+          <p className="soft-t">{way.hook ? t.hookThere : t.hookNone}</p>
+        )}
+        <div className={styles.acts}>
+          <button type="submit" className="btn" name="intent" value="return-key" disabled={busy}>
+            {way.hook ? t.hookAgain : t.hookMake}
+          </button>
+        </div>
+      </fieldset>
+    </Form>
+  )
+}
+
+/** What a mail server pipes a mail into. */
+const exampleOf = (url: string) => `cat > mail.eml; t=$(date +%s)
+v1=$( (printf '%s.' "$t"; cat mail.eml) | openssl dgst -sha256 -hmac "$KEY" -r | cut -d' ' -f1)
+curl -H "x-sala-signature: t=$t,v1=$v1" -H 'content-type: message/rfc822' \\
+  --data-binary @mail.eml ${url}`

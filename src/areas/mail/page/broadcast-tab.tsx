@@ -1,0 +1,174 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { bangkokOffsetMs } from '#kernel/time/day.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import type { Broadcast } from '../broadcast/broadcast.server.ts'
+import type { TemplateView } from '../template/template.server.ts'
+import { AttachmentsField } from './attachments-field.tsx'
+import { Labelled } from './labelled.tsx'
+import { tones } from './log-tab.tsx'
+import styles from './mail.module.css'
+import type { MailView } from './mail-view.server.ts'
+import { mailPageMessages } from './messages/index.ts'
+import { StopList } from './unsubscribe-list.tsx'
+import { errorsOf } from './write-tab.tsx'
+
+interface Props extends Pick<MailView, 'stops'> {
+  broadcasts: readonly Broadcast[]
+  templates: readonly TemplateView[]
+  template: TemplateView | null
+  refused?: Refused
+  preview?: { subject: string; html: string }
+}
+
+/** `2026-11-21T09:30` in Thailand, as the field has it. */
+const localTime = (at: Date) => new Date(at.getTime() + bangkokOffsetMs).toISOString().slice(0, 16)
+
+/** A letter to many: written, looked at, tried, and sent now or later. */
+export function ManyTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
+  const all = useMessages(mailPageMessages)
+  const t = all.many
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const errorAt = errorsOf(refused)
+  const typed = refused?.values ?? {}
+  return (
+    <div className={styles.two}>
+      <div className={styles.column}>
+        <nav className={styles.begin} aria-label={t.from}>
+          <span className="xs soft-t">{t.from}</span>
+          {[null, ...templates].map((one) => (
+            <Link
+              key={one?.key ?? ''}
+              className={(one?.key ?? null) === (template?.key ?? null) ? 'chip set' : 'chip'}
+              to={one ? `?tab=many&template=${one.key}` : '?tab=many'}
+              reloadDocument
+            >
+              {one ? one.name[locale] || one.name.th : t.blank}
+            </Link>
+          ))}
+        </nav>
+        <Form method="post" className={`tcard ${styles.pad} ${styles.form}`}>
+          <Labelled label={t.language}>
+            {(control) => (
+              <select {...control} name="locale" defaultValue={typed.locale ?? locale}>
+                <option value="th">{t.th}</option>
+                <option value="en">{t.en}</option>
+              </select>
+            )}
+          </Labelled>
+          <Labelled label={t.subject} error={errorAt('subject')}>
+            {(control) => (
+              <input
+                {...control}
+                name="subject"
+                maxLength={200}
+                required
+                defaultValue={typed.subject ?? template?.subject[locale]}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t.body} hint={t.bodyHint} error={errorAt('body')}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="body"
+                rows={14}
+                required
+                defaultValue={typed.body ?? template?.body[locale]}
+              />
+            )}
+          </Labelled>
+          <AttachmentsField error={errorAt('attachments')} />
+          <fieldset className={styles.group}>
+            <legend>{t.audience}</legend>
+            {(['user', 'manager', 'admin'] as const).map((role) => (
+              <label key={role} className={styles.check}>
+                <input type="checkbox" name="roles" value={role} /> {t.roles[role]}
+              </label>
+            ))}
+            <Labelled label={t.addresses} hint={t.addressesHint} error={errorAt('audience')}>
+              {(control) => (
+                <textarea {...control} name="addresses" rows={2} defaultValue={typed.addresses} />
+              )}
+            </Labelled>
+          </fieldset>
+          <Labelled label={t.at} hint={t.atHint} error={errorAt('sendAt')}>
+            {(control) => (
+              <input {...control} type="datetime-local" name="sendAt" defaultValue={typed.sendAt} />
+            )}
+          </Labelled>
+          <div className={styles.acts}>
+            <button type="submit" className="btn primary" name="intent" value="schedule" disabled={busy}>
+              {t.schedule}
+            </button>
+            <button type="submit" className="btn" name="intent" value="preview" disabled={busy}>
+              {t.preview}
+            </button>
+            <button type="submit" className="btn" name="intent" value="trial" disabled={busy}>
+              {t.trial}
+            </button>
+          </div>
+        </Form>
+      </div>
+      <div className={styles.column}>
+        {preview && (
+          <section className={`tcard ${styles.pad}`} aria-label={t.shown}>
+            <h2>{preview.subject}</h2>
+            <iframe className={styles.frame} sandbox="" srcDoc={preview.html} title={t.shown} />
+          </section>
+        )}
+        <section className={`tcard ${styles.pad}`}>
+          <h2>{t.past}</h2>
+          {broadcasts.length === 0 && <p className="soft-t">{t.none}</p>}
+          <ul className={styles.attempts}>
+            {broadcasts.map((one) => (
+              <li key={one.id}>
+                <b>{one.subject}</b>{' '}
+                <span className={`badge pt ${tones[one.status] ?? ''}`}>{all.status[one.status]}</span>
+                <span className={`xs soft-t ${styles.detail}`}>
+                  {formatDateTime(one.sendAt, locale)} ·{' '}
+                  {t.counts(one.copies.sent, one.copies.waiting, one.copies.failed)}
+                </span>
+                {(one.status === 'scheduled' || one.status === 'sending') && (
+                  <Form method="post" className={styles.move}>
+                    <input type="hidden" name="id" value={one.id} />
+                    {one.status === 'scheduled' && (
+                      <>
+                        <input
+                          className="input"
+                          type="datetime-local"
+                          name="sendAt"
+                          aria-label={t.newTime(one.subject)}
+                          defaultValue={localTime(one.sendAt)}
+                        />
+                        <button
+                          type="submit"
+                          className="btn"
+                          name="intent"
+                          value="reschedule"
+                          disabled={busy}
+                        >
+                          {t.move}
+                        </button>
+                        <button type="submit" className="btn" name="intent" value="send-now" disabled={busy}>
+                          {t.now}
+                        </button>
+                      </>
+                    )}
+                    <button type="submit" className="btn" name="intent" value="cancel-many">
+                      {t.cancel}
+                    </button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <StopList stops={stops} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Form, Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft } from '#kernel/ui/icons.ts'
+import type { LetterDetail as Letter } from '../log/log.server.ts'
+import { tones } from './log-tab.tsx'
+import styles from './mail.module.css'
+import { mailPageMessages } from './messages/index.ts'
+import { returnPageMessages } from './bounce-messages.ts'
+
+/** One letter with what became of it. */
+export function LetterDetail({ letter, staff }: { letter: Letter; staff: boolean }) {
+  const all = useMessages(mailPageMessages)
+  const t = all.letter
+  const back = useMessages(returnPageMessages)
+  const locale = useLocale()
+  const named = ({ name, address }: { name?: string; address: string }) =>
+    name ? `${name} <${address}>` : address
+  return (
+    <div className={styles.letter}>
+      <Link className="btn quiet start" to="?tab=sent">
+        <Icon path={iconArrowLeft} className="ic" /> {t.back}
+      </Link>
+      <section className={`tcard ${styles.pad}`}>
+        <h2>{letter.subject}</h2>
+        <p>
+          <span className={`badge pt ${tones[letter.status] ?? ''}`}>{all.status[letter.status]}</span>
+          {letter.status === 'queued' && (
+            <span className="xs soft-t"> {t.next(formatDateTime(letter.nextTryAt, locale))}</span>
+          )}
+        </p>
+        <dl className={styles.facts}>
+          <dt>{t.from}</dt>
+          <dd>{named(letter.sender)}</dd>
+          <dt>{t.to}</dt>
+          <dd>{letter.recipients.map(named).join(', ')}</dd>
+          {letter.attachments.length > 0 && (
+            <>
+              <dt>{t.files}</dt>
+              <dd>{letter.attachments.map(({ name }) => name).join(', ')}</dd>
+            </>
+          )}
+          {letter.refused.length > 0 && (
+            <>
+              <dt>{t.refused}</dt>
+              <dd>{letter.refused.map(({ address, status }) => `${address} (${status})`).join(', ')}</dd>
+            </>
+          )}
+        </dl>
+        {staff && (letter.status === 'queued' || letter.status === 'failed') && (
+          <Form method="post">
+            <input type="hidden" name="id" value={letter.id} />
+            <button
+              type="submit"
+              className="btn"
+              name="intent"
+              value={letter.status === 'failed' ? 'again' : 'cancel'}
+            >
+              {letter.status === 'failed' ? t.again : t.cancel}
+            </button>
+          </Form>
+        )}
+        <h3>{t.attempts}</h3>
+        {letter.attempts.length === 0 && <p className="soft-t">{t.noAttempt}</p>}
+        <ul className={styles.attempts}>
+          {letter.attempts.map((one) => (
+            <li key={String(one.at)}>
+              <b>{t.outcome[one.outcome]}</b>{' '}
+              <span className="soft-t">
+                {formatDateTime(one.at, locale)} {one.status > 0 && one.status}
+              </span>
+              {one.detail && <span className={`xs ${styles.detail}`}>{one.detail}</span>}
+            </li>
+          ))}
+        </ul>
+        {letter.returned.length > 0 && (
+          <>
+            <h3>{back.after}</h3>
+            <ul className={styles.attempts}>
+              {letter.returned.map((one) => (
+                <li key={`${one.address} ${String(one.at)}`}>
+                  <b>{back.verdict[one.verdict]}</b>{' '}
+                  <span className="soft-t">
+                    {one.address} · {formatDateTime(one.at, locale)} {one.status}
+                  </span>
+                  {one.detail && <span className={`xs ${styles.detail}`}>{one.detail}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <h3>{t.shown}</h3>
+        {letter.html ? (
+          // An empty sandbox: nothing in a mail runs, opens or posts anything here.
+          <iframe className={styles.frame} sandbox="" srcDoc={letter.html} title={letter.subject} />
+        ) : (
+          <pre className={styles.plain}>{letter.plain ?? t.hidden}</pre>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Form, useNavigation } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import styles from './mail.module.css'
+import type { MailView } from './mail-view.server.ts'
+import { returnPageMessages } from './bounce-messages.ts'
+
+/** Who gets no letters to many, and why; a mailbox that is back can be written to again. */
+export function StopList({ stops }: Pick<MailView, 'stops'>) {
+  const t = useMessages(returnPageMessages).stops
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  if (!stops.total) return null
+  return (
+    <details className={`tcard ${styles.pad}`}>
+      <summary>{t.title(stops.total)}</summary>
+      <ul className={styles.attempts}>
+        {stops.items.map(({ address, reason, at }) => (
+          <li key={address} className={styles.stop}>
+            <span>
+              {address}
+              <span className={`xs soft-t ${styles.detail}`}>
+                {t.reasons[reason]} · {formatDate(at, locale)}
+              </span>
+            </span>
+            {reason === 'bounced' && (
+              <Form method="post">
+                <input type="hidden" name="address" value={address} />
+                <button type="submit" className="btn" name="intent" value="lift-stop" disabled={busy}>
+                  {t.lift}
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

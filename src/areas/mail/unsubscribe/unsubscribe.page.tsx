@@ -1,0 +1,74 @@
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { mailMessages } from '../messages/index.ts'
+import { isStopped, readStop, resumeLetters, stopLetters } from './unsubscribe.server.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const address = readStop(ctx, params.token ?? '')
+  return { address, stopped: await isStopped(ctx, address), site: ctx.tenant.name[ctx.locale] }
+}
+
+// Mail programs post `List-Unsubscribe=One-Click` here without a visit (RFC 8058); people press the button. A visit
+// alone stops nothing: mail scanners open every link.
+export const action = formAction(async ({ ctx, form, params }) => {
+  const resume = form.get('intent') === 'resume'
+  const address = await (resume ? resumeLetters : stopLetters)(ctx, params.token ?? '')
+  return { ok: true as const, address, resumed: resume }
+})
+
+/** Where the reader of a letter to many stops such letters, or has them again. */
+export default function StopPage() {
+  const t = useMessages(mailMessages).stop
+  const { address, stopped, site } = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="head">
+        <div>
+          <h1>{t.title}</h1>
+        </div>
+      </div>
+      <Card>
+        <div className="stack-l">
+          {stopped ? (
+            <>
+              <Notice tone="good" title={t.stopped(address)}>
+                <p>{t.mistake}</p>
+              </Notice>
+              <Form method="post" className="row wrap">
+                <Button type="submit" look="ghost" name="intent" value="resume">
+                  {t.resume}
+                </Button>
+                <ButtonLink to="/" look="quiet">
+                  {t.home}
+                </ButtonLink>
+              </Form>
+            </>
+          ) : (
+            <>
+              {done && 'resumed' in done && done.resumed && <Notice tone="good" title={t.resumed(address)} />}
+              <p>{t.ask(address, site)}</p>
+              <p className="soft">{t.still}</p>
+              <Form method="post" className="row wrap">
+                <Button type="submit" name="intent" value="stop">
+                  {t.stop}
+                </Button>
+                <ButtonLink to="/" look="ghost">
+                  {t.home}
+                </ButtonLink>
+              </Form>
+            </>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { deliverMail } from '#kernel/mail/delivery.ts'
+import type { EmailTemplate } from '#kernel/mail/email-template.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { letterInWords } from '#kernel/mail/product-email.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { mailAbilities } from '../abilities.ts'
+import { mailMessages } from '../messages/index.ts'
+import { wordsTrialInput } from './words.input.ts'
+import { kindOf, wordsErrors } from './words.server.ts'
+
+type Letter = ReturnType<typeof letterInWords>
+
+/** A letter of the product in these words, with samples for what is not known yet. Throws 404 and 422 as saving does. */
+export function previewLetterWords(ctx: Ctx, key: string, input: unknown): Letter {
+  authorize(ctx, mailAbilities['words.change'])
+  return sampled(ctx, key, input).letter
+}
+
+/** Sends it to who writes it. Throws 502 `mail.not_sent` when the mail server refused it. */
+export async function sendLetterWordsTrial(ctx: Ctx, key: string, input: unknown): Promise<{ to: string }> {
+  authorize(ctx, mailAbilities['words.change'])
+  const to = ctx.viewer.user?.email ?? ''
+  const { letter, locale } = sampled(ctx, key, input)
+  const id = await sendMail(ctx, { ...letter, to, locale, kind: 'person', deliveredHere: true })
+  await ctx.db.commit()
+  if ((await deliverMail(ctx, id)) === 'failed') throw new Problem(502, 'mail.not_sent')
+  return { to }
+}
+
+function sampled(ctx: Ctx, key: string, input: unknown): { letter: Letter; locale: Locale } {
+  const kind = kindOf(key)
+  const { locale, ...words } = parseInput(wordsTrialInput, input)
+  const errors = wordsErrors(kind, words)
+  if (errors.length) throw invalid(errors)
+  const { trial } = mailMessages[locale]
+  const letter = letterInWords(ctx, words, {
+    locale,
+    ...samplesOf(ctx, kind, locale),
+    footer: { text: trial },
+  })
+  return { letter, locale }
+}
+
+function samplesOf(ctx: Ctx, { variables, parts }: EmailTemplate, locale: Locale) {
+  const value = (sample: string | Record<Locale, string>) => {
+    const text = typeof sample === 'string' ? sample : sample[locale]
+    return text.startsWith('/') ? ctx.publicOrigin + text : text
+  }
+  return {
+    values: Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, value(sample)])),
+    parts: Object.fromEntries(Object.entries(parts).map(([name, { sample }]) => [name, sample(locale)])),
+  }
+}

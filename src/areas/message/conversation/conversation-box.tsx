@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { longestPost } from '../message.rules.ts'
+import { talkMessages } from '../messages/conversation.ts'
+import type { Talk } from './conversation.types.ts'
+import styles from './conversation-box.module.css'
+
+interface Props {
+  talk: Talk
+  /** Of the field: whom the words are for. */
+  label: string
+  /** Said while nothing has been said. */
+  empty: string
+  /** Under the field. */
+  hint?: ReactNode
+  /** Hidden fields sent with the words (`text`), and with the note that they were seen. */
+  fields: Record<string, string>
+  seen: Record<string, string>
+}
+
+/** What was said about a thing and the place to answer, on any page: posts to the page's own action. */
+export function TalkBox({ talk, label, empty, hint, fields, seen }: Props) {
+  const t = useMessages(talkMessages)
+  const sending = useFetcher()
+  const form = useRef<HTMLFormElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const refused = refusalOf(sending.data)
+  const { posts } = talk
+  const latest = posts.at(-1)?.id
+  useNoteSeen(talk, seen)
+  useEffect(() => {
+    if (latest) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [latest])
+  useEffect(() => {
+    // What was said stands above now; what was refused stays to be mended.
+    if (sending.state === 'idle' && latest && !refused) form.current?.reset()
+  }, [sending.state, latest, refused])
+  return (
+    <div className={styles.box}>
+      {posts.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        // It scrolls, so a keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <ol className={styles.list} ref={list} tabIndex={0} aria-label={t.list} aria-live="polite">
+          {posts.map(({ id, mine, author, text, at }) => (
+            <li key={id} className={mine ? `${styles.post} ${styles.mine}` : styles.post}>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.who}>
+                {author && <span>{author} · </span>}
+                <DateText at={at} time />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <sending.Form method="post" className={styles.form} ref={form}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <textarea
+          className="input in"
+          name="text"
+          rows={2}
+          required
+          maxLength={longestPost}
+          aria-label={label}
+          placeholder={label}
+          title={t.keys}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        {refused && (
+          <p className={styles.refused} role="alert">
+            {refused.errors.text ?? refused.problem.detail}
+          </p>
+        )}
+        <div className={styles.end}>
+          <span className={styles.hint}>{hint}</span>
+          <button type="submit" className="btn tint small" aria-busy={sending.state !== 'idle' || undefined}>
+            {t.send}
+          </button>
+        </div>
+      </sending.Form>
+    </div>
+  )
+}
+
+/** Notes what was read, once it was on a page somebody looks at. */
+function useNoteSeen({ threadId, unread, posts }: Talk, fields: Record<string, string>): void {
+  const { submit } = useFetcher()
+  const latest = posts.at(-1)?.id
+  const sent = useRef(fields)
+  useEffect(() => {
+    sent.current = fields
+  })
+  useEffect(() => {
+    if (!threadId || unread === 0 || !latest) return
+    const seen = () => {
+      if (document.visibilityState === 'visible')
+        submit({ ...sent.current, thread: threadId }, { method: 'post' })
+    }
+    seen()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [threadId, unread, latest, submit])
+}

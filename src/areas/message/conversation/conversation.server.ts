@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { tooMany } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { postText } from '../message.input.ts'
+import { talkPostsAnHour } from '../message.rules.ts'
+import { addPost, openThread, tellByLetter } from '../thread.server.ts'
+import type { Talk, TalkPost, TalkSide } from './conversation.types.ts'
+
+const postsShown = 200
+
+/**
+ * What was said about a thing, for whoever may see the thing: the caller has made sure of that. `side` tells whose words are one's
+ * own. Buyers read the site's name where its people wrote.
+ */
+export async function getTalk(ctx: Ctx, key: string, side: TalkSide): Promise<Talk> {
+  const me = ctx.viewer.user?.id ?? null
+  const rows = await ctx.db.query<{
+    threadId: string
+    unread: number | null
+    id: string
+    side: TalkSide
+    authorId: string | null
+    authorName: string | null
+    text: string
+    at: Date
+  }>(
+    'message.talk',
+    `SELECT t.id AS "threadId", m.unread, p.id, p.side, p.author_id AS "authorId", p.author_name AS "authorName", p.text,
+       p.created_at AS at
+     FROM message_thread t JOIN message_post p ON p.tenant_id = t.tenant_id AND p.thread_id = t.id
+     LEFT JOIN message_member m ON m.tenant_id = t.tenant_id AND m.thread_id = t.id AND m.user_id = $3
+     WHERE t.tenant_id = $1 AND t.kind = 'talk' AND t.key = $2 ORDER BY p.id DESC LIMIT ${postsShown}`,
+    [ctx.tenant.id, key, me],
+  )
+  const ids =
+    side === 'shop' ? [...new Set(rows.flatMap(({ authorId }) => (authorId ? [authorId] : [])))] : []
+  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const nameOf = (row: (typeof rows)[number]): string => {
+    if (side === 'buyer') return row.side === 'shop' ? ctx.tenant.name[ctx.locale] : (row.authorName ?? '')
+    const person = people.get(row.authorId ?? '')
+    return person ? `${person.firstname} ${person.lastname}`.trim() : (row.authorName ?? '')
+  }
+  const posts = rows.map(
+    (row): TalkPost => ({
+      id: row.id,
+      mine: row.side === side,
+      author: nameOf(row),
+      text: row.text,
+      at: row.at,
+    }),
+  )
+  return { threadId: rows[0]?.threadId ?? null, unread: rows[0]?.unread ?? 0, posts: posts.reverse() }
+}
+
+interface Said {
+  /** Finds the talk again: `order:SO69…`. */
+  key: string
+  subject: Words
+  /** Where the thing can be looked at. */
+  path: string
+  /** Accounts that are told: of the shop, and the buyer's where there is one. Who writes joins by it. */
+  staff: readonly string[]
+  buyer: string | null
+  side: TalkSide
+  /** Who writes without an account. */
+  name: string
+}
+
+/**
+ * Says something about a thing, for its other side to read: in their inboxes, live, and by letter when it stays unread. Whoever
+ * calls has made sure that the person may. Throws 422, 429.
+ */
+export async function sayInTalk(ctx: Ctx, said: Said, typed: string): Promise<void> {
+  const { text } = parseInput(textInput, { text: typed })
+  const me = ctx.viewer.user
+  await keepPace(ctx, said.key)
+  const sides = new Map<string, TalkSide>(said.staff.map((id) => [id, 'shop']))
+  // Staff buy too, and then are in it as buyers.
+  if (said.buyer) sides.set(said.buyer, 'buyer')
+  if (me) sides.set(me.id, said.side)
+  const people = [...sides].map(([id, side]) => ({ id, side }))
+  const threadId = await openThread(ctx, { kind: 'talk', key: said.key, subject: said.subject, people })
+  const others = await addPost(ctx, {
+    threadId,
+    authorId: me?.id ?? null,
+    text,
+    path: said.path,
+    talk: {
+      key: said.key,
+      side: said.side,
+      authorName: me ? `${me.firstname} ${me.lastname}`.trim() : said.name,
+    },
+  })
+  for (const userId of others) tellByLetter(ctx, threadId, userId)
+}
+
+/** One person speaks so often in one talk; all guests of a thing count as one. */
+async function keepPace(ctx: Ctx, key: string): Promise<void> {
+  const [row] = await ctx.db.query<{ written: number }>(
+    'message.talkPace',
+    `SELECT count(*)::int AS written FROM message_post p
+     JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+     WHERE p.tenant_id = $1 AND t.key = $2 AND p.created_at > $3 AND p.author_id IS NOT DISTINCT FROM $4`,
+    [ctx.tenant.id, key, new Date(ctx.now.getTime() - 3_600_000), ctx.viewer.user?.id ?? null],
+  )
+  if ((row?.written ?? 0) >= talkPostsAnHour) throw tooMany('message.too_many', 600)
+}
+
+const textInput = z.object({ text: postText })

@@ -1,0 +1,51 @@
+import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { letterMessages } from '../messages/email.ts'
+
+const { th, en } = letterMessages
+const group = { th: 'ข้อความ', en: 'Messages' }
+
+const variables = {
+  title: {
+    label: { th: 'เรื่อง', en: 'what it is about' },
+    sample: { th: 'คำสั่งซื้อ OR6911-00042', en: 'Order OR6911-00042' },
+  },
+  text: {
+    label: { th: 'ข้อความ', en: 'the words' },
+    sample: { th: 'ส่งของให้แล้วนะคะ', en: 'It is on its way.' },
+  },
+  link: {
+    label: { th: 'ลิงก์อ่านและตอบ', en: 'link to read and answer' },
+    sample: '/user/message',
+    needed: true,
+  },
+} as const
+
+const body = (t: typeof th | typeof en, heading: string) =>
+  [`# ${heading}`, '> {{text}}', `[${t.open}]({{link}})`, t.choose].join('\n\n')
+
+/** Somebody wrote, and it is still unread. */
+export const writtenLetter = emailTemplate({
+  key: 'message.written',
+  group,
+  name: { th: 'มีคนเขียนถึง', en: 'Somebody wrote' },
+  variables: {
+    ...variables,
+    from: { label: { th: 'ผู้เขียน', en: 'who wrote' }, sample: { th: 'สมชาย ใจดี', en: 'Somchai Jaidee' } },
+  },
+  words: {
+    th: { subject: th.subject('{{from}}', '{{site}}'), body: body(th, th.subject('{{from}}', '{{site}}')) },
+    en: { subject: en.subject('{{from}}', '{{site}}'), body: body(en, en.subject('{{from}}', '{{site}}')) },
+  },
+})
+
+/** The site told something, and it is still unread. */
+export const noticeLetter = emailTemplate({
+  key: 'message.notice',
+  group,
+  name: { th: 'เรื่องแจ้งที่ยังไม่อ่าน', en: 'An unread notice' },
+  variables,
+  words: {
+    th: { subject: '{{title}}', body: body(th, '{{title}}') },
+    en: { subject: '{{title}}', body: body(en, '{{title}}') },
+  },
+})

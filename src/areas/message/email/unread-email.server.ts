@@ -1,0 +1,69 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productLetter } from '#kernel/mail/product-email.ts'
+import { excerpt } from '../message.rules.ts'
+import type { TalkSide } from '../conversation/conversation.types.ts'
+import { noticeLetter, writtenLetter } from './email-templates.ts'
+
+interface Latest {
+  kind: 'person' | 'talk' | 'order' | 'system'
+  subject: string
+  subjectEn: string
+  postId: string
+  authorId: string | null
+  authorName: string | null
+  /** Whose words they are, and for whom the reader is in it; in a talk. */
+  said: TalkSide | null
+  side: TalkSide | null
+  text: string
+  textEn: string | null
+}
+
+/** Writes a letter about what a person has still not read, if they want letters of its kind; once for the latest post. */
+export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
+  const [latest] = await ctx.db.query<Latest>(
+    'message.latestUnread',
+    `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId",
+       p.author_name AS "authorName", p.side AS said, m.side, p.text, p.text_en AS "textEn"
+     FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
+     JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
+     WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND m.unread > 0 AND p.author_id IS DISTINCT FROM $3
+     ORDER BY p.id DESC LIMIT 1`,
+    [ctx.tenant.id, about.threadId, about.userId],
+  )
+  if (!latest) return
+  const people = await peopleByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
+  const reader = people.find(({ id }) => id === about.userId)
+  const author = people.find(({ id }) => id === latest.authorId)
+  const byPerson = latest.kind === 'person' || latest.kind === 'talk'
+  const wanted = byPerson ? reader?.mailMessages : reader?.mailNotices
+  if (!reader?.email || reader.status !== 'active' || !wanted) return
+  if (latest.side === 'shop' && reader.role === 'user') return
+  const locale = reader.locale ?? 'th'
+  const site = ctx.tenant.name[locale]
+  const said = locale === 'en' ? (latest.textEn ?? latest.text) : latest.text
+  const values = {
+    title: locale === 'en' ? latest.subjectEn : latest.subject,
+    text: excerpt(said, 600),
+    link: new URL(`/user/message?thread=${about.threadId}`, ctx.publicOrigin).href,
+  }
+  const preheader = excerpt(said, 90)
+  const letter = byPerson
+    ? await productLetter(ctx, writtenLetter, {
+        locale,
+        values: {
+          ...values,
+          // A buyer talks with the shop, not with whoever of it is at work today.
+          from:
+            latest.said === 'shop' && latest.side === 'buyer'
+              ? site
+              : author
+                ? `${author.firstname} ${author.lastname}`
+                : latest.authorName || site,
+        },
+        preheader,
+      })
+    : await productLetter(ctx, noticeLetter, { locale, values, preheader })
+  await sendMail(ctx, { to: reader.email, ...letter, locale, once: `message.${latest.postId}` })
+}

@@ -1,0 +1,57 @@
+import { findGuestOrder, getOrder } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productLetter } from '#kernel/mail/product-email.ts'
+import { orderMessages } from '../messages/order.ts'
+import { shopPaths } from '../paths.ts'
+import { orderOfTalk, orderTalk } from './order-talk.server.ts'
+
+const { th, en } = orderMessages
+const words = (t: typeof th | typeof en) => ({
+  subject: t.letter.subject('{{order}}'),
+  body: [`# ${t.letter.heading('{{order}}')}`, '{{text}}', `[${t.letter.see}]({{link}})`].join('\n\n'),
+})
+
+/** To a guest, who has no inbox: the shop has answered. */
+export const guestLetter = emailTemplate({
+  key: 'order.answer',
+  group: { th: 'คำสั่งซื้อ', en: 'Orders' },
+  name: { th: 'ร้านตอบข้อความเรื่องคำสั่งซื้อ · ถึงผู้ซื้อที่ไม่มีบัญชี', en: 'The shop answered about an order · to guests' },
+  variables: {
+    order: { label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' }, sample: 'SO6900000042' },
+    text: {
+      label: { th: 'ข้อความของร้าน', en: 'what the shop said' },
+      sample: { th: 'มารับได้ทุกวันถึงห้าโมงเย็น', en: 'You can fetch it on any day until five.' },
+    },
+    link: {
+      label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' },
+      sample: '/shop/orders',
+      needed: true,
+    },
+  },
+  words: { th: words(th), en: words(en) },
+})
+
+/** Tells a guest by letter what the shop said about their order; members have it in their inbox. */
+export async function tellGuest(
+  ctx: Ctx,
+  said: { key: string; side: 'shop' | 'buyer'; post: string },
+): Promise<void> {
+  const number = orderOfTalk(said.key)
+  if (!number || said.side !== 'shop') return
+  const order = await getOrder(ctx, number)
+  const { email } = order.contact
+  if (order.buyerId || !email) return
+  const [talk, found] = await Promise.all([orderTalk(ctx, order), findGuestOrder(ctx, { id: order.id })])
+  const text = talk?.posts.find(({ id }) => id === said.post)?.text
+  if (!text || !found) return
+  const t = orderMessages[order.locale].letter
+  const letter = await productLetter(ctx, guestLetter, {
+    locale: order.locale,
+    values: { order: number, text, link: ctx.publicOrigin + shopPaths.order(number, found.token) },
+    preheader: text.slice(0, 90),
+    footer: { text: t.why },
+  })
+  await sendMail(ctx, { to: email, ...letter, locale: order.locale, once: `order.answer.${said.post}` })
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { findGuestOrder } from '#areas/billing/public.server.ts'
+import { sameSecret } from '#kernel/crypto/compare.ts'
+import { sign } from '#kernel/crypto/sign.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { shopPaths } from '../../paths.ts'
+import { codeDigits, codeMinutes, codeTries } from './guest-access.rules.ts'
+import { lookUpLetter } from './guest-access-email.server.ts'
+
+/** Codes are tried for many orders at once only by a machine that guesses. */
+const perCaller = rateLimit('order-look-up.code', { points: 30, seconds: 900, code: 'shop.look_up_often' })
+
+/** Makes the code of a look-up and writes it to the order's address; nothing where no order fits or one was written. */
+export async function writeLookUpCode(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const [row] = await ctx.db.query<{ orderId: string | null }>(
+    'shop.lookUpToWrite',
+    `SELECT order_id AS "orderId" FROM shop_look_up
+     WHERE tenant_id = $1 AND id = $2 AND code_hash IS NULL AND expires_at > $3 FOR UPDATE`,
+    [ctx.tenant.id, id, ctx.now],
+  )
+  const order = row?.orderId ? await findGuestOrder(ctx, { id: row.orderId }) : null
+  if (!order?.email) return
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await ctx.db.query(
+    'shop.lookUpWritten',
+    'UPDATE shop_look_up SET code_hash = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, id, codeHash(ctx, id, code)],
+  )
+  const letter = await lookUpLetter(ctx, {
+    locale: order.locale,
+    order: order.number,
+    code,
+    minutes: codeMinutes,
+  })
+  await sendMail(ctx, { to: order.email, ...letter, locale: order.locale, once: `order.look_up.${id}` })
+}
+
+/**
+ * Opens an order by the code of its letter; answers the path of its signed link. Throws 422 `shop.look_up_code` for a wrong one (also
+ * where there is no order), 410 `shop.look_up_over` after five, after ten minutes and once it has served, 429.
+ */
+export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {
+  await perCaller.consume(ctx, callerKey(ctx))
+  const [row] = await ctx.db.query<{ orderId: string | null; codeHash: string | null }>(
+    'shop.tryLookUp',
+    `UPDATE shop_look_up SET tries = tries + 1
+     WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 AND tries < $4 AND used_at IS NULL
+     RETURNING order_id AS "orderId", code_hash AS "codeHash"`,
+    [ctx.tenant.id, id, ctx.now, codeTries],
+  )
+  // The try counts whatever follows.
+  await ctx.db.commit()
+  if (!row) throw over()
+  const right = sameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(typed)))
+  const order = right && row.orderId ? await findGuestOrder(ctx, { id: row.orderId }) : null
+  if (!order) throw invalid([{ path: 'code', code: 'shop.look_up_code' }])
+  const [mine] = await ctx.db.query(
+    'shop.useLookUp',
+    'UPDATE shop_look_up SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL RETURNING id',
+    [ctx.tenant.id, id, ctx.now],
+  )
+  if (!mine) throw over()
+  return shopPaths.order(order.number, order.token)
+}
+
+const over = () => new Problem(410, 'shop.look_up_over')
+
+/** Six digits can be counted through by whoever reads the table, so the key of the installation goes into the hash. */
+const codeHash = (ctx: Ctx, id: string, code: string): string =>
+  sign(ctx.services.config.sessionSecret, 'shop look-up code', `${ctx.tenant.id} ${id} ${code}`)

@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { lookUpMessages } from '../../messages/guest-access.ts'
+import { shopPaths } from '../../paths.ts'
+import { useSubmitState } from '../../use-submit-state.ts'
+import styles from '../order.module.css'
+import { codeMinutes } from './guest-access.rules.ts'
+
+/** Where the code of the letter is typed in. It says the same whether there is such an order or not. */
+export function CodeForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
+  const t = useMessages(lookUpMessages)
+  const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)
+  return (
+    <Form method="post" className={`card stack ${styles.bar} ${styles.lookUp}`} noValidate>
+      <div>
+        <h2 className={styles.title}>{t.codeTitle}</h2>
+        <p className="soft">{t.codeLead(codeMinutes)}</p>
+      </div>
+      <FormRefusal refused={refused} />
+      <TextField
+        label={t.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        error={refused?.errors.code}
+        className={`num ${styles.code}`}
+        required
+      />
+      <div className="row wrap">
+        <SubmitButton state={state} name="intent" value="open">
+          {t.open}
+        </SubmitButton>
+        <SubmitButton state="normal" look="ghost" name="intent" value="code">
+          {t.again}
+        </SubmitButton>
+        <Link className="btn quiet" to={shopPaths.orders()}>
+          {t.other}
+        </Link>
+      </div>
+      <p className="sm soft">
+        {t.none} {t.signedIn}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Form, useNavigation } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { lookUpMessages } from '../../messages/guest-access.ts'
+import { useSubmitState } from '../../use-submit-state.ts'
+import styles from '../order.module.css'
+
+/** The way to an order without an account: its number and what its buyer can be reached by. */
+export function LookUpForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
+  const t = useMessages(lookUpMessages)
+  const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)
+  const { values = {}, errors = {} } = refused ?? {}
+  return (
+    <Form method="post" className={`card stack ${styles.bar} ${styles.lookUp}`} noValidate>
+      <div>
+        <h2 className={styles.title}>{t.title}</h2>
+        <p className="soft">{t.lead}</p>
+      </div>
+      <FormRefusal refused={refused} />
+      <div className="grid2">
+        <TextField
+          label={t.number}
+          name="number"
+          placeholder="SO6900000123"
+          defaultValue={values.number}
+          error={errors.number}
+          autoCapitalize="characters"
+          maxLength={40}
+          className="num"
+          required
+        />
+        <TextField
+          label={t.reach}
+          name="reach"
+          autoComplete="tel"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.reach}
+          error={errors.reach}
+          maxLength={254}
+          required
+        />
+      </div>
+      <div>
+        <SubmitButton state={state} name="intent" value="look-up">
+          {t.go}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

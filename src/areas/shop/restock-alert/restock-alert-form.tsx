@@ -1,0 +1,76 @@
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { iconBell } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { bellMessages } from '../messages/restock-alert.ts'
+
+interface Props {
+  sku: string
+  path: string
+  /** Somebody signed in is written to at the address of their account. */
+  guest: boolean
+  /** The answer to the same form sent without scripts. */
+  answered: unknown
+}
+
+/** Asks for a letter when a sold-out variant is back. */
+export function BellForm({ sku, path, guest, answered }: Props) {
+  const t = useMessages(bellMessages)
+  const fetcher = useFetcher<unknown>({ key: `bell ${sku}` })
+  const answer = fetcher.data ?? answered
+  const refused = refusalOf(answer)
+  const hung = hungTo(answer)
+  if (hung) {
+    return (
+      <div role="status">
+        <Notice tone="good">{t.hung(hung)}</Notice>
+      </div>
+    )
+  }
+  return (
+    <fetcher.Form method="post" action={path} className="card sunken stack-s">
+      <input type="hidden" name="sku" value={sku} />
+      <div>
+        <b>{t.title}</b>
+        <p className="sm soft">{t.lead}</p>
+      </div>
+      {guest && (
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={refused?.values.email}
+          error={refused?.errors.email}
+        />
+      )}
+      {refused && !refused.problem.errors?.length && (
+        <p className="hint bad" role="alert">
+          {refused.problem.detail}
+        </p>
+      )}
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="bell"
+          look="ghost"
+          icon={iconBell}
+          busy={fetcher.state !== 'idle'}
+        >
+          {t.ask}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+const hungTo = (answer: unknown): string | null =>
+  answer && typeof answer === 'object' && 'hung' in answer && typeof answer.hung === 'string'
+    ? answer.hung
+    : null

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { SellableVariant } from '#areas/catalog/public.ts'
+import { notify } from '#areas/message/public.server.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { bellMessages } from '../messages/restock-alert.ts'
+import { offerBySku, offersFor } from '../offers.server.ts'
+import { shopPaths } from '../paths.ts'
+import { bellLetter } from './restock-alert-email.ts'
+import { stopBellsUrl } from './unsubscribe.server.ts'
+
+const bellInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
+
+/** A guest may name any address. */
+const askers = rateLimit('restock-alert', { points: 10, seconds: 3600, code: 'shop.bell_often' })
+
+/** A bell nobody rings is taken down after half a year; one that rang, after a month. */
+const waitingDays = 180
+const rungDays = 30
+
+/**
+ * Hangs up a bell for a sold-out variant: a letter goes to `email` (a guest's) or to the person of the request, once, when it can be
+ * had again. Asking twice is asking once. Answers the address. Throws 404, 409 `shop.in_stock`, 422, 429.
+ */
+export async function hangBell(ctx: Ctx, given: { sku: string; email?: string }): Promise<string> {
+  const { sku, email } = parseInput(bellInput, { ...given, email: ctx.viewer.user?.email ?? given.email })
+  await askers.consume(ctx, callerKey(ctx))
+  const variant = await offerBySku(ctx, sku)
+  if (!variant) throw notFound('shop.not_for_sale')
+  if (isBack(variant)) throw conflict('shop.in_stock')
+  await ctx.db.query(
+    'shop.hangBell',
+    `INSERT INTO shop_bell (tenant_id, id, variant_id, name, email, user_id, locale, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (tenant_id, variant_id, email) WHERE rung_at IS NULL DO UPDATE SET created_at = excluded.created_at`,
+    [
+      ctx.tenant.id,
+      newId(),
+      variant.variantId,
+      JSON.stringify(variant.name),
+      email.toLowerCase(),
+      ctx.viewer.user?.id ?? null,
+      ctx.locale,
+      ctx.now,
+    ],
+  )
+  return email
+}
+
+const isBack = ({ available }: SellableVariant): boolean => available === null || available > 0
+
+interface Bell {
+  id: string
+  variantId: string
+  email: string
+  userId: string | null
+  locale: 'th' | 'en'
+}
+
+const atOnce = 100
+
+/**
+ * Rings the bells of what can be had again, a hundred at a time, the oldest first; each once. Answers how many. Stock comes back in
+ * many ways (counted, received, given free by an order that ran out), so a clock looks rather than every way ringing.
+ */
+export async function ringBells(ctx: Ctx): Promise<number> {
+  const waiting = await ctx.db.query<{ variantId: string }>(
+    'shop.bellsWaiting',
+    'SELECT DISTINCT variant_id AS "variantId" FROM shop_bell WHERE tenant_id = $1 AND rung_at IS NULL LIMIT 1000',
+    [ctx.tenant.id],
+  )
+  const offers = await offersFor(
+    ctx,
+    waiting.map(({ variantId }) => variantId),
+  )
+  const back = [...offers.values()].filter(isBack)
+  if (!back.length) return 0
+  const rung = await ctx.db.query<Bell>(
+    'shop.ringBells',
+    `UPDATE shop_bell SET rung_at = $3 WHERE tenant_id = $1 AND id IN (
+       SELECT id FROM shop_bell WHERE tenant_id = $1 AND rung_at IS NULL AND variant_id = ANY($2)
+       ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+     RETURNING id, variant_id AS "variantId", email, user_id AS "userId", locale`,
+    [ctx.tenant.id, back.map(({ variantId }) => variantId), ctx.now],
+  )
+  for (const bell of rung) await ring(ctx, bell, offers.get(bell.variantId)!)
+  return rung.length
+}
+
+async function ring(ctx: Ctx, bell: Bell, variant: SellableVariant): Promise<void> {
+  const stop = stopBellsUrl(ctx, bell.email)
+  const letter = await bellLetter(ctx, bell.locale, variant, stop)
+  await sendMail(ctx, {
+    to: bell.email,
+    ...letter,
+    locale: bell.locale,
+    once: `bell.${bell.id}`,
+    unsubscribe: stop,
+  })
+  if (!bell.userId) return
+  const { th, en } = variant.name
+  await notify(ctx, {
+    to: [bell.userId],
+    kind: 'system',
+    key: `bell:${bell.variantId}`,
+    subject: { th: bellMessages.th.letter.heading, en: bellMessages.en.letter.heading },
+    text: { th: bellMessages.th.letter.subject(th), en: bellMessages.en.letter.subject(en) },
+    path: shopPaths.product(variant.sku),
+  })
+}
+
+/** Takes down what nobody waits for any more. */
+export async function forgetBells(ctx: Ctx): Promise<void> {
+  const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
+  await ctx.db.query(
+    'shop.forgetBells',
+    'DELETE FROM shop_bell WHERE tenant_id = $1 AND (rung_at < $2 OR (rung_at IS NULL AND created_at < $3))',
+    [ctx.tenant.id, ago(rungDays), ago(waitingDays)],
+  )
+}

@@ -1,0 +1,70 @@
+import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { returnMessages } from '../messages/return.ts'
+
+const group = { th: 'คืนสินค้า', en: 'Returns' }
+const { th, en } = returnMessages
+
+const number: EmailVariable = {
+  label: { th: 'เลขที่คำขอคืน', en: 'number of the return' },
+  sample: 'RT6911-00007',
+}
+const order: EmailVariable = {
+  label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' },
+  sample: 'OR6911-00042',
+}
+const amount: EmailVariable = { label: { th: 'เงินที่คืน', en: 'money sent back' }, sample: '฿107' }
+const answer: EmailVariable = {
+  label: { th: 'คำตอบของร้าน', en: 'what the shop answered' },
+  sample: { th: 'ส่งกลับที่หน้าร้านได้ทุกวัน', en: 'Bring it to the shop on any day.' },
+}
+const buyer: EmailVariable = {
+  label: { th: 'ชื่อผู้ซื้อ', en: 'name of the buyer' },
+  sample: { th: 'มาลี', en: 'Malee' },
+}
+const link = (sample: string): EmailVariable => ({
+  label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' },
+  sample,
+  needed: true,
+})
+
+/** What a buyer gets a letter about; a request and one taken back are their own doing. */
+const told = ['approved', 'refused', 'received', 'refunded'] as const
+export type ToldReturn = (typeof told)[number]
+
+const wordsOf = (t: typeof th | typeof en, state: ToldReturn) => ({
+  subject: t.of('{{number}}'),
+  body: [`# ${t.of('{{number}}')}`, t.told[state]('{{amount}}'), '{{answer}}', `[${t.see}]({{link}})`].join(
+    '\n\n',
+  ),
+})
+
+const toldLetter = (state: ToldReturn) =>
+  emailTemplate({
+    key: `return.${state}`,
+    group,
+    name: { th: th.told[state]('').trim(), en: en.told[state]('').replace('  ', ' ').trim() },
+    variables: { number, order, amount, answer, link: link('/shop/orders') },
+    words: { th: wordsOf(th, state), en: wordsOf(en, state) },
+  })
+
+/** The letters about goods given back, each with words a site may change. */
+export const returnLetters = Object.fromEntries(told.map((state) => [state, toldLetter(state)])) as Record<
+  ToldReturn,
+  ReturnType<typeof toldLetter>
+>
+
+export const isTold = (state: string): state is ToldReturn => told.includes(state as ToldReturn)
+
+const asked = (t: typeof th | typeof en) => ({
+  subject: t.of('{{number}}'),
+  body: [`# ${t.of('{{number}}')}`, t.asked('{{buyer}}'), `[${t.staffSee}]({{link}})`].join('\n\n'),
+})
+
+/** To those of the shop who hear of orders. */
+export const askedLetter = emailTemplate({
+  key: 'return.asked',
+  group,
+  name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Somebody asks to return goods · to the shop' },
+  variables: { number, order, buyer, link: link('/cluster/user/store/orders') },
+  words: { th: asked(th), en: asked(en) },
+})

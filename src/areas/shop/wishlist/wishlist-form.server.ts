@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { shopPaths } from '../paths.ts'
+import { unwish, wishFor, wishToCart } from './wishlist.server.ts'
+
+const skuForm = z.object({ sku: z.string().trim().min(1).max(100) })
+const idForm = z.object({ wish: z.uuid() })
+
+interface Given {
+  ctx: Ctx
+  form: FormData
+  request: Request
+}
+
+/**
+ * What hearts and the list's own buttons do: `wish` and `unwish` carry the SKU, `cart` the wish that goes into the cart. A guest is
+ * led to sign in, and comes back to the page they were on with the wish on their list. A script asks in the background.
+ */
+export async function wishFromForm({ ctx, form, request }: Given) {
+  const back = backFrom(ctx, form, request)
+  const plain = request.headers.get('accept')?.includes('text/html')
+  if (form.has('cart')) {
+    const { name } = await wishToCart(ctx, parseInput(idForm, { wish: form.get('cart') }).wish)
+    return plain ? redirect(shopPaths.cart()) : answer(ctx, null, name)
+  }
+  if (form.has('unwish')) {
+    const { sku } = parseInput(skuForm, { sku: form.get('unwish') })
+    await unwish(ctx, sku)
+    return plain ? redirect(back) : answer(ctx, false, null)
+  }
+  const { name } = await wishFor(ctx, parseInput(skuForm, { sku: form.get('wish') }).sku)
+  if (!ctx.viewer.user) return redirect(`/user/login?next=${encodeURIComponent(back)}`)
+  return plain ? redirect(back) : answer(ctx, true, name)
+}
+
+const answer = (ctx: Ctx, wished: boolean | null, name: { th: string; en: string } | null) => ({
+  ok: true as const,
+  wished,
+  name: name && (name[ctx.locale] || name.th),
+})
+
+/** The page the button stood on: scripts say it, and browsers without them name it in the request. */
+function backFrom(ctx: Ctx, form: FormData, request: Request): string {
+  const said = form.get('back')
+  if (typeof said === 'string' && said) return insidePath(said, shopPaths.wishlist())
+  const from = request.headers.get('referer')
+  if (!from || !URL.canParse(from)) return shopPaths.wishlist()
+  const { origin, pathname, search } = new URL(from)
+  return origin === ctx.origin ? insidePath(pathname + search, shopPaths.wishlist()) : shopPaths.wishlist()
+}

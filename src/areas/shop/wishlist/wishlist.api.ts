@@ -1,0 +1,19 @@
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { wishedSkus } from './wishlist.server.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/wishes',
+  summary: 'SKUs of the products on the caller’s wishlist; none for a guest',
+  responses: {
+    200: answer('What is wished for', z.object({ skus: z.array(z.string()) })),
+    ...problems,
+  },
+})
+
+export const wishApi = createApi()
+
+wishApi.openapi(route, async (c) => {
+  c.header('cache-control', 'no-store')
+  return c.json({ skus: await wishedSkus(c.var.ctx) }, 200)
+})

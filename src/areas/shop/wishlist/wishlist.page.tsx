@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconHeart, iconTrendingDown } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { wishMessages } from '../messages/wishlist.ts'
+import { shopPaths } from '../paths.ts'
+import styles from './wishlist.module.css'
+import { listWishes } from './wishlist.server.ts'
+import { wishFromForm } from './wishlist-form.server.ts'
+import { WishLine } from './wishlist-line.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  if (!ctx.viewer.user) throw redirect(`/user/login?next=${encodeURIComponent(shopPaths.wishlist())}`)
+  return { wishes: await listWishes(ctx) }
+}
+
+export const action = formAction(wishFromForm)
+
+export default function WishlistPage() {
+  const t = useMessages(wishMessages)
+  const { wishes } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  const drops = wishes.filter(({ drop, state }) => drop && state === 'open').length
+  return (
+    <div className="page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <Breadcrumbs steps={[{ name: t.account, to: '/user' }, { name: t.title }]} />
+      <h1>{t.title}</h1>
+      {refused && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      {wishes.length === 0 ? (
+        <Empty
+          icon={iconHeart}
+          title={t.empty}
+          actions={<ButtonLink to={shopPaths.products()}>{t.browse}</ButtonLink>}
+        >
+          <p>{t.emptyLead}</p>
+        </Empty>
+      ) : (
+        <section className={`card ${styles.list}`}>
+          <header>
+            <h2>{t.count(wishes.length)}</h2>
+            {drops > 0 && (
+              <Badge tone="good" icon={iconTrendingDown}>
+                {t.drops(drops)}
+              </Badge>
+            )}
+          </header>
+          {wishes.map((wish) => (
+            <WishLine key={wish.id} wish={wish} />
+          ))}
+        </section>
+      )}
+      <RecentlySeen />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { getProduct } from '#areas/catalog/public.server.ts'
+import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import type { Words } from '#kernel/tenancy/tenant.ts'
+import { addToCart } from '../cart/add.server.ts'
+import type { Added } from '../cart/cart.types.ts'
+import { type Owner, ownerOf } from '../cart/cart-row.server.ts'
+import { ensureGuestKey } from '../cart/guest-key.server.ts'
+import { offersFor, priceOf } from '../offers.server.ts'
+import { chosenVariant } from '../product/variant-choice.rules.ts'
+import { dropOf, mostWishes } from './wishlist.rules.ts'
+import type { Wish } from './wishlist.types.ts'
+
+/** One statement text per kind of owner, so that each has its own index to go by. */
+const ownColumn = { user: 'user_id', guest: 'guest_hash' }
+
+/**
+ * Puts a product on the viewer's wishlist: the variant of this SKU, or of a product's SKU the first that can be had. Of one
+ * product it keeps the variant named last, and of one variant the price of the first time. A guest's wish waits until they have signed in.
+ * Throws 404 for what is not sold, 409 `shop.wishes_full`.
+ */
+export async function wishFor(ctx: Ctx, sku: string): Promise<{ name: Words; productSku: string }> {
+  const product = await getProduct(ctx, sku)
+  const choices = product.variants.map((variant) => ({
+    ...variant,
+    out: variant.available !== null && variant.available <= 0,
+  }))
+  const variant = chosenVariant(choices, sku)
+  if (!variant || product.status !== 'active') throw notFound('shop.not_for_sale')
+  ensureGuestKey(ctx)
+  const { by, value } = ownerOf(ctx) as Owner
+  const [row] = await ctx.db.query<{ others: number }>(
+    `shop.wish.${by}`,
+    `INSERT INTO shop_wish AS w (tenant_id, id, ${ownColumn[by]}, product_id, product_sku, variant_id, sku, name,
+       unit_satang, added_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (tenant_id, ${ownColumn[by]}, product_id) WHERE ${ownColumn[by]} IS NOT NULL
+     DO UPDATE SET variant_id = excluded.variant_id, sku = excluded.sku, name = excluded.name, removed_at = NULL,
+       unit_satang = CASE WHEN w.variant_id = excluded.variant_id THEN w.unit_satang ELSE excluded.unit_satang END
+     RETURNING (SELECT count(*) FROM shop_wish o WHERE o.tenant_id = $1 AND o.${ownColumn[by]} = $3
+       AND o.removed_at IS NULL AND o.product_id <> $4) AS others`,
+    [
+      ctx.tenant.id,
+      newId(),
+      value,
+      product.id,
+      product.sku,
+      variant.id,
+      variant.sku,
+      JSON.stringify(namedBy(product.name, variant.label)),
+      variant.sale ?? variant.regular,
+      ctx.now,
+    ],
+  )
+  if (row && row.others >= mostWishes) throw conflict('shop.wishes_full', { most: mostWishes })
+  return { name: product.name, productSku: product.sku }
+}
+
+const namedBy = (name: Words, label: Words): Words => ({
+  th: label.th ? `${name.th} (${label.th})` : name.th,
+  en: label.en ? `${name.en} (${label.en})` : name.en,
+})
+
+/** Takes a product off the list, by the SKU of either. Taking off what is not on it is no fault. */
+export async function unwish(ctx: Ctx, sku: string): Promise<void> {
+  await ctx.db.query(
+    'shop.unwish',
+    `UPDATE shop_wish SET removed_at = $4 WHERE tenant_id = $1 AND user_id = $2 AND removed_at IS NULL
+       AND lower($3) IN (lower(product_sku), lower(sku))`,
+    [ctx.tenant.id, signedIn(ctx), sku, ctx.now],
+  )
+}
+
+interface Row {
+  id: string
+  productSku: string
+  sku: string
+  variantId: string
+  name: Words
+  unitSatang: Satang
+  addedAt: Date
+}
+
+/** The viewer's wishlist, newest first, at present prices. Throws 401 for a guest. Two statements. */
+export async function listWishes(ctx: Ctx): Promise<Wish[]> {
+  const rows = await rowsOf(ctx)
+  const offers = await offersFor(
+    ctx,
+    rows.map((row) => row.variantId),
+  )
+  return rows.map((row): Wish => {
+    const { id, productSku, name, unitSatang, addedAt } = row
+    const offer = offers.get(row.variantId)
+    if (!offer) {
+      const nothing = { sku: '', unit: { th: '', en: '' }, image: null, drop: null, left: 0 }
+      return {
+        id,
+        productSku,
+        name,
+        unitSatang,
+        regularSatang: unitSatang,
+        addedAt,
+        state: 'gone',
+        ...nothing,
+      }
+    }
+    const now = priceOf(offer)
+    return {
+      id,
+      productSku,
+      addedAt,
+      sku: offer.sku,
+      name: offer.name,
+      unit: offer.unit,
+      image: offer.image && { id: offer.image.id, colour: offer.image.colour },
+      unitSatang: now,
+      regularSatang: offer.regularSatang,
+      drop: dropOf(unitSatang, now),
+      left: offer.available,
+      state: offer.available !== null && offer.available <= 0 ? 'out' : 'open',
+    }
+  })
+}
+
+const rowsOf = (ctx: Ctx): Promise<Row[]> =>
+  ctx.db.query<Row>(
+    'shop.wishes',
+    `SELECT id, product_sku AS "productSku", sku, variant_id AS "variantId", name, unit_satang AS "unitSatang", added_at AS "addedAt"
+     FROM shop_wish WHERE tenant_id = $1 AND user_id = $2 AND removed_at IS NULL ORDER BY added_at DESC, id LIMIT ${mostWishes}`,
+    [ctx.tenant.id, signedIn(ctx)],
+  )
+
+/** SKUs of the products and variants on the viewer's list, for the hearts of cards; none for a guest. One statement. */
+export async function wishedSkus(ctx: Ctx): Promise<string[]> {
+  if (!ctx.viewer.user) return []
+  return [...new Set((await rowsOf(ctx)).flatMap((row) => [row.productSku, row.sku]))]
+}
+
+/** Puts one piece of it into the cart and takes it off the list. Throws what `addToCart` does; 404 for what is not on the list. */
+export async function wishToCart(ctx: Ctx, id: string): Promise<Added> {
+  const wish = (await listWishes(ctx)).find((one) => one.id === id)
+  if (!wish) throw notFound('shop.no_wish')
+  const added = await addToCart(ctx, { sku: wish.sku, quantity: 1 })
+  await unwish(ctx, wish.productSku)
+  return added
+}
+
+function signedIn(ctx: Ctx): string {
+  if (!ctx.viewer.user) throw notSignedIn()
+  return ctx.viewer.user.id
+}

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
+import * as icons from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Acts } from './showcase/acts.tsx'
+import { Calendars } from './showcase/calendars.tsx'
+import { Charts } from './showcase/charts.tsx'
+import './showcase/element.css'
+import { Foundations } from './showcase/foundations.tsx'
+import { Lists } from './showcase/lists.tsx'
+import { LookControls } from './showcase/look-controls.tsx'
+import { elementMessages } from './showcase/messages/index.ts'
+import { Overlays } from './showcase/overlays.tsx'
+import { Pictures } from './showcase/pictures.tsx'
+import { Pieces } from './showcase/pieces.tsx'
+import { Playground } from './showcase/playground.tsx'
+import { Roles } from './showcase/roles.tsx'
+import { States } from './showcase/states.tsx'
+import { BrowserStorage } from './showcase/storage.tsx'
+import { Waiting } from './showcase/waiting.tsx'
+import { WorkspaceSample } from './showcase/workspace-sample.tsx'
+
+/** A code that leads back to this page, the moment it was made, and every icon the site pages have. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  // Without its query, which may be longer than a code can hold.
+  const { origin, pathname } = new URL(request.url)
+  const svg = qrSvg(origin + pathname)
+  const qr = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return {
+    qr,
+    now: ctx.now,
+    hue: ctx.tenant.theme.hue,
+    drawings: Object.entries(icons).sort(([a], [b]) => (a < b ? -1 : 1)),
+  }
+}
+
+/** Every piece the pages are made of, live, with its states: the place to look before building another one. */
+export default function ElementPage() {
+  const t = useMessages(elementMessages)
+  const { qr, now, hue, drawings } = useLoaderData<typeof loader>()
+  return (
+    <div className="page el-page">
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <header className="el-head">
+        <p className="eyebrow">{t.eyebrow}</p>
+        <h1>{t.title}</h1>
+        <p className="soft">{t.lead}</p>
+      </header>
+      <nav className="el-contents" aria-label={t.contents}>
+        <ul>
+          {Object.entries(t.sections).map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="el-body">
+        <LookControls hue={hue}>
+          <Foundations drawings={drawings} />
+          <Acts />
+          <Pieces />
+          <Lists />
+          <States />
+          <Overlays />
+          <Pictures />
+          <Charts />
+          <Calendars now={now} />
+          <Waiting qr={qr} now={now} />
+          <BrowserStorage />
+          <Roles />
+          <Playground />
+        </LookControls>
+        <WorkspaceSample />
+      </div>
+    </div>
+  )
+}

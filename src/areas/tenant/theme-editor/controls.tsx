@@ -1,0 +1,219 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Theme } from '#kernel/tenancy/tenant.ts'
+import { Button, buttonClass } from '#kernel/ui/button.tsx'
+import { hexOf } from '#kernel/ui/color.ts'
+import { Check, TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconUpload } from '#kernel/ui/icons.ts'
+import { accentOf, brandRamp, themeFonts } from '#kernel/ui/theme.ts'
+import { darkest, lightest, lookOptions } from '../settings/look.ts'
+import styles from './custom.module.css'
+import type { LookWithLogo } from './theme-editor.server.ts'
+import { customMessages } from './messages.ts'
+import { readyColours } from './ready-colours.ts'
+
+interface Props {
+  look: LookWithLogo
+  theme: Theme
+  /** A gesture's name joins the changes of one drag into one step back. */
+  onChange: (next: Partial<LookWithLogo>, gesture?: string) => void
+  onRest: () => void
+  /** Under the colour: what it does to what must be read. */
+  children: ReactNode
+}
+
+/** Everything of the look that is chosen. */
+export function Controls({ look, theme, onChange, onRest, children }: Props) {
+  const t = useMessages(customMessages)
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{t.colour}</legend>
+        <ReadyColours chosen={look.colour} onChoose={(colour) => onChange({ colour })} />
+        <div className={styles.pick}>
+          <input
+            type="color"
+            value={look.colour}
+            aria-label={t.pick}
+            onChange={({ currentTarget }) => onChange({ colour: currentTarget.value }, 'colour')}
+            onBlur={onRest}
+          />
+          <HexField colour={look.colour} onChange={(colour) => onChange({ colour })} />
+        </div>
+        <label className="field">
+          <span className="label">
+            {t.dark} <output className="num">{look.dark}%</output>
+          </span>
+          <input
+            type="range"
+            min={darkest}
+            max={lightest}
+            value={look.dark}
+            onChange={({ currentTarget }) => onChange({ dark: currentTarget.valueAsNumber }, 'dark')}
+            onPointerUp={onRest}
+            onBlur={onRest}
+          />
+        </label>
+        <Ramps theme={theme} />
+      </fieldset>
+      {children}
+      <Logo logo={look.logo} onChange={(logo) => onChange({ logo })} />
+      <ChoiceGroup name="font" look={look} onChange={onChange} />
+      <ChoiceGroup name="radius" look={look} onChange={onChange} />
+      <ChoiceGroup name="density" look={look} onChange={onChange} />
+      <ChoiceGroup name="scheme" look={look} onChange={onChange} />
+    </>
+  )
+}
+
+function ReadyColours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.ready}>
+      {readyColours.map(({ name, colour }) => (
+        <button key={colour} type="button" aria-pressed={colour === chosen} onClick={() => onChoose(colour)}>
+          <i style={{ background: colour }}>{colour === chosen && <Icon path={iconCheck} />}</i>
+          {name[locale]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A colour as it is written elsewhere; taken once it is whole. */
+function HexField({ colour, onChange }: { colour: string; onChange: (colour: string) => void }) {
+  const t = useMessages(customMessages)
+  const [typed, setTyped] = useState(colour)
+  useEffect(() => setTyped(colour), [colour])
+  const whole = /^#[0-9a-f]{6}$/i.test(typed.trim())
+  return (
+    <TextField
+      label={t.hex}
+      value={typed}
+      spellCheck={false}
+      autoCapitalize="none"
+      maxLength={9}
+      error={whole ? null : t.hexWrong}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        if (/^#[0-9a-f]{6}$/i.test(value.trim())) onChange(value.trim().toLowerCase())
+      }}
+    />
+  )
+}
+
+function Ramps({ theme }: { theme: Theme }) {
+  const t = useMessages(customMessages)
+  const { light, dark } = accentOf(theme)
+  const rows = [
+    { key: 'ramp', name: t.ramps, shades: [...brandRamp(theme.hue, theme.chroma)] },
+    { key: 'light', name: t.rampLight, shades: shadesOf(light) },
+    { key: 'dark', name: t.rampDark, shades: shadesOf(dark) },
+  ]
+  return rows.map(({ key, name, shades }) => (
+    <div key={key}>
+      <span className="label sm">{name}</span>
+      <div className={styles.ramp} role="img" aria-label={`${name}: ${shades.join(' ')}`}>
+        {shades.map((shade) => (
+          <i key={shade} style={{ background: shade }} title={shade} />
+        ))}
+      </div>
+    </div>
+  ))
+}
+
+const shadesOf = ({ soft, accent, hover, ink }: ReturnType<typeof accentOf>['light']) => [
+  ...new Set([soft, accent, hover, ink].map(hexOf)),
+]
+
+type ChoiceName = keyof typeof lookOptions
+
+function ChoiceGroup({
+  name,
+  look,
+  onChange,
+}: {
+  name: ChoiceName
+  look: LookWithLogo
+  onChange: Props['onChange']
+}) {
+  const locale = useLocale()
+  const t = useMessages(customMessages)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.choices[name]}</legend>
+      <div className={name === 'font' ? styles.fonts : name === 'radius' ? styles.corners : styles.across}>
+        {lookOptions[name].map(({ value, label }) => (
+          <Check
+            key={value}
+            type="radio"
+            name={`choose-${name}`}
+            checked={look[name] === value}
+            onChange={() => onChange({ [name]: value })}
+          >
+            {name === 'radius' && <i className={styles.corner} data-corner={value} aria-hidden="true" />}
+            {name === 'font' && (
+              <b className={styles.sentence} style={{ fontFamily: themeFonts[value] }} aria-hidden="true">
+                {t.sentence}
+              </b>
+            )}
+            {label[locale]}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The logo: kept on the server as soon as it is chosen, worn by the site once published. */
+function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => void }) {
+  const t = useMessages(customMessages)
+  const sender = useFetcher<{ logo?: string }>()
+  const kept = sender.state === 'idle' ? sender.data?.logo : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is taken over once, when it arrives.
+  useEffect(() => {
+    if (kept) onChange(kept)
+  }, [sender.data])
+  const refused = refusalOf(sender.data)
+  const send = (file: File | undefined) => {
+    if (!file) return
+    const form = new FormData()
+    form.set('intent', 'logo')
+    form.set('logo', file)
+    sender.submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.logo}</legend>
+      <div className={styles.logo}>
+        {logo && <img src={logo} alt="" />}
+        <label className={buttonClass({ look: 'ghost', size: 'small' }, styles.fileButton)}>
+          <Icon path={iconUpload} />
+          {t.chooseLogo}
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={({ currentTarget }) => {
+              send(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        {logo && (
+          <Button look="quiet" size="small" onClick={() => onChange('')}>
+            {t.removeLogo}
+          </Button>
+        )}
+      </div>
+      {refused && (
+        <p className={styles.fault} role="alert">
+          {refused.errors.logo ?? refused.problem.detail}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { keepLogo, openDesigner, previewLook, publishLook, saveLook } from './theme-editor.server.ts'
+import { Designer } from './theme-editor.tsx'
+import { customMessages } from './messages.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return openDesigner(ctxOf(context))
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  switch (form.get('intent')) {
+    case 'logo':
+      return { done: 'logo' as const, logo: await keepLogo(ctx, form.get('logo')) }
+    case 'preview':
+      return { done: 'preview' as const, ...(await previewLook(ctx, form)) }
+    case 'publish':
+      return { done: 'published' as const, number: await publishLook(ctx, form) }
+    default:
+      return { done: 'saved' as const, changes: await saveLook(ctx, form) }
+  }
+})
+
+/** The theme designer: a site's look, tried on everything it will dress. */
+export default function CustomPage() {
+  const t = useMessages(customMessages)
+  const opened = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = refusalOf(answer)
+  return (
+    <>
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <noscript>
+        <Notice tone="warn" actions={<a href="/config/look">{t.plainForm}</a>}>
+          {t.needsScripts}
+        </Notice>
+      </noscript>
+      <Designer
+        opened={opened}
+        refused={refused?.problem.detail ?? null}
+        answer={answer && 'done' in answer ? answer : null}
+      />
+    </>
+  )
+}

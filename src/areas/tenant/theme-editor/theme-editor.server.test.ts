@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { listReleases, rollBack } from '../config/release.server.ts'
+import { keepLogo, openDesigner, previewLook, publishLook, saveLook } from './theme-editor.server.ts'
+
+const sites = testSites()
+const alpha = () => sites.services.directory.byHost('alpha.test')!
+const admin = () => sites.ctx({ role: 'admin', tenant: alpha() })
+
+function form(values: Record<string, string | number>): FormData {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(values)) made.set(name, String(value))
+  return made
+}
+
+const wine = {
+  colour: '#a3243b',
+  dark: 70,
+  radius: 'round',
+  font: 'plex-looped',
+  density: 'airy',
+  scheme: 'dark',
+  logo: '',
+}
+
+test('a look is kept as a draft, published whole, worn to the shade, and gone back from', async () => {
+  const first = admin()
+  expect(await saveLook(first, form({ ...wine, version: 0 }))).toBe(6)
+  await first.db.commit()
+  expect(alpha().theme.density).toBeUndefined()
+  const opened = await openDesigner(admin())
+  expect(opened.look).toEqual(wine)
+  expect(opened.live).not.toEqual(wine)
+  const shown = admin()
+  const { link } = await previewLook(shown, form({ ...wine, version: opened.version }))
+  await shown.db.rollback()
+  expect(link).toContain('/config/preview?key=')
+  const number = await publishLook(admin(), form({ ...wine, version: opened.version }))
+  expect(alpha().theme).toMatchObject({ dark: 0.7, radius: 'round', density: 'airy', scheme: 'dark' })
+  expect((await openDesigner(admin())).live).toEqual(wine)
+  expect((await listReleases(admin()))[0]!.number).toBe(number)
+  const back = admin()
+  await rollBack(back, 0)
+  await back.db.commit()
+  await sites.services.directory.reload()
+  expect(alpha().theme).toMatchObject({ dark: 0.74, density: 'comfortable', scheme: 'auto' })
+})
+
+test('what cannot be read is mended on the way out, and what is no look is refused by name', async () => {
+  await publishLook(admin(), form({ ...wine, colour: '#ffd400', version: 0 }))
+  const { live } = await openDesigner(admin())
+  expect(live.colour).not.toBe('#ffd400')
+  for (const [name, value, code] of [
+    ['colour', 'red', 'field.format'],
+    ['dark', 300, 'field.too_big'],
+    ['radius', 'blob', 'field.option'],
+    ['font', 'url(//x)', 'field.option'],
+    ['logo', 'https://elsewhere.example/x.svg', 'field.format'],
+  ] as const) {
+    const wrong = form({ ...wine, [name]: value, version: 0 })
+    await expect(saveLook(admin(), wrong), name).rejects.toMatchObject({ errors: [{ path: name, code }] })
+  }
+})
+
+test('a picture becomes a logo of the site, and what is no picture does not', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a3243b' } })
+    .png()
+    .toBuffer()
+  expect(await keepLogo(admin(), new File([new Uint8Array(bytes)], 'l.png'))).toMatch(/^\/look\/.{22}\.webp$/)
+  await expect(keepLogo(admin(), new File(['<svg onload="1"/>'], 'l.png'))).rejects.toMatchObject({
+    status: 422,
+  })
+})
+
+test('only admins of the site itself design it', async () => {
+  const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+    openDesigner,
+    (ctx) => saveLook(ctx, form({ ...wine, version: 0 })),
+    (ctx) => previewLook(ctx, form({ ...wine, version: 0 })),
+    (ctx) => publishLook(ctx, form({ ...wine, version: 0 })),
+    (ctx) => keepLogo(ctx, new File(['x'], 'l.png')),
+  ]
+  for (const act of acts) {
+    await expect(act(sites.ctx())).rejects.toMatchObject({ status: 401 })
+    for (const role of ['user', 'manager'] as const)
+      await expect(act(sites.ctx({ role }))).rejects.toMatchObject({ status: 403 })
+  }
+  const other = await openDesigner(sites.ctx({ role: 'admin', tenant: sites.beta }))
+  expect(other.look).toEqual(other.live)
+})

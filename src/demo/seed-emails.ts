@@ -1,0 +1,22 @@
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { siteLetter } from '#kernel/mail/site-email.ts'
+import { demoLetters } from './emails.ts'
+
+/** Letters the site's people wrote to each other. Where a real mail server is set none are sent: nobody lives at these addresses. */
+export async function seedLetters(newCtx: () => Ctx, host: string): Promise<void> {
+  const ctx = newCtx()
+  if (ctx.services.config.smtpUrl) return
+  for (const { to, subject, words } of demoLetters(ctx.tenant.name.th)) {
+    const letter = siteLetter(ctx, {
+      locale: 'th',
+      title: subject,
+      blocks: words.map((text) => ({ kind: 'paragraph' as const, text })),
+    })
+    const own = newCtx()
+    await unitOfWork(own.db, () =>
+      sendMail(own, { ...letter, to: [{ address: `${to}@${host}` }], subject, kind: 'person' }),
+    )
+  }
+}

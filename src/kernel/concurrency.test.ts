@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createGate } from './concurrency.ts'
+
+test('never more tasks than the width run at once, and all get their turn in order', async () => {
+  const gate = createGate(2)
+  let inside = 0
+  let most = 0
+  const began: number[] = []
+  const results = await Promise.all(
+    Array.from({ length: 9 }, (_, index) =>
+      gate(async () => {
+        began.push(index)
+        most = Math.max(most, ++inside)
+        await new Promise(setImmediate)
+        inside--
+        return index * 10
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(began).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(results).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80])
+})
+
+test('a task that fails frees its place', async () => {
+  const gate = createGate(1)
+  await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(gate(async () => 'next')).resolves.toBe('next')
+})

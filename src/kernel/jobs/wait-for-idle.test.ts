@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { quietMoment } from './wait-for-idle.ts'
+
+/** Pretends a process that is so busy in one half second after another, and tells how many of them passed. */
+async function waited(busy: readonly number[], also: { patience?: number; signal?: AbortSignal } = {}) {
+  let asked = 0
+  await quietMoment({ ...also, busyFor: async () => busy[asked++] ?? 1 })
+  return asked
+}
+
+test.each([
+  { busy: [0.02], halfSeconds: 1 },
+  { busy: [0.9, 0.4, 0.05], halfSeconds: 3 },
+])(
+  'work that only betters something begins when the process has little to do: $busy',
+  async ({ busy, halfSeconds }) => {
+    expect(await waited(busy)).toBe(halfSeconds)
+  },
+)
+
+test('a process that is never quiet does it after a minute all the same', async () => {
+  expect(await waited([])).toBe(120)
+})
+
+test('a process that stops does not wait', async () => {
+  expect(await waited([], { signal: AbortSignal.abort() })).toBe(0)
+})
+
+test('a process at rest is found quiet by what its event loop did', async () => {
+  const before = performance.now()
+  await quietMoment({ patience: 1000 })
+  expect(performance.now() - before).toBeGreaterThan(400)
+})

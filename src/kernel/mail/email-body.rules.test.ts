@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { filled, filledBlock, letterBlocks, placeholdersIn } from './email-body.rules.ts'
+
+test.each<[string, string, unknown]>([
+  ['words', 'สวัสดี\nบรรทัดสอง', [{ kind: 'paragraph', text: 'สวัสดี\nบรรทัดสอง' }]],
+  [
+    'two paragraphs',
+    'a\r\n\r\n\r\nb',
+    [
+      { kind: 'paragraph', text: 'a' },
+      { kind: 'paragraph', text: 'b' },
+    ],
+  ],
+  [
+    'a heading with words under it',
+    '# ข่าว\nเรื่อง',
+    [
+      { kind: 'heading', text: 'ข่าว' },
+      { kind: 'paragraph', text: 'เรื่อง' },
+    ],
+  ],
+  ['a note', '> ปิด\n> วันจันทร์', [{ kind: 'note', text: 'ปิด\nวันจันทร์' }]],
+  ['a warning', '>! ปิด', [{ kind: 'note', text: 'ปิด', tone: 'warn' }]],
+  [
+    'a button that leads where a value says',
+    '[ดู]({{ view }})',
+    [{ kind: 'button', text: 'ดู', url: '{{ view }}' }],
+  ],
+  ['a line', '---', [{ kind: 'divider' }]],
+  [
+    'a button',
+    '[สั่งซื้อ](https://a.test/x?y=1)',
+    [{ kind: 'button', text: 'สั่งซื้อ', url: 'https://a.test/x?y=1' }],
+  ],
+  ['a picture', '![ชา](https://a.test/t.png)', [{ kind: 'image', alt: 'ชา', src: 'https://a.test/t.png' }]],
+  [
+    'a script for a button',
+    '[x](javascript:alert(1))',
+    [{ kind: 'paragraph', text: '[x](javascript:alert(1))' }],
+  ],
+  ['a broken address', '[x](https://)', [{ kind: 'paragraph', text: '[x](https://)' }]],
+  ['markup', '<b>x</b>', [{ kind: 'paragraph', text: '<b>x</b>' }]],
+  ['nothing', ' \n\n ', []],
+])('%s is read', (_, body, expected) => {
+  expect(letterBlocks(body)).toEqual(expected)
+})
+
+test('names are put in, and what nobody knows is left out', () => {
+  expect(filled('สวัสดีคุณ {{firstname}} จาก {{ site }}', { firstname: 'มาลี', site: 'ร้าน' })).toBe(
+    'สวัสดีคุณ มาลี จาก ร้าน',
+  )
+  expect(filled('Hello {{firstname}},', {})).toBe('Hello,')
+  expect(filled('{{email}}{{other}}', { email: '{{site}}', site: 'x' })).toBe('{{site}}')
+  expect(placeholdersIn('{{firstname}} {{name}} {{ name }} {{}}')).toEqual(['firstname', 'name', ''])
+})
+
+test('a value is words, whatever it looks like', () => {
+  const name = '# x\n\n[ฟรี](https://evil.test)'
+  const blocks = letterBlocks('สวัสดี {{name}}').map((block) => filledBlock(block, { name }))
+  expect(blocks).toEqual([{ kind: 'paragraph', text: `สวัสดี ${name}` }])
+})
+
+test('a button whose value is no address is left out', () => {
+  const [block] = letterBlocks('[ดู]({{view}})')
+  expect(filledBlock(block!, { view: 'https://a.test/1' })).toMatchObject({ url: 'https://a.test/1' })
+  expect(filledBlock(block!, { view: 'javascript:alert(1)' })).toBeUndefined()
+  expect(filledBlock(block!, {})).toBeUndefined()
+})

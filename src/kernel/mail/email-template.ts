@@ -1,0 +1,70 @@
+import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import type { MailBlock } from './blocks.ts'
+import { type LetterFault, letterFaults } from './email-words.rules.ts'
+
+/** What `{{name}}` stands for in a letter of the product. */
+export interface EmailVariable {
+  label: Words
+  /** Shown where a letter is tried; of an address, a path of the site. */
+  sample: string | Words
+  /** The letter is of no use without it: a link, a code. */
+  needed?: true
+}
+
+/** A ready piece of a letter, such as the things bought; `{{name}}` alone in a paragraph stands for it. */
+export interface EmailPart {
+  label: Words
+  sample: (locale: Locale) => readonly MailBlock[]
+  needed?: true
+}
+
+export interface LetterWords {
+  subject: string
+  /** In the markup of `letter-body.rules.ts`. */
+  body: string
+}
+
+/** A letter the product writes by itself: when, about what, and in which words unless a site has its own. */
+export interface EmailTemplate<Variable extends string = string, Part extends string = string> {
+  /** Area and occasion: `order.paid`. */
+  key: string
+  group: Words
+  name: Words
+  variables: Readonly<Record<Variable, EmailVariable>>
+  parts: Readonly<Record<Part, EmailPart>>
+  words: Readonly<Record<Locale, LetterWords>>
+}
+
+const siteName: EmailVariable = {
+  label: { th: 'ชื่อเว็บไซต์', en: 'name of the site' },
+  sample: '',
+}
+
+/**
+ * An e-mail of the product, for which a site may have words of its own (`emails` of a manifest); `{{site}}` is known in each.
+ * Throws where its own words name what it has not, or leave out what it needs.
+ */
+export function emailTemplate<const Variable extends string, const Part extends string = never>(
+  kind: Omit<EmailTemplate<Variable, Part>, 'parts'> & { parts?: EmailTemplate<Variable, Part>['parts'] },
+): EmailTemplate<Variable | 'site', Part> {
+  const whole = {
+    ...kind,
+    parts: kind.parts ?? ({} as EmailTemplate<Variable, Part>['parts']),
+    variables: { ...kind.variables, site: siteName } as EmailTemplate<Variable | 'site', Part>['variables'],
+  }
+  for (const locale of ['th', 'en'] as const) {
+    const [fault] = faultsOf(whole, whole.words[locale])
+    if (fault) throw new Error(`Letter ${kind.key}, ${locale}: ${fault.code} ${fault.names.join(', ')}`)
+  }
+  return whole
+}
+
+/** What is wrong with a site's words for a letter. */
+export function faultsOf(kind: EmailTemplate, words: LetterWords): LetterFault[] {
+  const needed = (of: Record<string, { needed?: true }>) => Object.keys(of).filter((name) => of[name]?.needed)
+  return letterFaults(words, {
+    variables: Object.keys(kind.variables),
+    parts: Object.keys(kind.parts),
+    needed: [...needed(kind.variables), ...needed(kind.parts)],
+  })
+}

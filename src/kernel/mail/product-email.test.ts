@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { emailTemplate } from './email-template.ts'
+import { letterFaults } from './email-words.rules.ts'
+import { letterInWords } from './product-email.ts'
+
+const site = {
+  publicOrigin: 'https://shop.test',
+  tenant: {
+    name: { th: 'ร้าน <ชา>', en: 'Tea' },
+    theme: { hue: 150, chroma: 0.1, radius: 'soft', font: 'anuphan' },
+    facts: {},
+  },
+} as unknown as Parameters<typeof letterInWords>[0]
+
+const filling = (values: Record<string, string | null>, parts = {}) => ({
+  locale: 'th' as const,
+  values,
+  parts,
+})
+
+test('a letter has its values, escaped in the HTML and plain in the plain part', () => {
+  const words = { subject: 'ถึง {{name}}', body: '# {{site}}\n\nสวัสดี {{name}}\n\n[ดู]({{link}})' }
+  const letter = letterInWords(
+    site,
+    words,
+    filling({ name: '<b>มาลี</b>\n# x', link: 'https://shop.test/o?a=1&b=2' }),
+  )
+  expect(letter.subject).toBe('ถึง <b>มาลี</b> # x')
+  expect(letter.html).toContain('ร้าน &lt;ชา&gt;')
+  expect(letter.html).not.toContain('<b>มาลี')
+  expect(letter.html).toContain('href="https://shop.test/o?a=1&amp;b=2"')
+  expect(letter.text).toContain('สวัสดี <b>มาลี</b>')
+  expect(letter.text).toContain('https://shop.test/o?a=1&b=2')
+})
+
+test('what is not known is left out with the paragraph that is about nothing else', () => {
+  const words = {
+    subject: 'ก',
+    body: 'เลขพัสดุ {{tracking}}\n\nคุณ{{name}} เลข {{tracking}}\n\n> {{cod}}\n\nจบ',
+  }
+  const { text } = letterInWords(site, words, filling({ tracking: '', name: 'มาลี', cod: null }))
+  expect(text.split('\n\n').slice(0, 2)).toEqual(['คุณมาลี เลข', 'จบ'])
+})
+
+test('a ready part stands where its paragraph is, and nowhere when there is none this time', () => {
+  const words = { subject: 'ก', body: 'ต้น\n\n{{goods}}\n\nปลาย' }
+  const goods = [{ kind: 'facts' as const, facts: [{ label: 'ชา', value: '฿20' }] }]
+  expect(letterInWords(site, words, filling({}, { goods })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
+  expect(letterInWords(site, words, filling({}, { goods: [] })).text).toMatch(/ต้น\n\nปลาย/)
+})
+
+const known = { variables: ['name', 'link'], parts: ['goods'], needed: ['link'] }
+
+test.each([
+  ['words that hold everything', 'ก {{name}}', '[ดู]({{link}})\n\n{{goods}}', []],
+  [
+    'an unknown name',
+    'ก {{nam}}',
+    '{{link}} {{x}}',
+    ['mail.placeholder_unknown', 'mail.placeholder_unknown'],
+  ],
+  ['a part in a subject', '{{goods}}', '{{link}}', ['mail.placeholder_unknown']],
+  ['a part among words', 'ก', 'ของ {{goods}}\n\n{{link}}', ['mail.part_alone']],
+  ['a letter without its link', 'ก', 'สวัสดี', ['mail.needed']],
+  ['nothing', ' ', '', ['field.required', 'field.required']],
+])('%s is judged', (_, subject, body, codes) => {
+  expect(letterFaults({ subject, body }, known).map(({ code }) => code)).toEqual(codes)
+})
+
+test('a letter of ours that names what it has not stops the start', () => {
+  const words = { subject: 'x', body: '{{nam}}' }
+  const kind = {
+    key: 'test.wrong',
+    group: { th: 'ก', en: 'a' },
+    name: { th: 'ก', en: 'a' },
+    variables: { name: { label: { th: 'ก', en: 'a' }, sample: 'ก' } },
+    words: { th: words, en: words },
+  }
+  expect(() => emailTemplate(kind)).toThrow(/test\.wrong.*\{\{nam\}\}/)
+})

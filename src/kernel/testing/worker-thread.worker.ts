@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerTasks } from '#kernel/worker-task.ts'
+
+export interface Told {
+  say?: string
+  fail?: string
+  exit?: boolean
+  hang?: boolean
+}
+
+/** A thread for the tests of `side-thread.ts`: does what it is told. */
+answerTasks(async (task: Told) => {
+  if (task.exit) process.exit(3)
+  if (task.hang) for (;;) Math.sqrt(2)
+  if (task.fail) throw Object.assign(new Error(task.fail), { code: 'told' })
+  await pause(1)
+  return task.say ?? 'done'
+})

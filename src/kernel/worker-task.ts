@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import type { Said } from './worker-thread.ts'
+
+/** The thread's side of a `SideThread`: answers every task with what `work` makes of it, or with its error. */
+export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  const port = parentPort
+  port?.on('message', async (input: Input) => {
+    let said: Said<Output>
+    try {
+      said = { say: 'done', output: await work(input) }
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+      said = { say: 'failed', message: error instanceof Error ? error.message : String(error), code }
+    }
+    port.postMessage(said)
+  })
+  port?.postMessage({ say: 'ready' } satisfies Said<Output>)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Told } from '#kernel/testing/worker-thread.worker.ts'
+import { createSideThread } from './worker-thread.ts'
+
+const open = (patienceMs = 10_000, idleMs?: number) =>
+  createSideThread<Told, string>('#kernel/testing/worker-thread.worker.ts', { patienceMs, idleMs })
+
+test('tasks are done one after the other and answered to who asked', async () => {
+  const thread = open()
+  const answers = await Promise.all(['a', 'b', 'c'].map((say) => thread.run({ say })))
+  expect(answers).toEqual(['a', 'b', 'c'])
+})
+
+test('a task that throws rejects with its words and code, and the next one is done', async () => {
+  const thread = open()
+  const failing = thread.run({ fail: 'no such page' })
+  const next = thread.run({ say: 'fine' })
+  await expect(failing).rejects.toMatchObject({ message: 'no such page', code: 'told' })
+  expect(await next).toBe('fine')
+})
+
+test('a thread that dies fails its task only; the next begins a new one', async () => {
+  const thread = open()
+  const dying = thread.run({ exit: true })
+  const next = thread.run({ say: 'fine' })
+  await expect(dying).rejects.toMatchObject({ name: 'SideThreadEnded', tooLong: false })
+  expect(await next).toBe('fine')
+})
+
+test('a task that hangs is given up, the event loop runs meanwhile, and the next is done', async () => {
+  const thread = open(300)
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 5)
+  const hanging = thread.run({ hang: true })
+  const next = thread.run({ say: 'fine' })
+  await expect(hanging).rejects.toMatchObject({ name: 'SideThreadEnded', tooLong: true })
+  clearInterval(ticking)
+  expect(ticks).toBeGreaterThan(5)
+  expect(await next).toBe('fine')
+})
+
+test('a thread that goes to rest between tasks never takes one with it', async () => {
+  const thread = open(10_000, 0)
+  for (let round = 0; round < 30; round++) {
+    expect(await thread.run({ say: String(round) })).toBe(String(round))
+    for (let turn = 0; turn < round % 4; turn++) await new Promise(setImmediate)
+  }
+})
+
+test('a thread whose program does not load fails its tasks and says why', async () => {
+  const thread = createSideThread('#kernel/testing/no-such.worker.ts', { patienceMs: 10_000 })
+  const error = await thread.run('x').catch((reason: Error) => reason)
+  expect(error).toMatchObject({ name: 'SideThreadEnded', tooLong: false })
+  expect(String((error as Error).cause)).toMatch(/Cannot find module .*no-such\.worker\.ts/)
+})
